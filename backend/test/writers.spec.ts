@@ -67,16 +67,17 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
   ])('begins anew having read %s, and nothing of it is stored', async (_, before) => {
     const product = await aProduct(app, { stock: 3, price: 20 });
     const seen: { price: number; stock: number }[] = [];
+    let attempts = 0;
     await database.tx(async (manager) => {
       const read = await findRow(database.reader.manager, ProductEntity, product.id);
-      const stale = seen.length === 0 && read ? [{ ...read, ...before }] : [];
+      const stale = ++attempts === 1 && read ? [{ ...read, ...before }] : [];
       const quantity = stale[0]?.stock === 5 ? 4 : 2;
       await changes.touch('products');
       const [taken] = await takeStock(manager, [{ product_id: product.id, quantity, field: 'quantity' }], stale);
       if (taken) seen.push({ price: taken.product.price, stock: taken.product.stock });
     });
-    expect(seen.at(-1)).toEqual({ price: 20, stock: 3 });
-    expect(seen).toHaveLength(2);
+    expect(seen).toEqual([{ price: 20, stock: 3 }]);
+    expect(attempts).toBe(2);
     expect(await stockOf(product)).toBe(1);
   });
 

@@ -18,7 +18,7 @@ import {
   type ClinicProfile,
 } from '../contract/index.js';
 import { Database } from '../platform/database/database.js';
-import { findCommitted, finding, findRow, type Question } from '../platform/database/rows.js';
+import { findTogether, finding, findRow, type Question } from '../platform/database/rows.js';
 import { channelsOf } from '../platform/mail/ways.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
@@ -69,7 +69,7 @@ export class ClinicService {
     if (read && at - read.at <= LATELY_MS) return read.clinic;
     // One asks, and all others of this moment say what it said before: who has something locked would keep it for a way more.
     if (read) this.read = { ...read, at };
-    const [clinic] = await findCommitted<[Clinic]>(manager, this.finding(manager));
+    const [clinic] = await findTogether<[Clinic]>(manager, this.finding(manager));
     this.read = { at, clinic };
     return clinic;
   }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { PUBLIC_PATHS } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
-import { insertRowsLater } from '../../platform/database/rows.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { PrivateLinkEntity, type LinkKind } from './private-link.entity.js';
 
@@ -52,7 +52,7 @@ export class PrivateLinks {
   private async makeOf(bytes: number, manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
     const token = randomBytes(bytes).toString('base64url');
     const created_at = this.clock.now().toISOString();
-    await insertRowsLater(manager, PrivateLinkEntity, [{ token_hash: hashOf(token), kind, record_id: recordId, created_at }]);
+    await insertRow(manager, PrivateLinkEntity, { token_hash: hashOf(token), kind, record_id: recordId, created_at });
     return this.addressOf(kind, token);
   }
 

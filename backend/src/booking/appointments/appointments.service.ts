@@ -20,7 +20,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { finding, findTogether, insertRowsLater } from '../../platform/database/rows.js';
+import { finding, findTogether, insertRow } from '../../platform/database/rows.js';
 import { newId } from '../../platform/database/new-id.js';
 import { notFound } from '../../platform/http/problem.js';
 import type { Condition } from '../../platform/lists/list-spec.js';
@@ -141,7 +141,7 @@ export class AppointmentsService {
         const isAssigned = practitioner_id !== null || equipment.length > 0;
         const columns = { practitioner_id: isAssigned ? practitioner_id : row.practitioner_id, equipment };
         if (isStored) await manager.update(AppointmentEntity, { id: row.id }, columns);
-        else await insertRowsLater(manager, AppointmentEntity, [{ ...stored, ...columns }]);
+        else await insertRow(manager, AppointmentEntity, { ...stored, ...columns });
         isStored = true;
       };
       const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };

@@ -1,6 +1,5 @@
 import type { EntityManager, EntityMetadata, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { ERASED, type AuditValues } from '../../contract/index.js';
-import { toldInserts } from '../database/rows.js';
 import type { Actor } from './actor.js';
 import { impersonal, isOfPerson, recordIdOf, resourceOf, toldOf, type AuditRules } from './audit-rules.js';
 import { append, forgetDetailsOf, type Happening } from './chain.js';
@@ -38,7 +37,6 @@ export class Watch {
         this.changing(target, this.metadata(target).getEntityIdMap(row) ?? {}, () => raw.save(target, row)),
       delete: (target: Target, criteria: Criteria) => this.deleting(target, criteria, () => raw.delete(target, criteria)),
     });
-    toldInserts(this.manager, (target, row) => this.noteInserted(target, row));
   }
 
   note(happening: Omit<Happening, 'actor'>): void {

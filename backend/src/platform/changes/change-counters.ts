@@ -1,9 +1,8 @@
 import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { TOPICS, type Topic } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
-import { OWN_SLOT } from '../database/mysql-slots.js';
-import { askOften, sayLater } from '../database/query-runners.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
 import { BELIEVED_MS, ChangeStamps } from './change-stamps.js';
 import { SharedCounters } from './shared-counters.js';
@@ -18,8 +17,7 @@ const LATELY_MS = 1000;
 export type Versions = Readonly<Record<Topic, number>>;
 
 const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
-const RAISE = 'INSERT INTO change_counters (topic, slot, version) VALUES ';
-/** Each slot only rises, so every commit of a topic changes its sum. */
+/** A version only rises, so every commit of a topic changes it. */
 const SELECT = 'SELECT topic, SUM(version) AS version FROM change_counters GROUP BY topic';
 
 type Row = { topic: Topic; version: number | string };
@@ -75,18 +73,13 @@ export class ChangeCounters implements OnModuleDestroy {
     return this.seen && isFresh && !isTouched && !this.embedded ? this.seen : this.current();
   }
 
-  /** To be called inside the transaction that makes the change: of the same connection's slots nobody else raises one meanwhile. */
+  /** To be called inside the transaction that makes the change. */
   async touch(...topics: readonly Topic[]): Promise<void> {
-    const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic, slot) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
-    const ending = ` ${onConflict} version = version + 1`;
-    // Everybody locks the rows in one order, so no two changes wait for each other.
-    const sorted = topics.toSorted();
-    const values = sorted.map((topic) => `(?, ${this.slotOf(topic)}, 1)`).join(', ');
-    const sql = `${RAISE}${values}${ending}`;
+    // Whoever changes the team and whoever books meet at this row: see Planner.
     if (topics.includes('practitioners')) {
-      await askOften(this.database.manager, sql, sorted);
+      await this.raise(this.database.manager, topics);
       await this.database.meet('team');
-    } else await sayLater(this.database.manager, { sql, values: sorted, into: RAISE, ending });
+    } else this.database.beforeCommit('change counters', topics, (manager, all) => this.raise(manager, all));
     if (this.renewStamp) this.database.beforeAnswer(this.renewStamp);
     this.database.afterCommit(() => {
       for (const topic of topics) this.touchedAt.set(topic, performance.now());
@@ -101,9 +94,15 @@ export class ChangeCounters implements OnModuleDestroy {
     return () => this.listeners.delete(listener);
   }
 
-  /** Whoever changes the team and whoever books meet at one row: see Planner. */
-  private slotOf(topic: Topic): string {
-    return this.database.dialect === 'sqlite' || topic === 'practitioners' ? '0' : OWN_SLOT;
+  private async raise(manager: EntityManager, topics: readonly Topic[]): Promise<void> {
+    const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic, slot) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+    // Everybody locks the rows in one order, so no two changes wait for each other.
+    const sorted = topics.toSorted();
+    const rows = sorted.map(() => '(?, 0, 1)').join(', ');
+    await manager.query(
+      `INSERT INTO change_counters (topic, slot, version) VALUES ${rows} ${onConflict} version = version + 1`,
+      sorted,
+    );
   }
 
   private tell(): void {

@@ -31,8 +31,6 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
       username,
       charset: 'utf8mb4_bin',
       timezone: 'Z',
-      // A transaction says several at once; what anybody typed stands in none of them but by a place.
-      multipleStatements: true,
       poolSize: MYSQL_POOL,
       connectTimeout: 3000,
       // Closed by this side, before a network or the server forgets them unsaid.

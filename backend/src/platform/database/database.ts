@@ -13,6 +13,7 @@ interface OpenTransaction {
   manager: EntityManager;
   afterCommit: (() => void)[];
   beforeAnswer: Set<() => Promise<void>>;
+  beforeCommit: Map<string, { values: Set<unknown>; work: (manager: EntityManager, values: unknown[]) => Promise<void> }>;
 }
 
 /** The one door to the stored data: reads go through `reader`, every write through `tx`. */
@@ -42,6 +43,7 @@ export class Database {
     if (outer) return work(outer.manager);
     let afterCommit: OpenTransaction['afterCommit'] = [];
     let beforeAnswer: OpenTransaction['beforeAnswer'] = new Set();
+    const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
     // Asked here: the queue of transactions is worked off in somebody else's name.
     const watch = this.witness?.begin() ?? null;
     const wait = this.beginWait();
@@ -49,11 +51,12 @@ export class Database {
       .run((manager) => {
         afterCommit = [];
         beforeAnswer = new Set();
-        if (!watch) return this.inside({ manager, afterCommit, beforeAnswer }, work);
-        const watched = watch(manager);
-        return this.inside({ manager: watched.manager, afterCommit, beforeAnswer }, async (inner) => {
+        beforeCommit.clear();
+        const watched = watch?.(manager);
+        return this.inside({ manager: watched?.manager ?? manager, afterCommit, beforeAnswer, beforeCommit }, async (inner) => {
           const done = await work(inner);
-          await watched.finish();
+          await watched?.finish();
+          for (const effect of beforeCommit.values()) await effect.work(inner, [...effect.values]);
           return done;
         });
       }, wait.end)
@@ -104,6 +107,17 @@ export class Database {
   /** Runs at once when the surrounding transaction is committed, never when it is rolled back. */
   afterCommit(effect: () => void): void {
     this.surrounding.afterCommit.push(effect);
+  }
+
+  /**
+   * The last statements of the surrounding transaction, once for all values under this name: others wait for no more than its COMMIT
+   * at a row that everybody changes.
+   */
+  beforeCommit<V>(name: string, values: readonly V[], work: (manager: EntityManager, values: V[]) => Promise<void>): void {
+    const { beforeCommit } = this.surrounding;
+    const known = beforeCommit.get(name)?.values ?? new Set();
+    for (const value of values) known.add(value);
+    beforeCommit.set(name, { values: known, work: work as (manager: EntityManager, values: unknown[]) => Promise<void> });
   }
 
   /** Begins before what is to run after the commit, once, and nobody hears of the commit before it is done. It must not reject. */

@@ -56,8 +56,6 @@ export const isDuplicate = (error: unknown): boolean =>
 export const isForeignKeyViolation = (error: unknown): boolean => matches(error, /FOREIGN KEY constraint failed/, [1451, 1452]);
 /** The server chose it as a deadlock's victim, or another node of a cluster was first, told as late as at COMMIT: the whole transaction may be tried again at once. */
 export const isDeadlock = (error: unknown): boolean => hasNumber(error, [1213]);
-/** A NULL that a column does not take, or a row that what was to be stored refers to and that is not there. */
-export const isRefusedChange = (error: unknown): boolean => hasNumber(error, [1048, 1452]);
 export const isLockTimeout = (error: unknown): boolean => hasNumber(error, [1205]);
 
 /** Another connection holds a lock that SQLite needs; this one only has to ask again. */

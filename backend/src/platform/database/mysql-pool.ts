@@ -3,7 +3,6 @@ import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'my
 import { ASK_WHETHER_CLUSTER, READ_WHAT_IS_COMMITTED, saysCluster } from './cluster.js';
 import { ConnectionLost, DatabaseUnavailable, isConnectionLost } from './failures.js';
 import { BEGIN, closeAtOnce, LimitedConnection, type Lender } from './mysql-connection.js';
-import { MysqlSlots, takeSlot } from './mysql-slots.js';
 
 /** Until the schema is up to date: an index over many rows takes its time. */
 const MIGRATION_LIMIT_MS = 15 * 60_000;
@@ -11,14 +10,10 @@ const MIGRATION_LIMIT_MS = 15 * 60_000;
 const QUERY_LIMIT_MS = 8000;
 /** Whoever answers in a millisecond and is late by this much answers no more. */
 const QUICK_LIMIT_MS = 1000;
-/** For a transaction's first words with what is stored, or read, along with them. */
-const FIRST_LIMIT_MS = 2000;
 const BORROW_LIMIT_MS = 5000;
 const END_LIMIT_MS = 1000;
 /** A network forgets connections that nobody uses; one used this shortly ago is believed to be there. */
 const TRUSTED_MS = 1000;
-/** And this shortly ago, to listen: a transaction begins with its first statement. */
-const WARM_MS = 100;
 
 /**
  * Said on every new connection. A session that no longer hears from us loses its locks in a minute, not in eight hours; a
@@ -50,10 +45,6 @@ export class LimitedMysql {
   /** Known from the first connection on. */
   get isCluster(): boolean {
     return this.pool?.isCluster ?? false;
-  }
-
-  borrow(): Promise<LimitedConnection> {
-    return this.opened().borrow();
   }
 
   /** For a question that is answered in a millisecond, or by another connection. */
@@ -88,7 +79,6 @@ export class LimitedPool implements Lender {
   private readonly open = new Set<PoolConnection>();
   private readonly unused = new Set<PoolConnection>();
   private readonly lastUsed = new WeakMap<PoolConnection, number>();
-  private readonly slots = new MysqlSlots<PoolConnection>();
   private isEnded = false;
 
   constructor(private readonly pool: Pool) {
@@ -96,7 +86,6 @@ export class LimitedPool implements Lender {
       const forget = (): void => {
         this.open.delete(connection);
         this.unused.delete(connection);
-        this.slots.letGo(connection);
       };
       this.open.add(connection);
       // An error that nobody listens to would end the process.
@@ -126,10 +115,8 @@ export class LimitedPool implements Lender {
     }
   }
 
-  /** A transaction's first words wait for nobody else's: late, they say that nobody listens. */
   limitFor(sql: string): number {
-    if (sql === BEGIN) return QUICK_LIMIT_MS;
-    return sql.startsWith(BEGIN) ? FIRST_LIMIT_MS : this.queryLimitMs;
+    return sql === BEGIN ? QUICK_LIMIT_MS : this.queryLimitMs;
   }
 
   takeBack(connection: PoolConnection): void {
@@ -177,10 +164,10 @@ export class LimitedPool implements Lender {
   private async greeted(connection: PoolConnection): Promise<LimitedConnection> {
     const lastUsed = this.lastUsed.get(connection);
     const ago = lastUsed === undefined ? Infinity : performance.now() - lastUsed;
-    const borrowed = new LimitedConnection(connection, this, ago <= WARM_MS);
+    const borrowed = new LimitedConnection(connection, this);
     if (ago <= TRUSTED_MS) return borrowed;
     try {
-      const words = lastUsed === undefined ? [...GREETING, takeSlot(this.slots.take(connection))] : ['DO 0'];
+      const words = lastUsed === undefined ? GREETING : ['DO 0'];
       for (const sql of words) await borrowed.query(sql, undefined, QUICK_LIMIT_MS);
       if (lastUsed === undefined) await this.askForWhatIsCommitted(borrowed);
     } catch (error) {

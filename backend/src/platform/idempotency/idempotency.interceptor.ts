@@ -6,7 +6,6 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
-import { sayLater } from '../database/query-runners.js';
 import { findRow, insertRow } from '../database/rows.js';
 import type { ConcernedInterceptor } from '../http/concerned-interceptors.js';
 import { ProblemException } from '../http/problem.js';
@@ -14,7 +13,6 @@ import { COMMITS_ITSELF } from './commits-itself.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const MAX_KEY_LENGTH = 255;
-const ANSWERED = 'UPDATE idempotency_keys SET status = ?, sealed_answer = ? WHERE key_hash = ?';
 const hash = (...parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
@@ -67,8 +65,8 @@ export class IdempotencyInterceptor implements ConcernedInterceptor {
         // First, so that a second one with the same key waits here for the first one's end.
         await this.store(submission, 0, null);
         const answer = await run();
-        const values = [response.statusCode, submission.seal(answer), submission.keyHash];
-        await sayLater(this.database.manager, { sql: ANSWERED, values });
+        const answered = { status: response.statusCode, sealed_answer: submission.seal(answer) };
+        await this.database.manager.update(IdempotencyKeyEntity, submission.keyHash, answered);
         return answer;
       });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ARRIVAL_KINDS, phoneKey, type MessageChannel, type MessageKind } from '../../contract/index.js';
-import { insertRows, insertRowsLater } from '../database/rows.js';
+import { insertRow } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { emailKey } from '../records/person-keys.js';
 import { laneOf } from './lanes.js';
@@ -58,5 +58,5 @@ export async function storeMail(
     next_attempt_at: not_before ?? now,
     created_at: now,
   } as const;
-  await (mail.once_key ? insertRows : insertRowsLater)(manager, MessageEntity, [row]);
+  await insertRow(manager, MessageEntity, row);
 }

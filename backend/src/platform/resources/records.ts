@@ -6,7 +6,7 @@ import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isForeignKeyViolation } from '../database/failures.js';
-import { insertRows, insertRowsLater, isFree } from '../database/rows.js';
+import { insertRow } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { conflict, notFound } from '../http/problem.js';
 import { listPage, listParts, listTop } from '../lists/list-page.js';
@@ -109,8 +109,7 @@ export class Records<N extends ResourceName, E extends Row> {
   async create(body: Written<N> & Explained): Promise<Resources[N]> {
     const row = this.newRow(body);
     return this.keeper.database.tx(async (manager) => {
-      const insert = isFree(manager, this.resource.entity) ? insertRowsLater : insertRows;
-      await insert(manager, this.resource.entity, [row as unknown as E]);
+      await insertRow(manager, this.resource.entity, row as unknown as E);
       await this.saved(manager, {}, row, body);
       await this.keeper.changes.touch(...this.resource.topics);
       // What is joined has to be read; all else is known.

@@ -10,7 +10,7 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
-import { findCommitted, findTogether } from '../../platform/database/rows.js';
+import { findTogether } from '../../platform/database/rows.js';
 import { invalidFields, ProblemException } from '../../platform/http/problem.js';
 import { RecordKeeper } from '../../platform/resources/records.js';
 import { chooseHeads } from './carts.js';
@@ -61,7 +61,7 @@ export class OrderHolds implements Scarce, OnModuleInit {
   async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
     if (this.gate.isOpen) {
       const ids = lines.map(({ product_id }) => product_id);
-      const [expired, seen] = await findCommitted<[ExpiredHold[], ProductEntity[]]>(
+      const [expired, seen] = await findTogether<[ExpiredHold[], ProductEntity[]]>(
         manager,
         this.holds.findingExpired(KIND),
         findingProducts(manager, ids),

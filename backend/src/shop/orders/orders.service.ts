@@ -15,7 +15,7 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { insertRowsLater } from '../../platform/database/rows.js';
+import { insertRows } from '../../platform/database/rows.js';
 import { newId } from '../../platform/database/new-id.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
@@ -99,7 +99,7 @@ export class OrdersService {
       rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });
     }
     // Their products are there, and stay so until the commit.
-    await insertRowsLater(manager, OrderEntity, rows);
+    await insertRows(manager, OrderEntity, rows);
     return rows.map((row, index) => this.records.present({ ...row, joined_product: taken[index]?.product } as OrderEntity));
   }
 

@@ -1,14 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { ORDER_REFUSALS } from '../../contract/index.js';
 import { CENTS } from '../../platform/database/columns.js';
-import { changeLater } from '../../platform/database/query-runners.js';
-import { findCommitted, findingAll, findTogether, type Question } from '../../platform/database/rows.js';
+import { Overtaken } from '../../platform/database/failures.js';
+import { findingAll, findTogether, type Question } from '../../platform/database/rows.js';
 import { conflict, invalidFields } from '../../platform/http/problem.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
-
-/** Refused as a whole where there is less by then, it has another price or is retired: the column takes no NULL. */
-const TAKE =
-  'UPDATE products SET stock = CASE WHEN stock >= ? AND price_cents = ? AND is_active = 1 THEN stock - ? END WHERE id = ?';
 
 export interface Taken {
   product_id: string;
@@ -25,7 +21,7 @@ export function findingProducts(manager: EntityManager, ids: readonly string[]):
 
 /**
  * One statement takes the units of a product or does not: the last one is never sold twice. Gives each line with its product as it was
- * read, and the database refuses what has changed since; `seen` are those that have been read a moment ago.
+ * read; `seen` are those that have been read a moment ago. Where any of it has changed since, the transaction begins anew.
  * @throws ProblemException 409 when there are not enough or the product is retired, 400 when there is no such product.
  */
 export async function takeStock<T extends Taken>(
@@ -37,13 +33,19 @@ export async function takeStock<T extends Taken>(
     manager,
     lines.map(({ product_id }) => product_id),
   );
-  const known = seen.length > 0 ? seen : (await findCommitted<[ProductEntity[]]>(manager, question))[0];
   // Nobody is refused by what this transaction has not seen itself: it may have let units go that nobody confirmed.
-  const products = suffices(known, lines) ? known : (await findTogether<[ProductEntity[]]>(manager, question))[0];
+  const products = suffices(seen, lines) ? seen : (await findTogether<[ProductEntity[]]>(manager, question))[0];
   const taken = allotted(products, lines);
-  for (const { product, quantity } of taken) {
-    const values = [quantity, CENTS.to(product.price), quantity, product.id];
-    await changeLater(manager, product.id, { sql: TAKE, values });
+  // Everybody locks the rows in one order, so no two carts wait for each other.
+  for (const { product, quantity } of taken.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1))) {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(ProductEntity)
+      .set({ stock: () => 'stock - :quantity' })
+      .where('id = :id AND stock >= :quantity AND price_cents = :cents AND is_active = :isActive')
+      .setParameters({ id: product.id, quantity, cents: CENTS.to(product.price) as number, isActive: true })
+      .execute();
+    if (affected !== 1) throw new Overtaken('The product has changed since it was read');
   }
   return taken;
 }

@@ -5,7 +5,7 @@ import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { askTogether, type Statement } from '../../../platform/database/query-runners.js';
-import { asking, findTogether, insertRowsLater, type Question } from '../../../platform/database/rows.js';
+import { asking, findTogether, insertRows, type Question } from '../../../platform/database/rows.js';
 import { newId } from '../../../platform/database/new-id.js';
 import { limitKey } from '../../../platform/limits/limit-keys.js';
 import { HoldEntity } from './hold.entity.js';
@@ -81,7 +81,7 @@ export class Holds {
       confirmed_at: null,
       released_at: null,
     };
-    await insertRowsLater(
+    await insertRows(
       manager,
       HoldEntity,
       recordIds.map((record_id) => ({ ...common, id: newId(), record_id })),
