@@ -55,7 +55,7 @@ export function managedAppointment(
 }
 
 /** Too near to be changed, but still to come. */
-export const isUndoable = ({ state, may_change }: Pick<ManagedAppointment, 'state' | 'may_change'>): boolean =>
+const isUndoable = ({ state, may_change }: Pick<ManagedAppointment, 'state' | 'may_change'>): boolean =>
   !may_change && (state === 'pending' || state === 'confirmed');
 
 /** @throws ProblemException 410 once it is too old. */
