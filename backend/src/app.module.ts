@@ -22,6 +22,7 @@ import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { AuditInterceptor } from './platform/audit/audit.interceptor.js';
 import { AuditModule } from './office/audit/audit.module.js';
+import { IfMatchInterceptor } from './office/audit/if-match.interceptor.js';
 import { AnswerInterceptor } from './platform/kept/answer.interceptor.js';
 import { RefusedBodies } from './platform/http/json-bodies.js';
 import { NoStoreGuard } from './platform/http/no-store.guard.js';
@@ -106,6 +107,7 @@ export class AppModule {
         // Who is at work is said before a transaction begins.
         { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: IfMatchInterceptor },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
       ],

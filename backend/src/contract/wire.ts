@@ -26,6 +26,18 @@ export interface Problem {
   request_id?: string;
 }
 
+/** `type` of the 412 to a change or deletion whose `If-Match` names an earlier state of the record. */
+export const RECORD_CHANGED_PROBLEM = 'record-changed';
+export const RECORD_CHANGED_MESSAGE = 'Esto ha cambiado desde que lo abriste';
+export interface RecordChanged extends Problem {
+  /** The record as the caller may see it now, and its tag. */
+  current: object;
+  etag: string;
+  /** The latest change by staff: the account's e-mail, and when. A visitor may have changed the record since. */
+  changed_by: string | null;
+  changed_at: string | null;
+}
+
 export const INVALID_FIELDS_MESSAGE = 'Revisa los campos marcados';
 export const UNEXPECTED_ERROR_MESSAGE = 'Ha ocurrido un error. Inténtalo de nuevo.';
 

@@ -18,9 +18,15 @@ import { JudgedTexts } from '../publishing/judged-texts.js';
 import type { Explained, Row, Written } from './description.js';
 import type { Resource } from './resource.js';
 
+/** Locks what `/api/<name>/:id` shows until the transaction ends, and gives the ids of its rows. @throws ProblemException 404. */
+export type LockRecord = (manager: EntityManager, id: string) => Promise<readonly string[]>;
+
 /** Gives each service the records of its resource. */
 @Injectable()
 export class RecordKeeper {
+  /** By the name in the address; `If-Match` is honoured for these. */
+  readonly locks = new Map<string, LockRecord>();
+
   constructor(
     readonly database: Database,
     readonly changes: ChangeCounters,
@@ -33,7 +39,9 @@ export class RecordKeeper {
   of<N extends ResourceName, E extends Row>(resource: Resource<N, E>): Records<N, E> {
     const columns = resource.told.filter(({ isAddress, join }) => isAddress && join === undefined).map(({ column }) => column);
     this.uses.register({ entity: resource.entity, columns });
-    return new Records(resource, columns, this);
+    const records = new Records(resource, columns, this);
+    this.locks.set(resource.name, async (manager, id) => [(await records.locked(manager, id)).id]);
+    return records;
   }
 }
 
@@ -92,7 +100,7 @@ export class Records<N extends ResourceName, E extends Row> {
     return (await builder.getMany()).map((row) => this.present(row));
   }
 
-  async get(id: string, manager: EntityManager = this.keeper.database.reader.manager): Promise<Resources[N]> {
+  async get(id: string, manager: EntityManager = this.keeper.database.manager): Promise<Resources[N]> {
     return this.present(await this.find(manager, id));
   }
 

@@ -6,6 +6,7 @@ import { ChangeCounters } from '../../platform/changes/change-counters.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/http/problem.js';
 import { PageAnswer } from '../../platform/lists/page.js';
+import { RecordKeeper } from '../../platform/resources/records.js';
 import { asCart } from './as-cart.js';
 import { chooseHeads, lockedCart } from './carts.js';
 import { OrderLife } from './order-life.js';
@@ -24,7 +25,10 @@ export class CartsService {
     private readonly changes: ChangeCounters,
     private readonly holds: Holds,
     private readonly life: OrderLife,
-  ) {}
+    keeper: RecordKeeper,
+  ) {
+    keeper.locks.set('carts', async (manager, id) => (await this.locked(manager, id)).map((row) => row.id));
+  }
 
   /** Sorted and filtered as the orders are, by the line of each that is furthest behind. */
   async list(query: ListQuery): Promise<PageAnswer<Cart>> {

@@ -1,0 +1,135 @@
+import { HttpStatus, Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, tap, type Observable } from 'rxjs';
+import { In, type EntityManager } from 'typeorm';
+import { UserEntity } from '../../access/users/user.entity.js';
+import {
+  RECORD_CHANGED_MESSAGE,
+  RECORD_CHANGED_PROBLEM,
+  UUID,
+  type AuditAction,
+  type Problem,
+  type RecordChanged,
+} from '../../contract/index.js';
+import { AuditEntryEntity } from '../../platform/audit/audit.entity.js';
+import { Database } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/http/access.js';
+import type { ConcernedInterceptor } from '../../platform/http/concerned-interceptors.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { etagOf } from '../../platform/kept/kept-answer.js';
+import { isReading } from '../../platform/limits/read-limits.js';
+import { RecordKeeper, type LockRecord } from '../../platform/resources/records.js';
+
+/** A controller whose `GET /:id` answers with one record. */
+interface RecordController {
+  get(id: string, caller: Caller | null): Promise<object>;
+}
+
+const RECORD_ROUTE = /^\/api\/([a-z-]+)\/:id$/;
+const TAG = /(?:W\/)?"([^"]*)"/g;
+/** Proxies and cached answers name the encoding in the tag. */
+const ENCODING = /-(?:br|gzip)$/;
+
+const WRITING: readonly AuditAction[] = ['create', 'update', 'delete'];
+
+const tagOf = (record: object): string => etagOf(Buffer.from(JSON.stringify(record)));
+const quoted = (tag: string): string => `"${tag}"`;
+
+/**
+ * Gives single records an `ETag` and honours `If-Match` on `PUT` and `DELETE`: the row is locked, compared and written in one
+ * transaction, so of two people who send the same tag one gets 412.
+ */
+@Injectable()
+export class IfMatchInterceptor implements ConcernedInterceptor {
+  constructor(
+    private readonly database: Database,
+    private readonly keeper: RecordKeeper,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  concerns(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!this.lockOf(request)) return false;
+    // Cached anonymous answers have the same tag.
+    if (isReading(request)) return request.headers.authorization !== undefined;
+    return request.headers['if-match'] !== undefined;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (isReading(request)) {
+      const response = context.switchToHttp().getResponse<Response>();
+      return next.handle().pipe(tap((record: object) => response.setHeader('ETag', quoted(tagOf(record)))));
+    }
+    const lock = this.lockOf(request);
+    const { id } = request.params;
+    if (!lock || typeof id !== 'string' || !UUID.test(id)) return next.handle();
+    const controller = this.modules.get<RecordController>(context.getClass(), { strict: false });
+    return from(this.ifCurrent(request, controller, id.toLowerCase(), lock, () => lastValueFrom(next.handle())));
+  }
+
+  private ifCurrent(
+    { headers, user }: Request,
+    controller: RecordController,
+    id: string,
+    lock: LockRecord,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const isNamed = namedBy(headers['if-match'] ?? '');
+    return this.database.tx(async (manager) => {
+      const rows = await lock(manager, id);
+      const current = await controller.get(id, user ?? null);
+      // Who signed in after reading has the tag of what visitors see.
+      if (isNamed(tagOf(current)) || isNamed(await visitorsTag(controller, id))) return run();
+      const members: Omit<RecordChanged, keyof Problem> = {
+        current,
+        etag: quoted(tagOf(current)),
+        ...(await lastChange(manager, rows)),
+      };
+      throw new ProblemException(
+        HttpStatus.PRECONDITION_FAILED,
+        RECORD_CHANGED_MESSAGE,
+        undefined,
+        { ETag: members.etag },
+        RECORD_CHANGED_PROBLEM,
+        { ...members },
+      );
+    });
+  }
+
+  private lockOf({ route }: Request): LockRecord | undefined {
+    const path: unknown = (route as { path?: unknown } | undefined)?.path;
+    const name = typeof path === 'string' ? RECORD_ROUTE.exec(path)?.[1] : undefined;
+    return name === undefined ? undefined : this.keeper.locks.get(name);
+  }
+}
+
+/** Whether an `If-Match` names a tag; `null` is the tag of nothing. */
+function namedBy(header: string): (tag: string | null) => boolean {
+  if (header.trim() === '*') return () => true;
+  const named = new Set([...header.matchAll(TAG)].flatMap(([, tag = '']) => [tag, tag.replace(ENCODING, '')]));
+  return (tag) => tag !== null && named.has(tag);
+}
+
+async function visitorsTag(controller: RecordController, id: string): Promise<string | null> {
+  try {
+    return tagOf(await controller.get(id, null));
+  } catch (error) {
+    if (error instanceof ProblemException) return null;
+    throw error;
+  }
+}
+
+/** The audit knows what the staff did, and nothing of visitors. */
+async function lastChange(
+  manager: EntityManager,
+  recordIds: readonly string[],
+): Promise<Pick<RecordChanged, 'changed_by' | 'changed_at'>> {
+  const entry = await manager.findOne(AuditEntryEntity, {
+    where: { record_id: In([...recordIds]), action: In([...WRITING]) },
+    order: { id: 'DESC' },
+  });
+  const user = entry?.actor ? await manager.findOneBy(UserEntity, { id: entry.actor }) : null;
+  return { changed_by: user?.email ?? null, changed_at: entry?.at ?? null };
+}
