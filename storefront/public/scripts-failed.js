@@ -9,7 +9,10 @@
     var page = document.getElementById('root');
     // Once the page is hydrated, an error has its own message on the page, unless nothing is left of the page.
     var isHydrated = root.getAttribute('data-ready') !== null && page && page.childNodes.length > 0;
-    if (notice && !isHydrated) notice.removeAttribute('hidden');
+    if (!notice || isHydrated) return;
+    // Up to here it stands last: the skip link is the page's first link.
+    document.body.insertBefore(notice, document.body.firstChild);
+    notice.removeAttribute('hidden');
   }
   function isOwn(address) {
     return !address || address.indexOf(location.protocol + '//' + location.host + '/') === 0;

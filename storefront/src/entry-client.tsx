@@ -73,7 +73,7 @@ async function start(): Promise<void> {
       root,
       <Hydrated onHydrated={onHydrated}>
         <StyleSheetManager stylisPlugins={STYLIS_PLUGINS}>
-          <RouterProvider router={router} onError={(error) => console.error(error)} />
+          <RouterProvider router={router} useTransitions={false} onError={(error) => console.error(error)} />
         </StyleSheetManager>
       </Hydrated>,
       { onRecoverableError: (error) => console.error(error) },

@@ -1,4 +1,4 @@
-import { RECENT_PROOF_PROBLEM, type Problem } from '@radiance/backend/contract';
+import { noteServerTime, RECENT_PROOF_PROBLEM, type Problem } from '@radiance/backend/contract';
 import { HttpError, fetchUtils, type Options } from 'ra-core';
 import { saidByServer } from '../lib/failures';
 import type { AuthStore } from '../session/authStore';
@@ -10,7 +10,9 @@ const send = async (url: string, options: Options, token: string) => {
   headers.set('Accept', 'application/json');
   headers.set('Authorization', `Bearer ${token}`);
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers });
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers });
+    noteServerTime(answer.headers.get('Date'));
+    return answer;
   } catch (error) {
     // fetch rejects with a TypeError in the browser's own language when nobody answers.
     throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : saidByServer(error);

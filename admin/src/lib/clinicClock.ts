@@ -1,4 +1,4 @@
-import { clinicTime, daysBetween, formatDay, formatMinutes, formatTime } from '@radiance/backend/contract';
+import { clinicTime, daysBetween, formatDay, formatMinutes, formatTime, serverNow } from '@radiance/backend/contract';
 import { createContext, useContext, useMemo } from 'react';
 
 const RELATIVE_UP_TO_DAYS = 30;
@@ -20,7 +20,7 @@ export interface ClinicClock {
 
 export function clinicClock(timeZone: string): ClinicClock {
   const at = (instant: string | number) => clinicTime(new Date(instant), timeZone);
-  const now: ClinicClock['now'] = (instant = Date.now()) => at(instant);
+  const now: ClinicClock['now'] = (instant = serverNow()) => at(instant);
   const dayOf: ClinicClock['dayOf'] = (instant) => at(instant).date;
   return {
     now,
@@ -40,7 +40,7 @@ export function clinicClock(timeZone: string): ClinicClock {
       const days = daysBetween(now(instant).date, date);
       return NEAR_DAYS[days] ?? (days > 0 ? `Dentro de ${days} días` : `Hace ${-days} días`);
     },
-    relativeInstant(instant, until = Date.now()) {
+    relativeInstant(instant, until = serverNow()) {
       const seconds = Math.max(0, Math.round((until - Date.parse(instant)) / 1000));
       if (seconds < 60) return `hace ${seconds}\u00a0s`;
       if (seconds < 3600) return `hace ${formatMinutes(Math.floor(seconds / 60))}`;

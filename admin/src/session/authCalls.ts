@@ -1,5 +1,6 @@
 import {
   IDEMPOTENCY_HEADER,
+  noteServerTime,
   type CurrentSession,
   type FactorAnswer,
   type InvitedPerson,
@@ -38,6 +39,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
     // As when nobody is there at all.
     throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : saidByServer(error);
   });
+  noteServerTime(answer.headers.get('Date'));
   return answer.json as T;
 }
 

@@ -1,6 +1,7 @@
 export * from './retention.js';
 export * from './none-of.js';
 export * from './web-apis.js';
+export * from './server-clock.js';
 export * from './rules.js';
 export * from './typed-text.js';
 export * from './compound-rules.js';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, timeLimit } from '@radiance/backend/contract';
+import { IDEMPOTENCY_HEADER, noteServerTime, timeLimit } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 
 /** Long enough for a slow phone line, short enough that nobody stares at a page that will not come. */
@@ -8,6 +8,7 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { ...init, signal: timeLimit(PATIENCE_MS) }).catch((cause: unknown) => {
     throw new ApiError(0, null, { cause });
   });
+  noteServerTime(response.headers.get('Date'));
   if (response.ok) return response;
   const problem: unknown = await response.json().catch(() => null);
   throw new ApiError(response.status, typeof problem === 'object' ? problem : null);

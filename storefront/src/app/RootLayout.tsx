@@ -1,6 +1,6 @@
 import { LucideProvider } from 'lucide-react';
 import { useRef } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BookingHost } from '../features/booking/BookingHost';
 import { openBooking } from '../features/booking/booking';
@@ -25,6 +25,7 @@ import { ClosedLayout } from './ClosedLayout';
 import { isPageHandle } from './head';
 import { NoScriptNotice } from './ScriptNotices';
 import { OfflineNotice } from './OfflineNotice';
+import { PageSkeleton } from './PageSkeleton';
 import { closeMenu, openMenu, useSiteMenu } from './siteMenuStore';
 import { useRouteChange } from './useRouteChange';
 
@@ -58,7 +59,10 @@ function OpenLayout() {
   const ownLinks = useOwnLinks();
   const content = useRef<HTMLElement>(null);
   const announcement = useRouteChange(content);
-  const isLeaving = useNavigation().state !== 'idle';
+  const navigation = useNavigation();
+  const isLeaving = navigation.state !== 'idle';
+  const { pathname } = useLocation();
+  const isArriving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
   const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
   const hasOwnBooking = useMatches().some(({ handle }) => isPageHandle(handle) && handle.hasOwnBooking === true);
   const isMenuOpen = useSiteMenu((state) => state.isOpen);
@@ -73,8 +77,8 @@ function OpenLayout() {
         {/* React leaves alone what the server wrote into it. */}
         <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
         <OfflineNotice />
-        <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
-          <Outlet />
+        <Content ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isArriving || undefined}>
+          {isArriving ? <PageSkeleton /> : <Outlet />}
         </Content>
         <Footer clinic={clinic} words={words} ownLinks={ownLinks} />
         <BottomBar clinic={clinic} hasOwnBooking={hasOwnBooking} onBook={openBooking} />

@@ -92,8 +92,8 @@ ${styles}
 ${state === null ? '' : scripts.join('\n')}
 </head>
 <body>
-${notice && `<div id="scripts-failed" role="alert" hidden>${notice}</div>`}
 <div id="root">${body}</div>
+${notice && `<div id="scripts-failed" role="alert" hidden>${notice}</div>`}
 ${state === null ? '' : `<script type="application/json" id="state">${state}</script>`}
 </body>
 </html>`;

@@ -5,7 +5,7 @@ import { useRemote } from '../../api/useRemote';
 import { colour } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
-import { clinicToday } from './days';
+import { useToday } from './useToday';
 import { NotLoaded } from './NotLoaded';
 
 const Hint = styled.p`
@@ -26,14 +26,15 @@ interface CalendarBlockProps {
 
 /** The calendar, which is loaded when somebody wants one, and what is shown until then or when it does not come. */
 export function CalendarBlock({ clinic, selected, jumpedTo, onSelect, children }: CalendarBlockProps) {
+  const today = useToday(clinic);
   const calendar = useRemote('calendar', () => import('./Calendar'));
   return (
     <>
       {calendar.status === 'ready' && (
         <calendar.data.Calendar
-          key={jumpedTo}
+          key={`${today} ${jumpedTo}`}
           clinic={clinic}
-          today={clinicToday(clinic)}
+          today={today}
           selected={selected}
           onSelect={onSelect}
         />

@@ -25,7 +25,8 @@ import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
 import { finishWaiting, setBookingValue } from './booking';
 import type { BookingValues } from './bookingSteps';
-import { clinicToday, fullDay } from './days';
+import { fullDay } from './days';
+import { useToday } from './useToday';
 
 const { client_name, email, phone, treatment_id, from_date, to_date } = WAITING_RULES;
 const RULES = { treatment_id, from_date, to_date, client_name, email, phone } as const;
@@ -100,7 +101,7 @@ interface WaitingDialogProps {
 /** A full day is no dead end: whoever wants an hour of it is asked when one falls free. */
 export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps) {
   const clinic = useClinic();
-  const [today] = useState(() => clinicToday(clinic));
+  const today = useToday(clinic);
   const last = lastBookableDay(today, clinic);
   const [isAnyDay, setAnyDay] = useState(false);
   const [isDone, setDone] = useState(false);

@@ -5,11 +5,12 @@ import {
   formatShortDay,
   formatWeekday,
   formatWeekdayDay,
+  serverNow,
   type Clinic,
 } from '@radiance/backend/contract';
 
 /** The clinic's today, wherever the visitor is. */
-export const clinicToday = ({ time_zone }: Pick<Clinic, 'time_zone'>, now = new Date()): string =>
+export const clinicToday = ({ time_zone }: Pick<Clinic, 'time_zone'>, now = new Date(serverNow())): string =>
   clinicTime(now, time_zone).date;
 
 /** `Martes, 14 de julio`. */

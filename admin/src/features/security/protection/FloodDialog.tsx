@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { FloodSelection, NetworkHolds } from '@radiance/backend/contract';
+import { serverNow, type FloodSelection, type NetworkHolds } from '@radiance/backend/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
@@ -28,7 +28,7 @@ const SHOWN_OF_NAME = 6;
 export function FloodDialog({ since, onClose }: { since: string | null; onClose: () => void }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(() => new Date(serverNow()));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [withConfirmed, setWithConfirmed] = useState(false);
   const networks = useQuery({ queryKey: ['protection', 'networks'], queryFn: () => dataProvider.networkHolds() });
