@@ -141,7 +141,7 @@ describe('a draft', () => {
       await publish(encodeURIComponent(page), {}, 404);
     }
     for (const block of ['no', 'toString', '__proto__']) await draft('home', block, 'x', 404);
-    for (const number of ['0', '-1', '1e3', 'x', '99999999999'])
+    for (const number of ['00', '-1', '1e3', 'x', '99999999999'])
       await app.admin.get(`/api/content/home/versions/${number}`).expect(404);
     await app.visitor.get('/api/content/home?state=otra').expect(400);
   });
@@ -216,6 +216,7 @@ describe('versions', () => {
       [3, null, ['meta_description']],
       [2, 'Porque Dos', ['meta_title']],
       [1, 'Porque Uno', ['meta_title']],
+      [0, null, []],
     ]);
     const second = await app.admin.get('/api/content/results/versions/2').expect(200);
     const { blocks } = second.body as { blocks: Record<string, unknown> };
@@ -230,6 +231,24 @@ describe('versions', () => {
     expect(await value()).toBe('Uno');
     expect(await value()).not.toBe(original);
     await app.admin.post('/api/content/results/versions/9/restore').expect(404);
+  });
+
+  it('begin with the starting texts, which come back after the first publication; the one that visitors see is marked', async () => {
+    const marked = async (): Promise<number[]> =>
+      (await versions('home')).filter(({ is_public }) => is_public).map(({ number }) => number);
+    const original = (await read('home')).blocks;
+    expect(await marked()).toEqual([0]);
+    await draft('home', 'hero_title', 'Otro título');
+    await publish('home');
+    expect(await marked()).toEqual([1]);
+    const start = await app.admin.get('/api/content/home/versions/0').expect(200);
+    expect(start.body).toMatchObject({ number: 0, published_at: null, published_by: null, is_public: false });
+    expect((start.body as { blocks: Record<string, unknown> }).blocks['hero_title']).not.toBe('Otro título');
+    const back = (await app.admin.post('/api/content/home/versions/0/restore').expect(200)).body as EditedContent;
+    expect(Object.values(back.drafts).map(({ value }) => value)).toEqual([null]);
+    await publish('home');
+    expect((await read('home')).blocks).toEqual(original);
+    expect(await marked()).toEqual([2]);
   });
 
   it('are one of two who publish at once; the other is told, and nothing is published twice', async () => {

@@ -12,7 +12,7 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 import { Instant } from '../../ui/ClinicTime';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
-import { Notice } from '../../ui/Notice';
+import { Chip } from '../../ui/Chip';
 import type { DraftStore } from './draftStore';
 import { BlockDiff, toldText } from './WordDiff';
 
@@ -23,6 +23,9 @@ interface Props {
   hasDrafts: boolean;
   onClose: () => void;
 }
+
+const nameOf = (number: number): string => (number === 0 ? 'Textos de partida' : `Versión ${number}`);
+const inSentence = (number: number): string => (number === 0 ? 'los textos de partida' : `la versión ${number}`);
 
 /** Every version of a page: who, when, why; two of them word by word, and the way back to each. */
 export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Props) {
@@ -38,7 +41,7 @@ export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Prop
     mutationFn: (number: number) => dataProvider.restoreContent(page, number),
     onSuccess: (edited, number) => {
       store.replace(edited);
-      notify(`La versión ${number} es ahora tu borrador. Publícala para que se vea.`, { type: 'success' });
+      notify(`Tu borrador dice ahora lo de ${inSentence(number)}. Publícalo para que se vea.`, { type: 'success' });
       onClose();
     },
     onError: (error) => notify('Error al recuperar la versión', { type: 'error', detail: sentenceOf(error) }),
@@ -47,52 +50,50 @@ export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Prop
     <DialogFrame title="Versiones" width={820} onClose={onClose}>
       <Body>
         <WhenLoaded query={versions}>
-          {(all) =>
-            all.length === 0 ? (
-              <Notice text="Todavía no se ha publicado ninguna versión: se ven los textos de partida." />
-            ) : (
-              <>
-                {compared && <Comparison {...{ page, blocks, all, compared }} onChange={setCompared} />}
-                <ol>
-                  {all.map((version, index) => (
-                    <li key={version.number}>
-                      <VersionLine version={version} blocks={blocks} />
-                      <span>
-                        {all.length > 1 && (
-                          <Button
-                            size="small"
-                            onClick={() =>
-                              setCompared(
-                                index === 0
-                                  ? [all[1]?.number ?? version.number, version.number]
-                                  : [version.number, all[0]?.number ?? version.number],
-                              )
-                            }
-                            aria-label={`Comparar la versión ${version.number}`}
-                          >
-                            Comparar
-                          </Button>
-                        )}
+          {(all) => (
+            <>
+              {compared && <Comparison {...{ page, blocks, all, compared }} onChange={setCompared} />}
+              <ol>
+                {all.map((version, index) => (
+                  <li key={version.number}>
+                    <VersionLine version={version} blocks={blocks} />
+                    <span>
+                      {all.length > 1 && (
+                        <Button
+                          size="small"
+                          onClick={() =>
+                            setCompared(
+                              index === 0
+                                ? [all[1]?.number ?? version.number, version.number]
+                                : [version.number, all[0]?.number ?? version.number],
+                            )
+                          }
+                          aria-label={`Comparar ${inSentence(version.number)}`}
+                        >
+                          Comparar
+                        </Button>
+                      )}
+                      {(hasDrafts || !version.is_public) && (
                         <Button
                           size="small"
                           disabled={restore.isPending}
                           onClick={() => (hasDrafts ? setAsked(version.number) : restore.mutate(version.number))}
-                          aria-label={`Recuperar la versión ${version.number}`}
+                          aria-label={`Recuperar ${inSentence(version.number)}`}
                         >
                           Recuperar
                         </Button>
-                      </span>
-                    </li>
-                  ))}
-                </ol>
-              </>
-            )
-          }
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </WhenLoaded>
       </Body>
       {asked !== null && (
         <ConfirmDialog
-          question={`¿Recuperar la versión ${asked}?`}
+          question={`¿Recuperar ${inSentence(asked)}?`}
           text="Sus textos ocupan el lugar de los borradores que hay ahora, que se pierden."
           cancel="Cancelar"
           confirm="Recuperar"
@@ -106,7 +107,7 @@ export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Prop
 }
 
 function VersionLine({
-  version: { number, published_at, published_by, reason, changed },
+  version: { number, published_at, published_by, is_public, reason, changed },
   blocks,
 }: {
   version: ContentVersion;
@@ -115,9 +116,17 @@ function VersionLine({
   const labels = changed.flatMap((name) => blocks[name]?.label ?? []);
   return (
     <div>
-      <strong>Versión {number}</strong>
+      <strong>
+        {nameOf(number)} {is_public && <Chip data-look="default">Publicada</Chip>}
+      </strong>
       <p>
-        <Instant instant={published_at} /> · {published_by}
+        {published_at === null ? (
+          'Los que traía la página antes de publicarla por primera vez'
+        ) : (
+          <>
+            <Instant instant={published_at} /> · {published_by}
+          </>
+        )}
       </p>
       {labels.length > 0 && <small>Cambió: {labels.join(', ')}</small>}
       {reason !== null && <small>Motivo: {reason}</small>}
@@ -147,7 +156,7 @@ function Comparison({ page, blocks, all, compared: [older, newer], onChange }: C
       <Control as="select" value={value} onChange={({ target }) => choose(Number(target.value))}>
         {all.map(({ number }) => (
           <option key={number} value={number}>
-            Versión {number}
+            {nameOf(number)}
           </option>
         ))}
       </Control>

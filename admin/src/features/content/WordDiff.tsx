@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { contentTexts, type Block, type ContentValue, type ShapeValues } from '@radiance/backend/contract';
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
+import { Fragment } from 'react';
 import { usePairs } from './usePairs';
 
 /** All that a block says, a line each; of a picture its name too, and of pairs their ids, which say nothing but show another. */
@@ -16,8 +17,21 @@ export function toldText(block: Block, value: ContentValue | undefined): string 
 /** Below this share of the same words two texts are two, and no longer one that was changed. */
 const ALIKE = 0.3;
 
-function partsOf(before: string, after: string): readonly { value: string; added: boolean; removed: boolean }[] {
-  const parts = diffWordsWithSpace(before, after);
+interface Part {
+  value: string;
+  added: boolean;
+  removed: boolean;
+}
+
+/** Words with the spaces between them: no word is cut in two. */
+const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean);
+
+function partsOf(before: string, after: string): Part[] {
+  const parts = diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
+    value: value.join(''),
+    added,
+    removed,
+  }));
   const same = parts.reduce((sum, { value, added, removed }) => (added || removed ? sum : sum + value.trim().length), 0);
   if (same >= ALIKE * Math.max(before.length, after.length)) return parts;
   return [
@@ -26,13 +40,19 @@ function partsOf(before: string, after: string): readonly { value: string; added
   ].filter(({ value }) => value !== '');
 }
 
+/** Whether the words of two neighbouring parts would be read as one. */
+const areGlued = (before: Part | undefined, after: Part): boolean =>
+  before !== undefined && /\S$/.test(before.value) && /^\S/.test(after.value);
+
 /** Two texts as one: what is gone is struck, what is new is underlined. */
 const WordDiff = ({ before, after }: { before: string; after: string }) => (
   <Text>
-    {partsOf(before, after).map(({ value, added, removed }, index) => {
-      if (added) return <ins key={index}>{value}</ins>;
-      return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
-    })}
+    {partsOf(before, after).map((part, index, all) => (
+      <Fragment key={index}>
+        {areGlued(all[index - 1], part) && ' '}
+        {part.added ? <ins>{part.value}</ins> : part.removed ? <del>{part.value}</del> : part.value}
+      </Fragment>
+    ))}
   </Text>
 );
 

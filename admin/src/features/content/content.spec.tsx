@@ -184,6 +184,7 @@ describe('the pages of the site', () => {
       number,
       published_at: '2026-07-15T10:00:00.000Z',
       published_by: 'eva@clinica.es',
+      is_public: number === 2,
       reason,
       changed: ['hero_title'],
       findings: [],
@@ -206,6 +207,9 @@ describe('the pages of the site', () => {
     await user.click(dialog.getByRole('button', { name: 'Comparar la versión 2' }));
     const change = await dialog.findByRole('region', { name: 'Título' });
     expect([change.querySelector('del')?.textContent, change.querySelector('ins')?.textContent]).toEqual(['calma', 'tiempo']);
+    expect(change.querySelector('p')?.textContent).toBe('Piel con calma tiempo');
+    expect(dialog.getByText('Publicada').closest('li')?.textContent).toContain('Versión 2');
+    expect(dialog.queryByRole('button', { name: 'Recuperar la versión 2' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Recuperar la versión 1' }));
     await waitFor(() => expect(dataProvider.restoreContent).toHaveBeenCalledWith('home', 1));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Título' })).value).toBe('Piel con calma');

@@ -64,9 +64,13 @@ export interface ContentPreview {
 
 export interface ContentVersion {
   page: string;
+  /** 0 is the page with its starting texts, as it was before anybody published it. */
   number: number;
-  published_at: string;
-  published_by: string;
+  /** Null of version 0. */
+  published_at: string | null;
+  published_by: string | null;
+  /** Whether it is the one that visitors see. */
+  is_public: boolean;
   /** Why it was published nevertheless. */
   reason: string | null;
   /** Names of the blocks that it changed. */

@@ -39,8 +39,9 @@ const finding = object({
 const version = {
   page: string,
   number,
-  published_at: instant,
-  published_by: string,
+  published_at: orNull(instant),
+  published_by: orNull(string),
+  is_public: { type: 'boolean', description: 'Whether visitors see it' },
   reason: orNull(string),
   changed: { type: 'array', items: string },
   findings: { type: 'array', items: finding },

@@ -56,7 +56,7 @@ export class ContentVersions {
         // Only these: what somebody else has begun meanwhile is published by nobody yet.
         await manager.delete(ContentDraftEntity, { page, block: In(drafts.map(({ block }) => block)) });
         await this.changes.touch('content');
-        return told(version);
+        return told(version, number);
       });
     } catch (error) {
       if (isDuplicate(error)) throw overtaken();
@@ -64,27 +64,37 @@ export class ContentVersions {
     }
   }
 
-  /** The newest first. */
+  /** The newest first, the starting texts last. */
   async list({ name: page }: KnownPage): Promise<ContentVersion[]> {
     const { manager } = this.database.reader;
-    return (await manager.find(ContentVersionEntity, { where: { page }, order: { number: 'DESC' } })).map(told);
+    const versions = await manager.find(ContentVersionEntity, { where: { page }, order: { number: 'DESC' } });
+    const newest = versions[0]?.number ?? 0;
+    return [...versions.map((version) => told(version, newest)), startingTexts(page, newest)];
   }
 
   async get(page: KnownPage, number: number): Promise<ContentVersionBlocks> {
-    const version = await found(page, number, this.database.reader.manager);
+    const version = await this.found(page, number, this.database.reader.manager);
     const written = await this.reader.written(page.name, number);
-    return { ...told(version), blocks: contentValues(page.blocks, await this.reader.words(), written) };
+    return { ...version, blocks: contentValues(page.blocks, await this.reader.words(), written) };
   }
 
   /** What it said is to be published again; until then it is a draft, in the place of any other. */
   async restore(page: KnownPage, number: number, by: string): Promise<EditedContent> {
     await untilAlone(() =>
       this.database.tx(async (manager) => {
-        await found(page, number, manager);
+        await this.found(page, number, manager);
         await this.drafts.replace(manager, page, await this.reader.written(page.name, number), by);
       }),
     );
     return this.drafts.edited(page);
+  }
+
+  private async found({ name: page }: KnownPage, number: number, manager: EntityManager): Promise<ContentVersion> {
+    const newest = (await this.reader.newest(page))?.number ?? 0;
+    if (number === 0) return startingTexts(page, newest);
+    const version = await manager.findOneBy(ContentVersionEntity, { page, number });
+    if (!version) throw notFound('Versión no encontrada');
+    return told(version, newest);
   }
 
   private now(): string {
@@ -92,18 +102,28 @@ export class ContentVersions {
   }
 }
 
-async function found({ name: page }: KnownPage, number: number, manager: EntityManager): Promise<ContentVersionEntity> {
-  const version = await manager.findOneBy(ContentVersionEntity, { page, number });
-  if (!version) throw notFound('Versión no encontrada');
-  return version;
-}
-
-const told = ({ page, number, changed, reason, findings, published_by, published_at }: ContentVersionEntity): ContentVersion => ({
+const told = (
+  { page, number, changed, reason, findings, published_by, published_at }: ContentVersionEntity,
+  newest: number,
+): ContentVersion => ({
   page,
   number,
   published_at,
   published_by,
+  is_public: number === newest,
   reason,
   changed,
   findings,
+});
+
+/** What stood on the page before its first publication: nobody wrote it, and every block is its default again. */
+const startingTexts = (page: string, newest: number): ContentVersion => ({
+  page,
+  number: 0,
+  published_at: null,
+  published_by: null,
+  is_public: newest === 0,
+  reason: null,
+  changed: [],
+  findings: [],
 });

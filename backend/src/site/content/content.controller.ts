@@ -32,7 +32,7 @@ import { PreviewLinks } from './preview-links.js';
 import { draftValue, PublishDto } from './content.dto.js';
 
 function versionNumber(input: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(input)) throw notFound('Versión no encontrada');
+  if (!/^(0|[1-9]\d{0,8})$/.test(input)) throw notFound('Versión no encontrada');
   return Number(input);
 }
 
@@ -130,7 +130,10 @@ export class ContentController {
 
   @ApiBearerAuth()
   @May('list', 'content')
-  @ApiOperation({ summary: 'Every version of a page, the newest first: who, when, why, and what it changed' })
+  @ApiOperation({
+    summary:
+      'Every version of a page, the newest first: who, when, why, and what it changed; 0 is the page with its starting texts',
+  })
   @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.version } })
   @Get(':page/versions')
   async history(@Param('page') page: string): Promise<ContentVersion[]> {
