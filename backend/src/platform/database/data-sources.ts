@@ -7,6 +7,7 @@ import { isUnavailable } from './failures.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { mysqlWay } from './mysql-address.js';
+import { refuseUnfitServer } from './mysql-limits.js';
 import { readTwiceIfLost } from './mysql-reads.js';
 import { MysqlTransactions } from './mysql-transactions.js';
 import { readWithoutBlocking } from './sqlite-connections.js';
@@ -105,6 +106,7 @@ async function openMysql(settings: DatabaseSettings, entities: Entities): Promis
 async function opened(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   try {
+    if (options.type === 'mysql') await refuseUnfitServer(dataSource);
     await migrate(dataSource);
     return dataSource;
   } catch (error) {
