@@ -7,6 +7,7 @@ import {
   expectFineOnEach,
   expectNoSidewaysScroll,
   expectRoomForLargeLetters,
+  goWithin,
 } from './panel';
 
 const refusals = /Failed to load resource/;
@@ -136,8 +137,8 @@ test('the mail about a change leads to a button that ends all sessions, once', a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email nuevo').fill('intrusa@otro.example');
   await dialog.getByLabel('Contraseña actual').fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'Cambiar el email' }).click();
-  await panel.toast('Email cambiado. Tus demás sesiones se han cerrado.');
+  await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
   const links = () =>
     site
       .mails()
@@ -164,7 +165,11 @@ test('the mail about a change leads to a button that ends all sessions, once', a
   await expect(owner.getByRole('alert')).toHaveText('Este enlace ya se ha usado o ha caducado');
 });
 
-test('the e-mail of the account is changed, and shown everywhere at once', async ({ page, panel }) => {
+test('the e-mail of the account is changed by the link in a mail to the new one, and shown everywhere at once', async ({
+  page,
+  panel,
+  site,
+}) => {
   panel.allowed.push(refusals);
   await letIn(panel, OTHER);
   await openSecurity(page);
@@ -173,16 +178,29 @@ test('the e-mail of the account is changed, and shown everywhere at once', async
   const submit = async (email: string) => {
     await dialog.getByLabel('Email nuevo').fill(email);
     await dialog.getByLabel('Contraseña actual').fill(ADMIN.password);
-    await dialog.getByRole('button', { name: 'Cambiar el email' }).click();
+    await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
   };
   await submit('no-es-un-email');
   await expect(dialog.getByText('Email inválido')).toBeVisible();
   await submit(OTHER);
   await expect(dialog.getByText('Ya hay una cuenta con este correo')).toBeVisible();
   await submit('nueva@clinica.example');
-  await panel.toast('Email cambiado. Tus demás sesiones se han cerrado.');
+  await expect(page.getByRole('dialog', { name: 'Confirma el email nuevo' })).toContainText('nueva@clinica.example');
+  await expectFineOnEach(page);
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  const account = page.getByRole('region', { name: 'Tu cuenta' });
+  await expect(account.getByText(`${ADMIN.email} · nueva@clinica.example, pendiente de confirmar por correo`)).toBeVisible();
+  await expectFineOnEach(page);
+  await expect(page.getByRole('banner').getByText(ADMIN.email)).toBeVisible();
+  const links = () => site.mails().flatMap((mail) => /\/admin\/confirmar-correo#[\w-]{43}/.exec(mail) ?? []);
+  await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
+  await page.goto(links()[0] ?? '');
+  await expectFineOnEach(page);
+  await page.getByRole('button', { name: 'Confirmar el email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email confirmado' })).toBeVisible();
+  await goWithin(page, '/seguridad', page.locator('main h1'));
   await expect(page.getByRole('banner').getByText('nueva@clinica.example')).toBeVisible();
-  for (const section of ['Tu cuenta', 'Administradores'])
+  for (const section of ['Tu cuenta', 'Accesos'])
     await expect(page.getByRole('region', { name: section }).getByText('nueva@clinica.example').first()).toBeVisible();
 });
 
@@ -224,7 +242,7 @@ test('an administrator whose access is taken away is out at the next request, an
   const theirs = await anotherBrowser();
   await openSecurity(theirs, other);
   await openSecurity(page);
-  const administrators = page.getByRole('region', { name: 'Administradores' });
+  const administrators = page.getByRole('region', { name: 'Accesos' });
   await expect(administrators.getByRole('button', { name: /^Retirar/ })).toHaveCount(1);
   await administrators.getByRole('button', { name: `Retirar el acceso a ${OTHER}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(OTHER);

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI, CustomRoutes, Resource, memoryStore, type AuthProvider as RaAuthProvider, type Store } from 'ra-core';
-import { END_SESSIONS_ROUTE, FORGOTTEN_PASSWORD_ROUTE, INVITATION_ROUTE, PASSWORD_RESET_ROUTE } from '@radiance/backend/contract';
+import {
+  CONFIRM_EMAIL_ROUTE,
+  END_SESSIONS_ROUTE,
+  FORGOTTEN_PASSWORD_ROUTE,
+  INVITATION_ROUTE,
+  PASSWORD_RESET_ROUTE,
+} from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { AdminContext } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -9,7 +15,7 @@ import { createDataProvider, type PanelDataProvider } from './data/dataProvider'
 import { createFileCalls } from './data/fileCalls';
 import { createHttpClient } from './data/httpClient';
 import { Dashboard } from './features/dashboard';
-import { EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
+import { ConfirmEmail, EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Opening } from './features/opening';
 import { i18nProvider } from './i18n/i18nProvider';
 import { OPENING_PATH } from './lib/openingPath';
@@ -96,6 +102,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                   {/* Without a session, too. */}
                   <CustomRoutes noLayout>
                     <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
+                    <Route path={CONFIRM_EMAIL_ROUTE} element={<ConfirmEmail />} />
                     <Route path={INVITATION_ROUTE} element={<InvitationPage />} />
                     <Route path={FORGOTTEN_PASSWORD_ROUTE} element={<ForgottenPasswordPage />} />
                     <Route path={PASSWORD_RESET_ROUTE} element={<NewPasswordPage />} />

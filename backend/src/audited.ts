@@ -2,9 +2,11 @@ import { ContentBlockEntity } from './site/content/content-block.entity.js';
 import { ContentDraftEntity } from './site/content/content-draft.entity.js';
 import { DigestEntity } from './access/digests/digest.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
+import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';
 import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
+import { EmailChangeEntity } from './access/accounts/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
@@ -32,6 +34,7 @@ export const AUDIT_RULES: AuditRules = {
     ContentBlockEntity,
     ContentDraftEntity,
     DigestEntity,
+    EmailChangeEntity,
     FactorChallengeEntity,
     FreedHourEntity,
     HeldCellEntity,
@@ -41,6 +44,9 @@ export const AUDIT_RULES: AuditRules = {
     MailTestEntity,
     MessageEntity,
     OwnPageSlugEntity,
+    // The consent itself says which paper it has, with its hash.
+    PaperPartEntity,
+    PaperVersionEntity,
     PasswordResetEntity,
     PrivateLinkEntity,
     RefreshTokenEntity,

@@ -23,6 +23,7 @@ import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { InvitationEntity } from './access/invitations/invitation.entity.js';
+import { EmailChangeEntity } from './access/accounts/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';
@@ -32,6 +33,7 @@ import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platfor
 import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
 import { CalendarFeedEntity } from './booking/calendar-feeds/calendar-feed.entity.js';
 import { ConsentEntity } from './catalogue/consents/consent.entity.js';
+import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { SiteStateEntity } from './clinic/site-state.entity.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
@@ -68,6 +70,7 @@ export const ENTITIES = [
   ContentDraftEntity,
   ContentVersionEntity,
   DigestEntity,
+  EmailChangeEntity,
   EquipmentEntity,
   FactorChallengeEntity,
   FactorEntity,
@@ -83,6 +86,8 @@ export const ENTITIES = [
   OwnPageEntity,
   OwnPageSlugEntity,
   MessageEntity,
+  PaperPartEntity,
+  PaperVersionEntity,
   PasswordResetEntity,
   PractitionerEntity,
   PractitionerHoursEntity,

@@ -1,7 +1,8 @@
 /**
  * Who may call what, by hand: a route that is not written down here fails the suite, so that opening one shows up
- * in a review. "anybody" is blind to tokens, also dead ones; "everybody" includes visitors; "signed in" any session,
- * also with its second step pending; "confirmed" any without one to be proved; "staff" whoever has a role, "reception" and
+ * in a review. "anybody" is blind to tokens, also dead ones; "everybody" includes visitors; "signed in" any session, also of an
+ * account without any role; "second step" those of whoever has a role, also with their second step pending; "confirmed" those
+ * without one to be proved; "staff" whoever has a role, "reception" and
  * "marketing" those of that role and administrators, "team" the reception, practitioners and administrators, "consents" the
  * reception, marketing and administrators, "administrator" only theirs, all without any step pending.
  */
@@ -9,6 +10,7 @@ export type Access =
   | 'anybody'
   | 'everybody'
   | 'signed in'
+  | 'second step'
   | 'confirmed'
   | 'staff'
   | 'reception'
@@ -117,6 +119,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/consents/:id': 'administrator',
   'GET /api/consents/:id/paper': 'administrator',
   'POST /api/consents/:id/paper': 'reception',
+  'GET /api/consents/:id/papers': 'administrator',
   'GET /api/messages': 'reception',
   'GET /api/messages/:id': 'reception',
   'GET /api/messages/:id/letter': 'reception',
@@ -190,13 +193,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/auth/sign-out': 'signed in',
   'POST /api/auth/factors': 'confirmed',
   'DELETE /api/auth/factors/:id': 'confirmed',
-  'POST /api/auth/factors/:id/challenge': 'signed in',
-  'POST /api/auth/factors/:id/verify': 'signed in',
+  'POST /api/auth/factors/:id/challenge': 'second step',
+  'POST /api/auth/factors/:id/verify': 'second step',
   'GET /api/auth/recovery-codes': 'confirmed',
   'POST /api/auth/recovery-codes': 'confirmed',
-  'POST /api/auth/recovery': 'signed in',
+  'POST /api/auth/recovery': 'second step',
   'PUT /api/auth/password': 'confirmed',
   'PUT /api/auth/email': 'confirmed',
+  'DELETE /api/auth/email': 'confirmed',
+  'POST /api/auth/email/confirm': 'anybody',
   'GET /api/auth/sessions': 'confirmed',
   'DELETE /api/auth/sessions': 'confirmed',
   'DELETE /api/auth/sessions/:id': 'confirmed',

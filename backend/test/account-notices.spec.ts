@@ -76,13 +76,13 @@ describe('the owner of an account', () => {
     expect([await subjects(), await subjects(ADMIN.email)]).toEqual([[], []]);
   });
 
-  it('is told of the password and, at the old address, of the e-mail', async () => {
+  it('is told of the password and, at the old address, that another e-mail was asked for', async () => {
     await call('put', '/password').send({ current_password: PASSWORD, new_password: 'otra frase muy larga y rara' }).expect(204);
     await call('put', '/email')
       .send({ current_password: 'otra frase muy larga y rara', email: `nueva${email}` })
       .expect(200);
-    expect((await subjects()).toSorted()).toEqual(['Tu contraseña ha cambiado', 'Tu correo ha cambiado']);
-    expect(await subjects(`nueva${email}`)).toEqual([]);
+    expect((await subjects()).toSorted()).toEqual(['Han pedido cambiar tu correo', 'Tu contraseña ha cambiado']);
+    expect(await subjects(`nueva${email}`)).toEqual(['Confirma tu correo nuevo']);
   });
 
   it('is told of a factor that counts, added or removed, and not of one that was only begun', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import type { NewCalendarFeed, Practitioner, Treatment } from '../src/contract/index.js';
+import supertest from 'supertest';
+import { Administrators } from '../src/access/accounts/administrators.js';
+import type { NewCalendarFeed, Practitioner, Session, Treatment } from '../src/contract/index.js';
 import { Database } from '../src/platform/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { anAppointment, aPractitioner, aTreatment } from './factories.js';
@@ -15,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function renew(id: string, body: object = {}): Promise<string> {
-  const answer = await app.admin.post(`/api/practitioners/${id}/calendar`).send(body).expect(201);
+async function renew(id: string, body: object = {}, by = app.admin): Promise<string> {
+  const answer = await by.post(`/api/practitioners/${id}/calendar`).send(body).expect(201);
   const { url } = answer.body as NewCalendarFeed;
   return `/api${url.split('/api')[1]}`;
 }
@@ -93,6 +95,36 @@ describe('the calendar of one of the team', () => {
     const third = await renew(guest.id);
     await app.admin.delete(`/api/practitioners/${guest.id}`).expect(200);
     await app.visitor.get(third).expect(404);
+  });
+
+  it('ends with the password under which it was given out, and with the access of whoever gave it', async () => {
+    const administrators = app.running.app.get(Administrators);
+    const password = 'otra frase muy larga y rara';
+    const owner = { email: 'duena@example.com', password };
+    const ownerId = await administrators.create(owner.email, password);
+    const signedIn = async () => {
+      const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(owner).expect(200)).body as Session;
+      return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
+    };
+    let by = await signedIn();
+    const path = await renew(elena.id, {}, by);
+    await app.admin.put('/api/auth/email').send({ current_password: 'no-es-esta', email: 'x@example.com' }).expect(400);
+    await app.visitor.get(path).expect(200);
+    owner.password = 'tres nubes de verano';
+    await by.put('/api/auth/password').send({ current_password: password, new_password: owner.password }).expect(204);
+    await app.visitor.get(path).expect(404);
+    expect((await by.get(`/api/practitioners/${elena.id}/calendar`).expect(200)).body).toEqual({ feed: null });
+    const second = await renew(elena.id, {}, by);
+    await administrators.resetPassword(owner.email, owner.password);
+    await app.visitor.get(second).expect(404);
+    by = await signedIn();
+    const third = await renew(elena.id, {}, by);
+    await app.admin
+      .put(`/api/auth/administrators/${ownerId}`)
+      .send({ roles: ['reception'] })
+      .expect(200);
+    await app.visitor.get(third).expect(404);
+    await renew(elena.id);
   });
 
   it('is empty for whoever is active no more, until they are again', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import supertest, { type Test } from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import type {
+  AuditEntry,
   BeforeAfter,
   Consent,
   ErasureReport,
@@ -312,6 +314,49 @@ describe('the signed paper', () => {
     by.post(`/api/consents/${consent.id}/paper`).attach('file', bytes, { filename, contentType: 'text/html' });
   const open = (consent: Consent, by = app.admin): Test => by.get(`/api/consents/${consent.id}/paper`);
 
+  it('stays as a version when another of the same name and size takes its place, and the audit holds the hash of each', async () => {
+    const consent = await aConsent(app);
+    const forged = Buffer.from(PAPER);
+    forged[forged.length - 1] = 0x21;
+    const [one, two] = [PAPER, forged].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+    const first = (await store(consent, PAPER).expect(200)).body as Consent;
+    const second = (await store(consent, forged).expect(200)).body as Consent;
+    expect([first, second].map(({ paper_version, paper_sha256 }) => [paper_version, paper_sha256])).toEqual([
+      [1, one],
+      [2, two],
+    ]);
+    const versions = await app.admin.get(`/api/consents/${consent.id}/papers`).expect(200);
+    const common = { name: 'Firmado por Ana.pdf', size: PAPER.length, stored_at: expect.any(String) };
+    expect(versions.body).toEqual([
+      { number: 2, sha256: two, ...common },
+      { number: 1, sha256: one, ...common },
+    ]);
+    expect((await open(consent).expect(200)).body).toEqual(forged);
+    expect((await open(consent).query({ version: 1 }).expect(200)).body).toEqual(PAPER);
+    await open(consent).query({ version: 3 }).expect(404);
+    await open(consent).query({ version: '1;2' }).expect(400);
+    const told = await app.admin.get(`/api/audit?filter={"record_id":"${consent.id}","action":"update"}`).expect(200);
+    expect((told.body as AuditEntry[]).map(({ after }) => after?.['paper_sha256'])).toEqual([two, one]);
+  });
+
+  it('is replaced only by whoever has proved lately who they are', async () => {
+    const consent = await aConsent(app);
+    const reception = await asRole('reception');
+    app.clock.pass(5 * 60_000);
+    await store(consent, PAPER, reception).expect(200);
+    const refused = await store(consent, PAPER, reception).expect(403);
+    expect(refused.body).toMatchObject({ type: 'urn:radiance:problem:recent-proof-required' });
+    app.clock.set(NOW);
+    await store(consent, PAPER, reception).expect(200);
+  });
+
+  it('of the largest size comes back as it was', async () => {
+    const consent = await aConsent(app);
+    const large = Buffer.concat([PAPER, randomBytes(5 * 1024 * 1024 - PAPER.length)]);
+    await store(consent, large).expect(200);
+    expect(large.equals((await open(consent).expect(200)).body as Buffer)).toBe(true);
+  });
+
   it('is what its contents are, replaces the one before, and is opened by administrators alone', async () => {
     const consent = await aConsent(app);
     await open(consent).expect(404);
@@ -362,8 +407,9 @@ describe('the signed paper', () => {
     await app.admin.delete(`/api/consents/${consent.id}`).expect(200);
     const papers = await app.running.app
       .get(Database)
-      .reader.manager.query<unknown[]>('SELECT 1 FROM consent_papers WHERE consent_id = ?', [consent.id]);
+      .reader.manager.query<unknown[]>('SELECT 1 FROM consent_paper_versions WHERE consent_id = ?', [consent.id]);
     expect(papers).toEqual([]);
+    await app.admin.get(`/api/consents/${consent.id}/papers`).expect(404);
   });
 });
 

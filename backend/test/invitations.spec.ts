@@ -54,6 +54,7 @@ describe('an invitation', () => {
       created_at: app.clock.now().toISOString(),
       expires_at: new Date(app.clock.now().getTime() + 48 * HOUR_MS).toISOString(),
       mail: 'kept',
+      link: `https://clinica.example/admin/invitacion/${(await tokens())[0]}`,
     });
     const [token = ''] = await tokens();
     const shown = await app.visitor.get(`/api/auth/invitations/${token}`).expect(200);
@@ -204,6 +205,22 @@ describe('an invitation', () => {
     expect(told).toEqual(
       expect.arrayContaining([`create invitations ${id}`, `delete invitations ${id}`, `create users ${user.id}`]),
     );
+  });
+
+  it('gives its link to whoever invites where there is no mail server, this once, and to nobody where there is one', async () => {
+    const { id, link } = await invite();
+    expect(link).toMatch(/\/admin\/invitacion\/[\w-]{43}$/);
+    const again = (await app.admin.post(`/api/auth/invitations/${id}/resend`).expect(200)).body as Invitation;
+    expect(again.link).not.toBe(link);
+    expect((await listed()).map((each) => 'link' in each)).toEqual([false]);
+    await accept(again.link?.split('/').at(-1) ?? '').expect(200);
+    const mailing = await startApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const sent = await mailing.admin
+      .post('/api/auth/invitations')
+      .send({ email, roles: ['reception'] })
+      .expect(201);
+    expect(sent.body).not.toHaveProperty('link');
+    await mailing.close();
   });
 
   it('is tried no more often than a person would', async () => {

@@ -10,6 +10,7 @@ import { HoldCellsByName1795300220000 } from '../src/platform/database/migration
 import { CreateMessages1795300400000 } from '../src/platform/database/migrations/1795300400000-CreateMessages.js';
 import { CreateSiteState1795300630000 } from '../src/platform/database/migrations/1795300630000-CreateSiteState.js';
 import { SpreadChangeCounters1795300652000 } from '../src/platform/database/migrations/1795300652000-SpreadChangeCounters.js';
+import { KeepPaperVersions1795300800200 } from '../src/platform/database/migrations/1795300800200-KeepPaperVersions.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { openMysqlRoad } from './mysql-road.mjs';
 import { emptyDatabase, isOnMysql } from './app.js';
@@ -334,5 +335,35 @@ describe('the upgrade to a site that is opened', () => {
   it('leaves a clinic open that is at work already, and an empty database to its guide', async () => {
     expect(await opened(true)).toMatchObject([{ words: 'demo' }]);
     expect(await opened(false)).toEqual([]);
+  });
+});
+
+describe('the upgrade to versions of signed papers', () => {
+  it('keeps the paper that is there as the first, and gives the newest back on the way down', async () => {
+    const database = await freshDatabase();
+    const at = MIGRATIONS.indexOf(KeepPaperVersions1795300800200);
+    const upTo = (end: number): Promise<DataSource> =>
+      new DataSource({ ...dataSourceOptions(database, 'writer', []), migrations: MIGRATIONS.slice(0, end) }).initialize();
+    const before = await upTo(at);
+    await before.runMigrations({ transaction: 'none' });
+    const paper = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(150_000, 7)]);
+    await before.query(
+      `INSERT INTO consents (id, name, scope, given_on, paper_name, paper_size, name_sort, search_text, created_at)
+       VALUES ('c', 'Ana', '["site"]', '2026-07-01', 'firmado.pdf', ?, 'ana', 'ana', '2026-07-01T08:00:00.000Z')`,
+      [paper.length],
+    );
+    await before.query("INSERT INTO consent_papers (consent_id, contents) VALUES ('c', ?)", [paper]);
+    await before.destroy();
+
+    const after = await upTo(at + 1);
+    await after.runMigrations({ transaction: 'none' });
+    const [stored] = await after.query<Record<string, unknown>[]>(
+      'SELECT v.number, v.name, v.size, c.paper_version, v.sha256 = c.paper_sha256 AS is_same FROM consent_paper_versions v JOIN consents c ON c.id = v.consent_id',
+    );
+    expect(Object.values(stored ?? {}).map(String)).toEqual(['1', 'firmado.pdf', String(paper.length), '1', '1']);
+    await after.undoLastMigration({ transaction: 'none' });
+    const [row] = await after.query<{ contents: Buffer }[]>('SELECT contents FROM consent_papers');
+    expect(paper.equals(Buffer.from(row?.contents ?? ''))).toBe(true);
+    await after.destroy();
   });
 });

@@ -154,13 +154,6 @@ describe('the link for a new password', () => {
       'the password was changed',
       () => call('put', '/password').send({ current_password: OLD, new_password: 'una frase bien distinta' }).expect(204),
     ],
-    [
-      'the e-mail was changed',
-      () =>
-        call('put', '/email')
-          .send({ current_password: OLD, email: `otra${email}` })
-          .expect(200),
-    ],
   ])('opens nothing any more once %s', async (_what, change) => {
     const token = await aLink();
     await change();

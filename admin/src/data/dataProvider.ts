@@ -6,6 +6,7 @@ import {
   MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
+  papersPath,
   SITE_LOOK_PATH,
   newIdempotencyKey,
   personPath,
@@ -30,6 +31,7 @@ import {
   type NewAbsence,
   type NewCalendarFeed,
   type Opening,
+  type PaperVersion,
   type PersonExport,
   type PersonHistory,
   type PractitionerHours,
@@ -83,6 +85,8 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   /** What was asked about is known. */
   updateConfirmed(resource: string, id: string, data: object): Promise<RaRecord>;
   staffAccounts(options?: ReadOptions): Promise<Administrator[]>;
+  /** The signed papers that were stored for a consent, the newest first. */
+  paperVersions(consentId: string, options?: ReadOptions): Promise<PaperVersion[]>;
   calendarFeed(practitionerId: string, options?: ReadOptions): Promise<{ feed: CalendarFeed | null }>;
   renewCalendarFeed(practitionerId: string, settings: CalendarFeedSettings): Promise<NewCalendarFeed>;
   revokeCalendarFeed(practitionerId: string): Promise<void>;
@@ -217,6 +221,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     saveAbsence: (absence, { id, isConfirmed }) =>
       send(id ? 'PUT' : 'POST', `/api/absences${id ? `/${id}` : ''}${isConfirmed ? '?confirmed=true' : ''}`, absence),
     staffAccounts: (options) => read('/api/auth/administrators', options),
+    paperVersions: (id, options) => read(papersPath(id), options),
     calendarFeed: (id, options) => read(`/api/practitioners/${id}/calendar`, options),
     renewCalendarFeed: (id, settings) => send('POST', `/api/practitioners/${id}/calendar`, settings),
     revokeCalendarFeed: async (id) => void (await httpClient(`/api/practitioners/${id}/calendar`, { method: 'DELETE' })),

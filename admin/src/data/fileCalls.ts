@@ -27,7 +27,8 @@ export interface FileCalls {
   exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
   /** A consent's signed paper. */
   storePaper(consentId: string, file: File): Promise<void>;
-  openPaper(consentId: string): Promise<{ name: string; contents: Blob }>;
+  /** The newest unless a version is named. */
+  openPaper(consentId: string, version?: number): Promise<{ name: string; contents: Blob }>;
   /** An uploaded picture by its file name, also one that visitors may not see. */
   openPicture(file: string): Promise<Blob>;
 }
@@ -97,8 +98,8 @@ export function createFileCalls(auth: RequestAuth): FileCalls {
       return { name: nameOf(answer) ?? `${resource}.csv`, contents: await answer.blob() };
     },
     storePaper: (consentId, file) => authorized((token) => postPaper(consentId, file, token)),
-    async openPaper(consentId) {
-      const answer = await authorized((token) => download(paperPath(consentId), token, '*/*'));
+    async openPaper(consentId, version) {
+      const answer = await authorized((token) => download(paperPath(consentId, version), token, '*/*'));
       return { name: nameOf(answer) ?? 'consentimiento', contents: await answer.blob() };
     },
     async openPicture(file) {

@@ -1,6 +1,7 @@
 import {
   IDEMPOTENCY_HEADER,
   noteServerTime,
+  type ConfirmedEmail,
   type CurrentSession,
   type FactorAnswer,
   type InvitedPerson,
@@ -50,6 +51,7 @@ export const authCalls = {
   current: (token: string) => call<CurrentSession>('GET', 'session', { token }),
   signOut: (token: string) => call<unknown>('POST', 'sign-out', { token }),
   endSessions: (token: string) => call<unknown>('POST', 'end-sessions', { body: { token } }),
+  confirmEmail: (token: string) => call<ConfirmedEmail>('POST', 'email/confirm', { body: { token } }),
   invitation: (token: string) => call<InvitedPerson>('GET', `invitations/${encodeURIComponent(token)}`, {}),
   acceptInvitation: (token: string, password: string) =>
     call<Session>('POST', `invitations/${encodeURIComponent(token)}/accept`, { body: { password } }),

@@ -1,4 +1,4 @@
-import type { AuthUser, FactorAnswer, Session } from '@radiance/backend/contract';
+import type { ConfirmedEmail, FactorAnswer, Session } from '@radiance/backend/contract';
 import { authCalls, isRefusedAs, type AuthCalls } from './authCalls';
 import { createAuthState } from './authState';
 import { followOtherTabs, keepFresh } from './followSession';
@@ -93,15 +93,18 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       const stops = [keepFresh(auth, refresh), followOtherTabs(auth, held)];
       return () => stops.forEach((stop) => stop());
     },
-    /** The account's own change, such as of its e-mail. */
-    setUser(user: AuthUser): void {
-      const { session } = auth.get();
-      if (session) auth.set({ session: { ...session, user } });
-    },
     signIn: async (email: string, password: string): Promise<Session> =>
       held.keep(await calls.signIn(email, password), 'SIGNED_IN'),
     /** All of somebody's, by the token of a mail. */
     endSessions: calls.endSessions,
+    /** A new e-mail, by the token of the mail to it: here or elsewhere somebody may be signed in to that account. */
+    confirmEmail: async (token: string): Promise<ConfirmedEmail> => {
+      const confirmed = await calls.confirmEmail(token);
+      const { session } = auth.get();
+      if (session?.user.id === confirmed.id)
+        auth.set({ session: { ...session, user: { ...session.user, email: confirmed.email } } });
+      return confirmed;
+    },
     invitation: calls.invitation,
     /** Whoever was signed in here before no longer is. */
     acceptInvitation: async (token: string, password: string): Promise<Session> =>

@@ -20,6 +20,7 @@ const fakeCalls = () => ({
   current: jest.fn<AuthCalls['current']>().mockImplementation(async () => aCurrentSession()),
   signOut: jest.fn<AuthCalls['signOut']>().mockResolvedValue(undefined),
   endSessions: jest.fn<AuthCalls['endSessions']>().mockResolvedValue(undefined),
+  confirmEmail: jest.fn<AuthCalls['confirmEmail']>(),
   invitation: jest.fn<AuthCalls['invitation']>(),
   acceptInvitation: jest.fn<AuthCalls['acceptInvitation']>(),
   forgottenPassword: jest.fn<AuthCalls['forgottenPassword']>(),

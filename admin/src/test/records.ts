@@ -51,7 +51,7 @@ export function aSession(role: StaffRole | null = 'admin', changes: Partial<Sess
 }
 
 export function aCurrentSession(user: Session['user'] = aSession().user): CurrentSession {
-  const current = { user, aal: 'aal1' as const, factors: [], pending_step: null };
+  const current = { user, aal: 'aal1' as const, factors: [], pending_step: null, pending_email: null };
   return current;
 }
 

@@ -13,6 +13,7 @@ import { AccountNotices } from './notices/account-notices.js';
 import { SessionEndings } from './notices/session-endings.js';
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
+import { EmailChanges } from './accounts/email-changes.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Administrators } from './accounts/administrators.js';
@@ -54,6 +55,7 @@ import { TotpFactors } from './factors/totp-factors.js';
     AccountService,
     Administrators,
     AuthService,
+    EmailChanges,
     FactorsService,
     Invitations,
     PasswordResets,

@@ -119,6 +119,8 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   withdrawn_on: 'Retirado',
   paper_name: 'Documento',
   paper_size: 'Tamaño del documento',
+  paper_version: 'Versión del documento',
+  paper_sha256: 'Huella del documento (SHA-256)',
   image_url: 'Imagen',
   image_before: 'Imagen de antes',
   image_after: 'Imagen de después',

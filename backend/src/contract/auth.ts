@@ -62,6 +62,8 @@ export interface Session {
 
 export interface CurrentSession {
   user: AuthUser;
+  /** The address the account moves to once the link in the mail to it is used. */
+  pending_email: string | null;
   aal: AssuranceLevel;
   factors: Factor[];
   pending_step: PendingStep;
@@ -183,6 +185,22 @@ export const COMMON_PASSWORD_TEXT = 'Esta contraseña es demasiado común. Elige
 
 export const PASSWORD_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, new_password: NEW_PASSWORD_RULE } as const;
 export const EMAIL_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, email: EMAIL_RULE } as const;
+
+/** The account keeps its e-mail until the link in the mail to the new address is used. */
+export interface EmailChange extends AuthUser {
+  pending_email: string;
+  /** `kept`: this site has no mail server, its mails lie in the data folder. */
+  mails: 'sent' | 'kept';
+}
+/** Whose e-mail it is from now on. */
+export interface ConfirmedEmail {
+  id: string;
+  email: string;
+}
+export const EMAIL_CHANGE_MINUTES = 60;
+/** In the panel: confirms a new e-mail by the token behind the #, once its button is pressed. */
+export const CONFIRM_EMAIL_ROUTE = '/confirmar-correo';
+export const CONFIRM_EMAIL_RULES = { token: text({ max: 100, message: 'Falta el código del enlace' }) } as const;
 
 /** In the panel: ends all of somebody's sessions by the token behind the #, once its button is pressed. */
 export const END_SESSIONS_ROUTE = '/cerrar-sesiones';

@@ -43,6 +43,19 @@ export interface Consent extends NewConsent {
   paper_name: string | null;
   /** Bytes. */
   paper_size: number | null;
+  /** Counts the papers that were stored for it: an earlier one stays when another takes its place. */
+  paper_version: number | null;
+  /** In hex, of the paper's bytes; the audit holds it of each version. */
+  paper_sha256: string | null;
+}
+
+/** One of the papers that were stored for a consent. */
+export interface PaperVersion {
+  number: number;
+  name: string;
+  size: number;
+  sha256: string;
+  stored_at: string;
 }
 
 export const CONSENT_REFUSALS = {
@@ -84,4 +97,7 @@ export const PAPER_REFUSALS = {
   format: 'El documento debe ser PDF, JPG o PNG',
 } as const;
 export const PAPER_PATHS = /^\/api\/consents\/[^/]+\/paper$/;
-export const paperPath = (id: string): string => `/api/consents/${encodeURIComponent(id)}/paper`;
+export const paperPath = (id: string, version?: number): string =>
+  `/api/consents/${encodeURIComponent(id)}/paper${version === undefined ? '' : `?version=${version}`}`;
+/** Its versions, the newest first. */
+export const papersPath = (id: string): string => `/api/consents/${encodeURIComponent(id)}/papers`;

@@ -17,7 +17,7 @@ export const CHOSEN_PASSWORD_RULES = { password: NEW_PASSWORD_RULE } as const;
 export type ChosenPassword = Values<typeof CHOSEN_PASSWORD_RULES>;
 export const FORGOTTEN_PASSWORD_RULES = { email: EMAIL_RULE } as const;
 
-/** Somebody who may come in and has not yet. Its link is in the mail and nowhere else. */
+/** Somebody who may come in and has not yet. Its link is stored nowhere but in the mail. */
 export interface Invitation {
   id: string;
   email: string;
@@ -26,6 +26,8 @@ export interface Invitation {
   expires_at: string;
   /** What became of the mail; null when nothing is known of it any more. */
   mail: MessageState | null;
+  /** Where there is no mail server, whoever invites passes it on: told this once, to them alone. */
+  link?: string;
 }
 
 /** What whoever holds the link is told, so that they know whose password they choose. */

@@ -21,6 +21,7 @@ export const MESSAGE_KIND_LABELS = {
   'security-notice': 'Aviso de seguridad',
   invitation: 'Invitación al panel',
   'password-reset': 'Enlace para una contraseña nueva',
+  'email-change': 'Enlace para confirmar un correo nuevo',
   'mail-test': 'Correo de prueba',
   digest: 'Resumen para la clínica',
   'withdrawal-receipt': 'Acuse de recibo de desistimiento',
@@ -35,6 +36,7 @@ export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = [
   'security-notice',
   'invitation',
   'password-reset',
+  'email-change',
   'mail-test',
   'digest',
   'release-notice',
@@ -49,6 +51,7 @@ export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
   'security-notice',
   'invitation',
   'password-reset',
+  'email-change',
   'mail-test',
   'confirmation-link',
 ];

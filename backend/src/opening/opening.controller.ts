@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { ExampleCounts, Opening } from '../contract/index.js';
-import { CurrentCaller, type Caller } from '../platform/http/access.js';
+import { CurrentCaller, RecentProof, type Caller } from '../platform/http/access.js';
 import { Examples } from './examples.js';
 import { MailTests } from './mail-tests.js';
 import { ANSWERS, MailProofDto } from './opening.dto.js';
@@ -51,6 +51,7 @@ export class OpeningController {
   }
 
   @Post('close')
+  @RecentProof()
   @HttpCode(200)
   @ApiOperation({ summary: 'Tell visitors from the next request on that the clinic opens soon' })
   @ApiOkResponse({ schema: ANSWERS.opening })
@@ -66,6 +67,7 @@ export class OpeningController {
   }
 
   @Delete('demo')
+  @RecentProof()
   @HttpCode(204)
   @ApiOperation({ summary: 'Take the demo clinic away, whole, and what hangs on it; the site is closed then' })
   @ApiNoContentResponse()

@@ -2,18 +2,20 @@ import { Button } from '@mui/material';
 import { PAPER_ACCEPT, type Consent } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { sentenceOf } from '../../lib/failures';
 import { saveFile } from '../../lib/saveFile';
 import { useAuth } from '../../session/AuthProvider';
+import { PaperVersionsDialog } from './PaperVersionsDialog';
 
-/** The signed paper: whoever notes consents adds it, administrators alone open it. */
+/** The signed paper: whoever notes consents adds it, administrators alone open it and the versions before it. */
 export function Paper({ record }: { record: Consent }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const { user } = useAuth();
   const input = useRef<HTMLInputElement>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const store = useMutation({
     mutationFn: (file: File) => dataProvider.storePaper(record.id, file),
     onSuccess: () => notify('Documento guardado', { type: 'success' }),
@@ -39,6 +41,12 @@ export function Paper({ record }: { record: Consent }) {
           target.value = '';
         }}
       />
+      {(record.paper_version ?? 0) > 1 && isAdministrator && (
+        <Button aria-label={`Versiones del documento de ${record.name}`} onClick={() => setIsLooking(true)}>
+          Versiones
+        </Button>
+      )}
+      {isLooking && <PaperVersionsDialog record={record} onClose={() => setIsLooking(false)} />}
       {record.paper_name !== null && isAdministrator && (
         <Button aria-label={`Descargar el documento de ${record.name}`} disabled={open.isPending} onClick={() => open.mutate()}>
           Descargar

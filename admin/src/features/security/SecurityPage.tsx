@@ -1,8 +1,7 @@
 import { PageHead } from '../../page/PageHead';
 import { useMay } from '../../session/useMay';
+import { AccessSection } from './accounts/AccessSection';
 import { AccountSection } from './accounts/AccountSection';
-import { AdministratorsSection } from './accounts/AdministratorsSection';
-import { InvitationsSection } from './accounts/InvitationsSection';
 import { AuditSection } from './audit/AuditSection';
 import { FactorsSection } from './factors/FactorsSection';
 import { ProtectionSection } from './protection/ProtectionSection';
@@ -18,8 +17,7 @@ export function SecurityPage() {
       <FactorsSection />
       <RecoveryCodesSection />
       <SessionsSection />
-      {may('list', 'administrators') && <AdministratorsSection />}
-      {may('list', 'administrators') && <InvitationsSection />}
+      {may('list', 'administrators') && <AccessSection />}
       {may('list', 'protection') && <ProtectionSection />}
       {may('list', 'administrators') && <AuditSection />}
     </>

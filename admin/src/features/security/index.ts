@@ -9,4 +9,5 @@ export { ProtectionNotice } from './protection/ProtectionNotice';
 export { StepUpGate } from './second-step/StepUpGate';
 
 export const EndSessions = lazyScreen(() => import('./EndSessionsPage').then(({ EndSessionsPage }) => EndSessionsPage));
+export const ConfirmEmail = lazyScreen(() => import('./ConfirmEmailPage').then(({ ConfirmEmailPage }) => ConfirmEmailPage));
 export const Security = lazyScreen(() => import('./SecurityPage').then(({ SecurityPage }) => SecurityPage));

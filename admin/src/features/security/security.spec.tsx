@@ -158,7 +158,7 @@ describe('the Seguridad screen', () => {
       administrator,
       { ...administrator, id: 'other', email: 'otra@radiance.example' },
     ]);
-    const section = within(await screen.findByRole('region', { name: 'Administradores' }));
+    const section = within(await screen.findByRole('region', { name: 'Accesos' }));
     expect(await section.findByText('otra@radiance.example')).toBeTruthy();
     expect(section.getAllByRole('button', { name: /^Retirar/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
       'Retirar el acceso a otra@radiance.example',

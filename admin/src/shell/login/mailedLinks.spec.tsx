@@ -126,16 +126,16 @@ describe('who was invited', () => {
       aal: 'aal1',
       factors: [],
       pending_step: null,
+      pending_email: null,
     });
     panel.account.invitations.mockResolvedValue(invitations);
-    return { ...panel, section: within(await screen.findByRole('region', { name: 'Invitaciones' })) };
+    return { ...panel, section: within(await screen.findByRole('region', { name: 'Accesos' })) };
   }
 
   it('is listed with roles and end, sent anew and withdrawn', async () => {
     const { section: shown, user, account } = await section(invitation);
     expect(await shown.findByText('nueva@radiance.example')).toBeTruthy();
     expect(shown.getByText(/^Recepción, Marketing · vale hasta el /)).toBeTruthy();
-    expect(shown.queryByText(/no tiene servidor de correo/)).toBeNull();
     account.resendInvitation.mockResolvedValue(invitation);
     await user.click(shown.getByRole('button', { name: 'Enviar de nuevo a nueva@radiance.example' }));
     expect(await screen.findByText('Invitación enviada de nuevo. El enlace anterior ya no sirve.')).toBeTruthy();
@@ -146,15 +146,25 @@ describe('who was invited', () => {
     expect(account.withdrawInvitation).toHaveBeenCalledWith('one');
   });
 
-  it('shows what came of the mail, and where it lies without a mail server', async () => {
-    const { section: shown } = await section(
+  it('shows what came of the mail, and without a mail server a link to copy', async () => {
+    const {
+      section: shown,
+      user,
+      account,
+    } = await section(
       { ...invitation, mail: 'kept' },
       { ...invitation, id: 'two', email: 'dos@radiance.example', expires_at: '2020-01-01T00:00:00.000Z' },
       { ...invitation, id: 'three', email: 'tres@radiance.example', mail: 'failed' },
     );
-    expect(await shown.findByText('Pendiente')).toBeTruthy();
-    expect(shown.getByText('Caducada')).toBeTruthy();
+    expect(await shown.findByText('Invitación pendiente')).toBeTruthy();
+    expect(shown.getByText('Invitación caducada')).toBeTruthy();
     expect(shown.getByText('Sin entregar')).toBeTruthy();
-    expect(shown.getByText(/no tiene servidor de correo/)).toBeTruthy();
+    const link = 'https://clinica.example/admin/invitacion/otro';
+    account.resendInvitation.mockResolvedValue({ ...invitation, mail: 'kept', link });
+    await user.click(shown.getByRole('button', { name: 'Copiar el enlace de nueva@radiance.example' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enlace de la invitación' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Enlace para nueva@radiance.example').value).toBe(link);
+    await user.click(dialog.getByRole('button', { name: 'Copiar enlace' }));
+    expect(await screen.findByText('No se ha podido copiar')).toBeTruthy();
   });
 });

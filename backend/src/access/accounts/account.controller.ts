@@ -1,13 +1,16 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { RECENT_PROOF_SECONDS, type ActiveSession, type AuthUser } from '../../contract/index.js';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiGoneResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { RECENT_PROOF_SECONDS, type ActiveSession, type ConfirmedEmail, type EmailChange } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../platform/http/access.js';
 import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
-import { EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
+import { ConfirmEmailDto, EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
+import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { SessionEndings } from '../notices/session-endings.js';
 import { AccountService } from './account.service.js';
+import { EmailChanges } from './email-changes.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 
 /** Nobody guesses 256 bits; each try is a question to the database. */
@@ -21,6 +24,7 @@ export class AccountController {
   constructor(
     private readonly account: AccountService,
     private readonly endings: SessionEndings,
+    private readonly emails: EmailChanges,
   ) {}
 
   @Post('end-sessions')
@@ -58,10 +62,32 @@ export class AccountController {
 
   @Put('email')
   @Confirmed()
-  @ApiOperation({ summary: 'Change the e-mail one signs in with; every other session ends' })
-  @ApiOkResponse({ schema: ANSWERS.user })
-  changeEmail(@CurrentCaller() caller: Caller, @Body() change: EmailChangeDto): Promise<AuthUser> {
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Ask for another e-mail to sign in with; it counts once the link in the mail to it is used' })
+  @ApiOkResponse({ schema: ANSWERS.emailChange })
+  changeEmail(@CurrentCaller() caller: Caller, @Body() change: EmailChangeDto): Promise<EmailChange> {
     return this.account.changeEmail(caller, change);
+  }
+
+  @Delete('email')
+  @Confirmed()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Keep the e-mail: the link in the mail to the new one opens nothing any more' })
+  cancelEmailChange(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.emails.cancel(caller);
+  }
+
+  @Post('email/confirm')
+  @Anonymous()
+  @LimitPerNetwork(LINKS_PER_NETWORK)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm a new e-mail by the token of the mail to it, once; every session but the one that asked ends',
+  })
+  @ApiOkResponse({ schema: ANSWERS.emailConfirmed })
+  @ApiGoneResponse({ description: 'Used or expired' })
+  confirmEmail(@Body() { token }: ConfirmEmailDto, @Req() request: Request): Promise<ConfirmedEmail> {
+    return this.emails.confirm(token, request.ip);
   }
 
   @Get('sessions')

@@ -1,4 +1,5 @@
 import {
+  CONFIRM_EMAIL_RULES,
   EMAIL_CHANGE_RULES,
   END_SESSIONS_RULES,
   NEW_STAFF_RULES,
@@ -9,6 +10,7 @@ import {
 import { newBody } from '../../platform/http/bodies.js';
 
 export class PasswordChangeDto extends newBody(PASSWORD_CHANGE_RULES) {}
+export class ConfirmEmailDto extends newBody(CONFIRM_EMAIL_RULES) {}
 export class EmailChangeDto extends newBody(EMAIL_CHANGE_RULES) {}
 export class NewStaffDto extends newBody(NEW_STAFF_RULES) {}
 export class RolesChangeDto extends newBody(ROLES_CHANGE_RULES) {}

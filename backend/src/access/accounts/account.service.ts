@@ -1,19 +1,21 @@
-import { Injectable } from '@nestjs/common';
-import type { EMAIL_CHANGE_RULES, PASSWORD_CHANGE_RULES, ActiveSession, AuthUser, Values } from '../../contract/index.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { EMAIL_CHANGE_RULES, PASSWORD_CHANGE_RULES, ActiveSession, EmailChange, Values } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
-import { isDuplicate } from '../../platform/database/failures.js';
-import { conflict, invalidFields, notFound } from '../../platform/http/problem.js';
+import { invalidFields, notFound } from '../../platform/http/problem.js';
 import { RateLimiters } from '../../platform/limits/rate-limiters.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
 import type { Caller } from '../../platform/http/access.js';
 import { deviceName } from '../sessions/device-name.js';
-import { AccountNotices, type Happening } from '../notices/account-notices.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { judgeNewPassword } from '../users/new-password.js';
-import { PasswordResetEntity } from '../resets/password-reset.entity.js';
-import { Passwords } from '../users/passwords.js';
+import { Passwords, setPasswordHash } from '../users/passwords.js';
 import { SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../platform/limits/slowdown.js';
 import { UserEntity } from '../users/user.entity.js';
+import { EmailChanges } from './email-changes.js';
+import { forgetPendingLinks } from './pending-links.js';
 
 const WRONG_CURRENT: Readonly<Record<string, string>> = { current_password: 'La contraseña actual no es correcta' };
 
@@ -28,6 +30,8 @@ export class AccountService {
     private readonly sessions: Sessions,
     private readonly answers: SessionAnswers,
     private readonly notices: AccountNotices,
+    private readonly emails: EmailChanges,
+    @Inject(SETTINGS) private readonly settings: Settings,
     limiters: RateLimiters,
   ) {
     this.slowdown = new Slowdown(limiters, 'current-password');
@@ -40,19 +44,25 @@ export class AccountService {
     const confirmed = await this.confirmPassword(caller, current_password);
     if (current_password === judged.value) throw invalidFields({ new_password: 'Elige una contraseña distinta de la actual' });
     const password_hash = await this.passwords.hash(judged.value);
-    await this.change(caller, confirmed, { password_hash }, 'password');
+    await this.database.tx(async (manager) => {
+      await this.lockStill(manager, caller, confirmed);
+      await setPasswordHash(manager, caller.userId, password_hash);
+      await forgetPendingLinks(manager, caller.userId);
+      await this.sessions.endAllOf(caller.userId, { but: caller.sessionId });
+      await this.notices.tell(manager, { id: caller.userId, email: caller.email }, 'password');
+    });
   }
 
-  async changeEmail(caller: Caller, { current_password, email }: Values<typeof EMAIL_CHANGE_RULES>): Promise<AuthUser> {
+  /** The account keeps its e-mail until the link in the mail to the new one is used. */
+  async changeEmail(caller: Caller, { current_password, email }: Values<typeof EMAIL_CHANGE_RULES>): Promise<EmailChange> {
+    const pending_email = email.toLowerCase();
     const confirmed = await this.confirmPassword(caller, current_password);
-    try {
-      await this.change(caller, confirmed, { email: email.toLowerCase() }, 'email');
-    } catch (error) {
-      const text = 'Ya hay una cuenta con este correo';
-      if (isDuplicate(error)) throw conflict(text, { email: text });
-      throw error;
-    }
-    return this.answers.user(caller.userId);
+    await this.database.tx(async (manager) => {
+      await this.lockStill(manager, caller, confirmed);
+      await this.emails.request(manager, caller, pending_email);
+    });
+    const mails = this.settings.smtpUrl === null ? 'kept' : 'sent';
+    return { ...(await this.answers.user(caller.userId)), pending_email, mails };
   }
 
   async activeSessions({ userId, sessionId }: Caller): Promise<ActiveSession[]> {
@@ -90,23 +100,9 @@ export class AccountService {
     return password_hash;
   }
 
-  /**
-   * Told at the address that was in use before. Of two at once only one finds the password that it was confirmed by: the other would
-   * end the session of somebody who has just been told that theirs goes on.
-   */
-  private async change(
-    { userId, email, sessionId }: Caller,
-    password_hash: string,
-    changes: Partial<UserEntity>,
-    what: Happening,
-  ): Promise<void> {
-    await this.database.tx(async (manager) => {
-      const { affected } = await manager.update(UserEntity, { id: userId, password_hash }, changes);
-      if (!affected) throw invalidFields(WRONG_CURRENT);
-      // Those in earlier mails would still open the account, also from the mailbox that it was taken from.
-      await manager.delete(PasswordResetEntity, { user_id: userId });
-      await this.sessions.endAllOf(userId, { but: sessionId });
-      await this.notices.tell(manager, { id: userId, email }, what);
-    });
+  /** Of two at once only one finds the password that it was confirmed by: the other would undo what the first was told. */
+  private async lockStill(manager: EntityManager, { userId }: Caller, password_hash: string): Promise<void> {
+    const isStill = await manager.findOne(UserEntity, { where: { id: userId, password_hash }, ...this.database.rowLock });
+    if (!isStill) throw invalidFields(WRONG_CURRENT);
   }
 }

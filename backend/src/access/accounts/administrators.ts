@@ -11,13 +11,14 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { judgeNewPassword } from '../users/new-password.js';
-import { Passwords } from '../users/passwords.js';
+import { Passwords, setPasswordHash } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
 import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
 import { rolesIn, Sessions } from '../sessions/sessions.js';
-import { PasswordResetEntity } from '../resets/password-reset.entity.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
+import { SessionEndingEntity } from '../notices/session-ending.entity.js';
+import { forgetPendingLinks } from './pending-links.js';
 
 export interface FirstAdministrator {
   email: string;
@@ -177,6 +178,7 @@ export class Administrators {
       if (held.length === asked.size && held.every(({ role }) => asked.has(role))) return;
       await manager.delete(UserRoleEntity, { user_id: userId });
       await this.grant(manager, userId, roles);
+      if (roles.length === 0) await forgetPendingLinks(manager, userId);
       await this.notices.tell(manager, await manager.findOneByOrFail(UserEntity, { id: userId }), 'roles');
     });
   }
@@ -185,11 +187,16 @@ export class Administrators {
     return manager.existsBy(UserRoleEntity, { role: 'admin' });
   }
 
-  /** The account of this e-mail with this password, made if need be; whoever was signed in to it no longer is. */
+  /**
+   * The account of this e-mail with this password, made if need be. Of one that was there nothing remains that opens it: whoever
+   * had it before may be somebody else.
+   */
   private async store(manager: EntityManager, email: string, passwordHash: string): Promise<StoredAccount> {
     const known = await manager.findOneBy(UserEntity, { email });
     if (known) {
+      await manager.delete(SessionEndingEntity, { user_id: known.id });
       await this.setPassword(manager, known, passwordHash);
+      await this.removeFactors(manager, known);
       return { id: known.id, email, isNew: false };
     }
     const id = randomUUID();
@@ -199,9 +206,9 @@ export class Administrators {
 
   /** Every session ends and no link in an earlier mail opens anything any more; its owner is told. */
   async setPassword(manager: EntityManager, account: UserEntity, password_hash: string): Promise<void> {
-    await manager.update(UserEntity, { id: account.id }, { password_hash });
+    await setPasswordHash(manager, account.id, password_hash);
     await this.sessions.endAllOf(account.id);
-    await manager.delete(PasswordResetEntity, { user_id: account.id });
+    await forgetPendingLinks(manager, account.id);
     await this.notices.tell(manager, account, 'password');
   }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/c
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contract/index.js';
 import { RecordId } from '../../platform/http/record-id.js';
-import { Confirmed, CurrentCaller, RecentProof, SignedIn, type Caller } from '../../platform/http/access.js';
+import { Confirmed, CurrentCaller, RecentProof, SecondStep, type Caller } from '../../platform/http/access.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
@@ -41,7 +41,7 @@ export class FactorsController {
   }
 
   @Post('factors/:id/challenge')
-  @SignedIn()
+  @SecondStep()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiParam({ name: 'id' })
@@ -52,7 +52,7 @@ export class FactorsController {
   }
 
   @Post('factors/:id/verify')
-  @SignedIn()
+  @SecondStep()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiParam({ name: 'id' })
@@ -82,7 +82,7 @@ export class FactorsController {
   }
 
   @Post('recovery')
-  @SignedIn()
+  @SecondStep()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Use a recovery code in place of the second step; answers the session at aal2' })

@@ -4,13 +4,16 @@ import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 import type { InvitationEntity } from './invitation.entity.js';
 
+export const invitationLink = (token: string, { publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+  `${publicUrl}/admin${INVITATION_ROUTE.replace(':token', token)}`;
+
 /** Nothing in it was typed by anybody but the address it goes to. */
 export function invitationLetter(
   { id, email, roles, expires_at }: InvitationEntity,
   token: string,
-  { publicUrl, timeZone }: Pick<Settings, 'publicUrl' | 'timeZone'>,
+  settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
 ): NewMail {
-  const { date, time } = clinicTime(new Date(expires_at), timeZone);
+  const { date, time } = clinicTime(new Date(expires_at), settings.timeZone);
   const lines = [
     'Hola:',
     '',
@@ -21,7 +24,7 @@ export function invitationLetter(
     '',
     'Elige tu contraseña y entra:',
     '',
-    `Aceptar la invitación: ${publicUrl}/admin${INVITATION_ROUTE.replace(':token', token)}`,
+    `Aceptar la invitación: ${invitationLink(token, settings)}`,
     '',
     `El enlace sirve una sola vez, hasta el ${formatDay(date)} a las ${formatTime(time)}.`,
     'Si no esperabas esta invitación, no tienes que hacer nada.',

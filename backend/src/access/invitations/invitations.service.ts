@@ -16,7 +16,7 @@ import { SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions, type Origin } from '../sessions/sessions.js';
 import { judgeNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
-import { invitationLetter } from './invitation-letter.js';
+import { invitationLetter, invitationLink } from './invitation-letter.js';
 import { InvitationEntity } from './invitation.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -142,7 +142,8 @@ export class Invitations {
 
   private async send(manager: EntityManager, invitation: InvitationEntity, token: string): Promise<Invitation> {
     await this.mails.promise(manager, invitationLetter(invitation, token, this.settings));
-    return told(invitation, this.stateOf({ state: 'waiting' }));
+    const answer = told(invitation, this.stateOf({ state: 'waiting' }));
+    return this.settings.smtpUrl === null ? { ...answer, link: invitationLink(token, this.settings) } : answer;
   }
 
   /** What waits where there is no mail server is about to become a file. */

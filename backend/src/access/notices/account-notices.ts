@@ -19,6 +19,10 @@ const HAPPENINGS = {
     sentence: 'Se ha quitado una forma de verificación de tu cuenta',
   },
   password: { subject: 'Tu contraseña ha cambiado', sentence: 'Se ha cambiado la contraseña de tu cuenta' },
+  'email asked': {
+    subject: 'Han pedido cambiar tu correo',
+    sentence: 'Se ha pedido cambiar el correo con el que inicias sesión',
+  },
   email: { subject: 'Tu correo ha cambiado', sentence: 'Se ha cambiado el correo con el que inicias sesión' },
   roles: { subject: 'Tus roles han cambiado', sentence: 'Se ha cambiado lo que puedes hacer en el panel' },
 } as const;

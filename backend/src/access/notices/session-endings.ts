@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { Sessions } from '../sessions/sessions.js';
+import { EmailChangeEntity } from '../accounts/email-change.entity.js';
 import { SessionEndingEntity } from './session-ending.entity.js';
 
 export const LINK_DAYS = 7;
@@ -39,6 +40,8 @@ export class SessionEndings {
       // Of two at once only one deletes it.
       const { affected } = ending ? await manager.delete(SessionEndingEntity, { token_hash }) : { affected: 0 };
       if (!ending || !affected) throw new ProblemException(410, 'Este enlace ya se ha usado o ha caducado');
+      // It may be the change that the mail told of.
+      await manager.delete(EmailChangeEntity, { user_id: ending.user_id });
       await this.sessions.endAllOf(ending.user_id);
     });
   }

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { FloodReport, NetworkHolds, ProtectionReport } from '../../contract/index.js';
 import { PROTECTION_ANSWERS } from './answer-schemas.js';
 import { Floods } from './holds/floods.js';
+import { RecentProof } from '../../platform/http/access.js';
 import { ChangeProtectionDto, FloodDto } from './protection.dto.js';
 import { ProtectionService } from './protection.service.js';
 
@@ -24,6 +25,7 @@ export class ProtectionController {
   }
 
   @Put()
+  @RecentProof()
   @ApiOperation({ summary: 'Change any cap, or switch a brake: `auto` learns, `on` and `off` stay' })
   @ApiOkResponse({ schema: PROTECTION_ANSWERS.report })
   change(@Body() body: ChangeProtectionDto): Promise<ProtectionReport> {
@@ -39,6 +41,7 @@ export class ProtectionController {
   }
 
   @Post('floods')
+  @RecentProof()
   @HttpCode(200)
   @ApiOperation({
     summary:

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { PASSWORD_RESET_MINUTES, type ResetPerson, type ResetRequested } from '../../contract/index.js';
 import { actingAs } from '../../platform/audit/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -15,6 +15,7 @@ import { Administrators } from '../accounts/administrators.js';
 import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
 import { judgeNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
+import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 import { resetLetter } from './reset-letter.js';
@@ -93,14 +94,14 @@ export class PasswordResets implements OnModuleDestroy {
 
   private async promise(email: string): Promise<void> {
     if (!(await this.throttle.hasRoomFor(email))) return;
-    if (!(await this.database.reader.manager.existsBy(UserEntity, { email }))) return;
+    if (!(await this.isOfStaff(this.database.reader.manager, email))) return;
     const now = this.clock.now();
     const { token, token_hash } = newLinkToken();
     const expires_at = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS).toISOString();
     await this.database.tx(async (manager) => {
       // Locked: whoever changes the e-mail at this moment forgets this link too, or has changed it already.
       const user = await manager.findOne(UserEntity, { where: { email }, ...this.database.rowLock });
-      if (!user) return;
+      if (!user || !(await this.isOfStaff(manager, email))) return;
       await manager.delete(PasswordResetEntity, { user_id: user.id, expires_at: LessThanOrEqual(now.toISOString()) });
       await manager.insert(PasswordResetEntity, { token_hash, user_id: user.id, expires_at });
       await this.mails.promise(manager, resetLetter(email, token, expires_at, this.settings));
@@ -110,7 +111,16 @@ export class PasswordResets implements OnModuleDestroy {
   private async open(token: string): Promise<PasswordResetEntity> {
     const where = { token_hash: hashOfToken(token), expires_at: MoreThan(this.clock.now().toISOString()) };
     const reset = await this.database.reader.manager.findOne(PasswordResetEntity, { where, relations: { user: true } });
-    if (!reset) throw new ProblemException(410, GONE);
+    if (!reset || !(await this.isOfStaff(this.database.reader.manager, reset.user.email))) throw new ProblemException(410, GONE);
     return reset;
+  }
+
+  /** An account without a role has nothing to enter; a link would only let its former owner keep hold of the address. */
+  private isOfStaff(manager: EntityManager, email: string): Promise<boolean> {
+    return manager
+      .createQueryBuilder(UserRoleEntity, 'held')
+      .innerJoin('held.user', 'user')
+      .where('user.email = :email', { email })
+      .getExists();
   }
 }

@@ -2,16 +2,18 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import {
-  NOT_ADMIN_TEXT,
-  NOT_PERMITTED_TEXT,
-  PENDING_STEP_PROBLEMS,
-  RECENT_PROOF_PROBLEM,
-  RECENT_PROOF_TEXT,
-  type PendingStep,
-} from '../../contract/index.js';
+import { NOT_ADMIN_TEXT, NOT_PERMITTED_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../../contract/index.js';
 import { ProblemException } from '../../platform/http/problem.js';
-import { ACCESS, may, PERMISSION, RECENT_PROOF, type Access, type Caller, type Permission } from '../../platform/http/access.js';
+import {
+  ACCESS,
+  may,
+  PERMISSION,
+  RECENT_PROOF,
+  requireRecentProof,
+  type Access,
+  type Caller,
+  type Permission,
+} from '../../platform/http/access.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 const NO_SESSION_TEXT = 'Inicia sesión para continuar';
@@ -49,15 +51,16 @@ export class AccessGuard extends AuthGuard() {
 
   private async recognise(context: ExecutionContext, access: Access, request: Request): Promise<boolean> {
     await super.canActivate(context);
-    const { pendingStep = null, roles = [] } = request.user ?? {};
+    const { pendingStep = null, roles = [], isStaff = false } = request.user ?? {};
+    const isForStaff = access !== 'public' && access !== 'signed-in';
+    if (isForStaff && !isStaff) throw new ProblemException(403, NOT_ADMIN_TEXT);
     const isForRoles = access === 'administrator' || access === 'staff';
     if (pendingStep === 'verify' && (access === 'confirmed' || isForRoles)) throw stepPending(pendingStep);
     if (pendingStep === 'enrol' && isForRoles) throw stepPending(pendingStep);
     const isLetIn = !isForRoles || (access === 'staff' && roles.length > 0) || this.isPermitted(context, request.user);
-    if (!isLetIn) throw new ProblemException(403, roles.length > 0 ? NOT_PERMITTED_TEXT : NOT_ADMIN_TEXT);
+    if (!isLetIn) throw new ProblemException(403, NOT_PERMITTED_TEXT);
     const mustProve = this.reflector.get<boolean | undefined>(RECENT_PROOF, context.getHandler()) ?? false;
-    if (mustProve && !request.user?.hasRecentProof)
-      throw new ProblemException(403, RECENT_PROOF_TEXT, undefined, {}, RECENT_PROOF_PROBLEM);
+    if (mustProve) requireRecentProof({ hasRecentProof: request.user?.hasRecentProof ?? false });
     return true;
   }
 

@@ -27,7 +27,14 @@ const FACTOR = {
 } satisfies Properties;
 const factors = listOf(object(FACTOR, ['phone_ending']));
 const roles = listOf({ type: 'string', enum: [...STAFF_ROLES] });
-const user = object({ id: SCHEMA.id, email: text, role: { type: 'string', enum: ['admin'], nullable: true }, roles, factors });
+const userProperties = {
+  id: SCHEMA.id,
+  email: text,
+  role: { type: 'string', enum: ['admin'], nullable: true },
+  roles,
+  factors,
+} satisfies Properties;
+const user = object(userProperties);
 const administrator = {
   id: SCHEMA.id,
   email: text,
@@ -54,8 +61,13 @@ export const ANSWERS = {
     user,
     pending_step,
   }),
-  user,
-  currentSession: object({ user, aal, factors, pending_step }),
+  emailChange: object({
+    ...userProperties,
+    pending_email: text,
+    mails: { type: 'string', enum: ['sent', 'kept'], description: '`kept`: this site has no mail server' },
+  }),
+  emailConfirmed: object({ id: SCHEMA.id, email: text }),
+  currentSession: object({ user, pending_email: optionalText, aal, factors, pending_step }),
   enrolledFactor: object({ ...FACTOR, totp: object({ secret: text, uri: text, qr_code: text }), phone: text }, [
     'phone_ending',
     'totp',
@@ -90,14 +102,18 @@ export const ANSWERS = {
   ),
   administrator: object(administrator),
   newAdministrator: object({ ...administrator, password: text }),
-  invitation: object({
-    id: SCHEMA.id,
-    email: text,
-    roles,
-    created_at: SCHEMA.instant,
-    expires_at: SCHEMA.instant,
-    mail: { type: 'string', enum: Object.keys(MESSAGE_STATE_LABELS), nullable: true, description: 'What became of the mail' },
-  }),
+  invitation: object(
+    {
+      id: SCHEMA.id,
+      email: text,
+      roles,
+      created_at: SCHEMA.instant,
+      expires_at: SCHEMA.instant,
+      mail: { type: 'string', enum: Object.keys(MESSAGE_STATE_LABELS), nullable: true, description: 'What became of the mail' },
+      link: { type: 'string', format: 'uri', description: 'Told this once, where there is no mail server' },
+    },
+    ['link'],
+  ),
   invited: object({ email: text, roles, expires_at: SCHEMA.instant }),
   resetPerson: object({ email: text, expires_at: SCHEMA.instant }),
   resetRequested: object({

@@ -10,7 +10,7 @@ interface Standing {
 }
 
 export function pendingStep({ aal, hasFactor, isStaff }: Standing, { mfaRequired }: Pick<Settings, 'mfaRequired'>): PendingStep {
-  if (aal === 'aal2') return null;
+  if (aal === 'aal2' || !isStaff) return null;
   if (hasFactor) return 'verify';
-  return isStaff && mfaRequired ? 'enrol' : null;
+  return mfaRequired ? 'enrol' : null;
 }

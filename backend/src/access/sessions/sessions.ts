@@ -71,6 +71,7 @@ export class Sessions {
       email: row.email,
       role: now.includes('admin') ? 'admin' : null,
       roles: now,
+      isStaff: roles.length > 0,
       pendingStep: step,
       aal: reached,
       sessionId: session_id,

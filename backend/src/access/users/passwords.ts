@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
+import type { EntityManager } from 'typeorm';
 import { tooManyAttempts } from '../../platform/limits/too-many-attempts.js';
+import { UserEntity } from './user.entity.js';
 
 /** The second of OWASP's equivalent settings for Argon2id (the library's default variant): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -41,3 +43,8 @@ export class Passwords {
 
 /** Keyboards differ in how they compose an accent; the person typed the same password. */
 export const canonical = (password: string): string => password.normalize('NFKC');
+
+/** For another password, not for another hash of the same one: the calendar feeds given out under the earlier one end. */
+export async function setPasswordHash(manager: EntityManager, userId: string, password_hash: string): Promise<void> {
+  await manager.update(UserEntity, { id: userId }, { password_hash, password_version: () => 'password_version + 1' });
+}

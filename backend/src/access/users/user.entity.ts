@@ -14,6 +14,10 @@ export class UserEntity {
   @Column({ type: 'varchar', length: 255 })
   password_hash: string;
 
+  /** Counts the changes of the password: what was given out under an earlier one counts no more. */
+  @Column({ type: 'integer', default: 0 })
+  password_version: number;
+
   @Column(INSTANT_COLUMN)
   created_at: string;
 }

@@ -20,6 +20,13 @@ export class CalendarFeedEntity implements CalendarFeed {
   @Column({ type: 'boolean' })
   with_names: boolean;
 
+  /** Whose access it hangs on: it ends with the password under which it was given out, or the right to give one. */
+  @Column({ ...ID_COLUMN, nullable: true })
+  user_id: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  password_version: number;
+
   @Column(INSTANT_COLUMN)
   created_at: string;
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_QUERY, type NewCalendarFeed } from '../../contract/index.js';
-import { Anonymous, May } from '../../platform/http/access.js';
 import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
+import { Anonymous, CurrentCaller, May, RecentProof, type Caller } from '../../platform/http/access.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
@@ -19,18 +19,23 @@ export class CalendarFeedsController {
   @ApiOperation({ summary: 'Whether one of the team has a calendar address, and since when' })
   @ApiOkResponse({ type: CalendarFeedAnswer })
   @May('create', 'practitioners')
+  @RecentProof()
   @Get('practitioners/:id/calendar')
   async get(@RecordId() id: string): Promise<CalendarFeedAnswer> {
     return { feed: await this.feeds.of(id) };
   }
 
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Give a new calendar address, told this once; the one before counts no more' })
+  @ApiOperation({
+    summary:
+      'Give a new calendar address, told this once; the one before counts no more, and this one ends when its giver changes the password or loses the access',
+  })
   @ApiCreatedResponse({ type: NewCalendarFeedRecord })
   @May('create', 'practitioners')
+  @RecentProof()
   @Post('practitioners/:id/calendar')
-  renew(@RecordId() id: string, @Body() body: CalendarFeedDto): Promise<NewCalendarFeed> {
-    return this.feeds.renew(id, body);
+  renew(@RecordId() id: string, @Body() body: CalendarFeedDto, @CurrentCaller() caller: Caller): Promise<NewCalendarFeed> {
+    return this.feeds.renew(id, body, caller);
   }
 
   @ApiBearerAuth()

@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import { MoreThanOrEqual, Not } from 'typeorm';
+import { MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { UserRoleEntity } from '../../access/users/user-role.entity.js';
+import { UserEntity } from '../../access/users/user.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   addDays,
   CALENDAR_PATH,
   CALENDAR_QUERY,
   clinicTime,
+  mayDo,
+  STAFF_ROLES,
   type CalendarFeed,
   type CalendarFeedSettings,
   type NewCalendarFeed,
@@ -14,6 +18,7 @@ import {
 import { icsOf, type CalendarEvent } from '../../platform/calendar/ics.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/http/access.js';
 import { notFound } from '../../platform/http/problem.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
@@ -42,17 +47,23 @@ export class CalendarFeedsService {
     const { manager } = this.database;
     await this.practitioners.records.get(practitionerId, manager);
     const feed = await manager.findOneBy(CalendarFeedEntity, { practitioner_id: practitionerId });
-    return feed && told(feed);
+    return feed && (await this.counts(feed, manager)) ? told(feed) : null;
   }
 
   /** A new address; the one before counts no more. */
-  renew(practitionerId: string, { with_names }: CalendarFeedSettings): Promise<NewCalendarFeed> {
+  renew(
+    practitionerId: string,
+    { with_names }: CalendarFeedSettings,
+    { userId }: Pick<Caller, 'userId'>,
+  ): Promise<NewCalendarFeed> {
     const token = randomBytes(32).toString('base64url');
     return this.database.tx(async (manager) => {
       await this.practitioners.records.locked(manager, practitionerId);
       await manager.delete(CalendarFeedEntity, { practitioner_id: practitionerId });
       const feed = {
         ...{ practitioner_id: practitionerId, token_hash: hashOf(token), with_names },
+        user_id: userId,
+        password_version: (await manager.findOneByOrFail(UserEntity, { id: userId })).password_version,
         created_at: this.clock.now().toISOString(),
       };
       await manager.insert(CalendarFeedEntity, feed);
@@ -74,7 +85,7 @@ export class CalendarFeedsService {
       typeof token === 'string' && token.length < 100
         ? await manager.findOne(CalendarFeedEntity, { where: { token_hash: hashOf(token) }, relations: { practitioner: true } })
         : null;
-    if (!feed) throw notFound('Calendario no encontrado');
+    if (!feed || !(await this.counts(feed, manager))) throw notFound('Calendario no encontrado');
     const now = this.clock.now();
     // Whoever has left has the address still. An empty calendar, other than none, also takes what a program remembers away.
     const appointments = feed.practitioner?.is_active ? await this.appointmentsOf(feed.practitioner_id, now) : [];
@@ -100,6 +111,14 @@ export class CalendarFeedsService {
       events: appointments.map(eventOf),
       now,
     });
+  }
+
+  /** Whoever gave it out still may, and has not changed their password since. */
+  private async counts({ user_id, password_version }: CalendarFeedEntity, manager: EntityManager): Promise<boolean> {
+    if (user_id === null) return false;
+    const held = await manager.findBy(UserRoleEntity, { user_id, user: { password_version } });
+    const roles = STAFF_ROLES.filter((name) => held.some(({ role }) => role === name));
+    return mayDo(roles, 'create', 'practitioners');
   }
 
   private appointmentsOf(practitionerId: string, now: Date): Promise<AppointmentEntity[]> {

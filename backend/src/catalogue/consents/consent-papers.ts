@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { PAPER_REFUSALS, PAPER_TYPES, type Consent } from '../../contract/index.js';
+import { createHash, randomUUID } from 'node:crypto';
+import { PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { requireRecentProof, type Caller } from '../../platform/http/access.js';
 import { invalidFields, notFound } from '../../platform/http/problem.js';
 import { ConsentsService } from './consents.service.js';
+import { PaperPartEntity, PaperVersionEntity } from './paper-version.entity.js';
 
 type PaperKind = keyof typeof PAPER_TYPES;
 
@@ -24,38 +28,69 @@ export interface Paper {
   kind: PaperKind;
 }
 
+/** What a BLOB takes on both databases. */
+const PART_BYTES = 60_000;
+
 /**
- * Signed papers lie in the database, in a table of their own: it goes wherever the consent goes, into each backup and
- * to each process, and never into the folder or bucket from which pictures are served. No list and no audit holds it.
+ * Signed papers lie in the database, in tables of their own: they go wherever the consent goes, into each backup and to each process,
+ * and never into the folder or bucket from which pictures are served. No list and no audit holds their contents.
  */
 @Injectable()
 export class ConsentPapers {
   constructor(
     private readonly database: Database,
     private readonly consents: ConsentsService,
+    private readonly clock: Clock,
   ) {}
 
-  /** In place of the one before. @throws ProblemException 400 for what is neither PDF nor JPEG nor PNG. */
-  async store(id: string, name: string, bytes: Buffer): Promise<Consent> {
+  /**
+   * The one before stays as an earlier version. @throws ProblemException 400 for what is neither PDF nor JPEG nor PNG, 403 when
+   * there is one already and the caller has not proved lately who they are.
+   */
+  async store(id: string, typedName: string, bytes: Buffer, caller: Caller): Promise<Consent> {
     const kind = kindOf(bytes);
     if (!kind) throw invalidFields({ file: PAPER_REFUSALS.format });
+    const name = nameFor(typedName, kind);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
     return this.database.tx(async (manager) => {
-      const told = await this.consents.records.update(id, {}, () =>
-        Promise.resolve({ columns: { paper_name: nameFor(name, kind), paper_size: bytes.length } }),
-      );
-      await manager.query('DELETE FROM consent_papers WHERE consent_id = ?', [id]);
-      await manager.query('INSERT INTO consent_papers (consent_id, contents) VALUES (?, ?)', [id, bytes]);
-      return told;
+      const stored = await this.consents.records.update(id, {}, async (_manager, before) => {
+        if (before.paper_version !== null) requireRecentProof(caller);
+        const number = (before.paper_version ?? 0) + 1;
+        return { columns: { paper_name: name, paper_size: bytes.length, paper_version: number, paper_sha256: sha256 } };
+      });
+      const version = { id: randomUUID(), consent_id: id, number: stored.paper_version ?? 1, name, size: bytes.length, sha256 };
+      await manager.insert(PaperVersionEntity, { ...version, stored_at: this.clock.now().toISOString() });
+      for (let part = 0; part * PART_BYTES < bytes.length; part++) {
+        const contents = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+        await manager.insert(PaperPartEntity, { version_id: version.id, part, contents });
+      }
+      return stored;
     });
   }
 
-  async open(id: string): Promise<Paper> {
-    const [row] = await this.database.reader.manager.query<{ contents: Buffer }[]>(
-      'SELECT contents FROM consent_papers WHERE consent_id = ?',
-      [id],
-    );
-    if (!row) throw notFound(NO_PAPER);
-    const bytes = Buffer.from(row.contents);
+  /** The newest first. */
+  async versions(id: string): Promise<PaperVersion[]> {
+    const { manager } = this.database.reader;
+    await this.consents.records.get(id, manager);
+    const versions = await manager.find(PaperVersionEntity, { where: { consent_id: id }, order: { number: 'DESC' } });
+    return versions.map(({ number, name, size, sha256, stored_at }) => ({ number, name, size, sha256, stored_at }));
+  }
+
+  /** The newest unless a number is given. */
+  async open(id: string, number?: number): Promise<Paper> {
+    const { manager } = this.database.reader;
+    const version = await manager.findOne(PaperVersionEntity, {
+      where: { consent_id: id, ...(number !== undefined && { number }) },
+      order: { number: 'DESC' },
+    });
+    if (!version) throw notFound(NO_PAPER);
+    const parts = await manager
+      .createQueryBuilder(PaperPartEntity, 'part')
+      .select(['part.version_id', 'part.part', 'part.contents'])
+      .where('part.version_id = :id', { id: version.id })
+      .orderBy('part.part')
+      .getMany();
+    const bytes = Buffer.concat(parts.map(({ contents }) => contents));
     return { bytes, kind: kindOf(bytes) ?? 'pdf' };
   }
 }

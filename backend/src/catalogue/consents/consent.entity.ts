@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { CONSENT_RULES, type Consent, type ConsentScope } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../platform/database/columns.js';
 
-/** By what somebody has allowed their pictures to be shown. Its signed paper is a row of `consent_papers`. */
+/** By what somebody has allowed their pictures to be shown. Its signed papers are rows of `consent_paper_versions`. */
 @Entity('consents')
 @Index('IX_consents_newest', ['created_at', 'id'])
 @Index('IX_consents_email', ['email_key'])
@@ -37,6 +37,12 @@ export class ConsentEntity implements Consent {
 
   @Column({ type: 'integer', nullable: true })
   paper_size: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  paper_version: number | null;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  paper_sha256: string | null;
 
   @Column({ type: 'varchar', length: 250, select: false })
   name_sort: string;

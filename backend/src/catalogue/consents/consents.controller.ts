@@ -1,21 +1,32 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { PAPER_FIELD, PAPER_REFUSALS, PAPER_TYPES, type ListQuery } from '../../contract/index.js';
+import { PAPER_FIELD, PAPER_REFUSALS, PAPER_TYPES, type ListQuery, type PaperVersion } from '../../contract/index.js';
 import { Audited } from '../../platform/audit/audited.js';
 import { ApiExport } from '../../platform/exports/api-export.js';
 import { ListExports } from '../../platform/exports/list-exports.js';
-import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, RecentProof, type Caller } from '../../platform/http/access.js';
 import { invalidFields } from '../../platform/http/problem.js';
 import { RecordId } from '../../platform/http/record-id.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
 import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
 import { ApiList } from '../../platform/lists/page.js';
 import { ConsentPapers } from './consent-papers.js';
-import { ConsentRecord, CreateConsentDto, UpdateConsentDto } from './consent.dto.js';
+import { ConsentRecord, CreateConsentDto, PaperVersionRecord, UpdateConsentDto } from './consent.dto.js';
 import { CONSENTS } from './consents.resource.js';
 import { ConsentsService } from './consents.service.js';
 import { PaperBodyGuard } from './paper-body.guard.js';
+
+const isVersion = (typed: unknown): typed is string => typeof typed === 'string' && /^[1-9]\d{0,5}$/.test(typed);
 
 @ApiTags('consents')
 @ApiBearerAuth()
@@ -70,7 +81,9 @@ export class ConsentsController {
     return this.consents.remove(id);
   }
 
-  @ApiOperation({ summary: 'Store the signed paper, a PDF, JPEG or PNG of at most 5 MB, in place of the one before' })
+  @ApiOperation({
+    summary: 'Store the signed paper, a PDF, JPEG or PNG of at most 5 MB, in place of the one before, which stays as a version',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: { type: 'object', properties: { [PAPER_FIELD]: { type: 'string', format: 'binary' } }, required: [PAPER_FIELD] },
@@ -81,18 +94,28 @@ export class ConsentsController {
   @CommitsItself()
   @HttpCode(200)
   @Post(':id/paper')
-  storePaper(@RecordId() id: string, @Req() { file }: Request): Promise<ConsentRecord> {
+  storePaper(@RecordId() id: string, @Req() { file }: Request, @CurrentCaller() caller: Caller): Promise<ConsentRecord> {
     if (!file) throw invalidFields({ [PAPER_FIELD]: PAPER_REFUSALS.missing });
-    return this.papers.store(id, file.originalname, file.buffer);
+    return this.papers.store(id, file.originalname, file.buffer, caller);
+  }
+
+  @ApiOperation({ summary: 'The signed papers that were stored for it, newest first' })
+  @ApiOkResponse({ type: PaperVersionRecord, isArray: true })
+  @Get(':id/papers')
+  listPapers(@RecordId() id: string): Promise<PaperVersion[]> {
+    return this.papers.versions(id);
   }
 
   /** Administrators alone, and each opening is written down. */
-  @ApiOperation({ summary: 'Open the signed paper' })
+  @ApiOperation({ summary: 'Open the signed paper, or an earlier version of it' })
+  @ApiQuery({ name: 'version', required: false, schema: { type: 'integer', minimum: 1 } })
   @ApiProduces(...Object.values(PAPER_TYPES))
+  @RecentProof()
   @Audited('read')
   @Get(':id/paper')
-  async openPaper(@RecordId() id: string, @Res() response: Response): Promise<void> {
-    const { bytes, kind } = await this.papers.open(id);
+  async openPaper(@RecordId() id: string, @Query('version') version: unknown, @Res() response: Response): Promise<void> {
+    if (version !== undefined && !isVersion(version)) throw invalidFields({ version: 'Versión desconocida' });
+    const { bytes, kind } = await this.papers.open(id, version === undefined ? undefined : Number(version));
     response
       .status(200)
       .set('Content-Type', PAPER_TYPES[kind])

@@ -23,6 +23,11 @@ export const CONSENTS = describeResource({
       schema: { type: 'string', nullable: true, description: 'What the signed paper is called' },
     },
     paper_size: { column: null, schema: { type: 'integer', nullable: true, description: 'Its bytes' } },
+    paper_version: {
+      column: null,
+      schema: { type: 'integer', nullable: true, description: 'How many papers were stored for it' },
+    },
+    paper_sha256: { column: null, schema: { type: 'string', nullable: true, description: 'SHA-256 of its bytes, in hex' } },
   },
   joins: {},
   order: [['created_at', 'DESC']],

@@ -58,6 +58,7 @@ export class PeopleController {
       'Erase one e-mail or phone number: what it sent is deleted, orders and withdrawals lose their person and keep their amounts; with `preview` it is only counted',
   })
   @ApiOkResponse({ schema: ERASURE_SCHEMA })
+  @RecentProof()
   @HttpCode(200)
   @Post('erase')
   erase(@Body() body: ErasureDto, @CurrentCaller() caller: Caller | null): Promise<ErasureReport> {

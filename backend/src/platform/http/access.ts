@@ -3,6 +3,8 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import {
   mayDo,
+  RECENT_PROOF_PROBLEM,
+  RECENT_PROOF_TEXT,
   rolesThatMay,
   type Action,
   type Area,
@@ -11,6 +13,7 @@ import {
   type Role,
   type StaffRole,
 } from '../../contract/index.js';
+import { ProblemException } from './problem.js';
 
 /** Who makes this request, read afresh from the database for each. */
 export interface Caller {
@@ -20,6 +23,8 @@ export interface Caller {
   role: Role;
   /** As well none while a step is pending. */
   roles: readonly StaffRole[];
+  /** Has a role, whether a step is pending or not. */
+  isStaff: boolean;
   pendingStep: PendingStep;
   aal: AssuranceLevel;
   sessionId: string;
@@ -35,7 +40,7 @@ declare global {
   }
 }
 
-export type Access = 'anonymous' | 'public' | 'signed-in' | 'confirmed' | 'staff' | 'administrator';
+export type Access = 'anonymous' | 'public' | 'signed-in' | 'second-step' | 'confirmed' | 'staff' | 'administrator';
 export const ACCESS = Symbol('Access');
 
 /**
@@ -45,9 +50,11 @@ export const ACCESS = Symbol('Access');
 export const Public = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'public' satisfies Access);
 /** Open to everybody and blind to tokens: what must work with a dead one in the header, like signing in. */
 export const Anonymous = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'anonymous' satisfies Access);
-/** For every valid session, an administrator's or not, also one whose second step is still pending. */
+/** For every valid session, also of an account without any role: to read it and to end it. */
 export const SignedIn = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'signed-in' satisfies Access);
-/** For every valid session whose person has proved the second step, or has none. */
+/** For the sessions of whoever has a role, also one whose second step is still pending. */
+export const SecondStep = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'second-step' satisfies Access);
+/** For the sessions of whoever has a role and has proved the second step, or has none. */
 export const Confirmed = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'confirmed' satisfies Access);
 /** For whoever has any role; the answer holds no more than the role may see. Routes that say nothing at all are for administrators. */
 export const Staff = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'staff' satisfies Access);
@@ -65,6 +72,11 @@ export const May = (action: Action, area: Area): MethodDecorator =>
 export const RECENT_PROOF = Symbol('RecentProof');
 /** For what a stolen token must not be enough for: whoever signed in a while ago is asked for the password or a passkey again. */
 export const RecentProof = (): MethodDecorator => SetMetadata(RECENT_PROOF, true);
+
+/** The same for what only some calls of a route need. @throws ProblemException 403 that the panel answers by asking for it. */
+export function requireRecentProof({ hasRecentProof }: Pick<Caller, 'hasRecentProof'>): void {
+  if (!hasRecentProof) throw new ProblemException(403, RECENT_PROOF_TEXT, undefined, {}, RECENT_PROOF_PROBLEM);
+}
 
 export const may = (caller: Caller | null | undefined, action: Action, area: Area): boolean =>
   mayDo(caller?.roles ?? [], action, area);

@@ -10,7 +10,7 @@ export type MailSender = Pick<Clinic, 'name' | 'email' | 'phone' | 'street' | 'p
 /** Where a letter names the clinic that was written by who does not know it: whoever sends it fills the name in. */
 export const CLINIC_PLACE = '{clinica}';
 /** Nothing in these was typed by a visitor. */
-const WITH_PLACES = ['invitation', 'password-reset', 'security-notice'];
+const WITH_PLACES = ['invitation', 'password-reset', 'email-change', 'security-notice'];
 
 export const named = (kind: string, body: string, { name }: Pick<MailSender, 'name'>): string =>
   WITH_PLACES.includes(kind) ? body.replaceAll(CLINIC_PLACE, () => name) : body;

@@ -1,23 +1,35 @@
-import { EMAIL_CHANGE_RULES, type Values } from '@radiance/backend/contract';
+import { EMAIL_CHANGE_MINUTES, EMAIL_CHANGE_RULES, type EmailChange, type Values } from '@radiance/backend/contract';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { Padded } from '../../../inputs/Fields';
 import { PasswordField } from '../../../inputs/PasswordField';
 import { TextField } from '../../../inputs/TextField';
 import { rule } from '../../../lib/fields';
-import { useAuth } from '../../../session/AuthProvider';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { useAccountCalls } from '../calls/accountCalls';
 import { AccountDialog } from './AccountDialog';
 
-export function EmailDialog({ onClose }: { onClose: () => void }) {
-  const { store } = useAuth();
+interface Props {
+  onAsked: () => void;
+  onClose: () => void;
+}
+
+/** The account keeps its e-mail until the link in the mail to the new one is used. */
+export function EmailDialog({ onAsked, onClose }: Props) {
   const { changeEmail } = useAccountCalls();
+  const [asked, setAsked] = useState<EmailChange | null>(null);
+  if (asked) return <Asked change={asked} onClose={onClose} />;
   return (
     <AccountDialog
       title="Cambiar el email"
-      submit="Cambiar el email"
-      done="Email cambiado. Tus demás sesiones se han cerrado."
-      change={async ({ current_password, email }: Values<typeof EMAIL_CHANGE_RULES>) =>
-        store.setUser(await changeEmail({ current_password, email }))
-      }
+      submit="Enviar el enlace"
+      done="Enlace enviado"
+      change={async ({ current_password, email }: Values<typeof EMAIL_CHANGE_RULES>) => {
+        setAsked(await changeEmail({ current_password, email }));
+        onAsked();
+      }}
       onClose={onClose}
+      staysOpen
     >
       <TextField
         source="email"
@@ -25,9 +37,31 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="email"
         autoFocus
+        hint="Te escribiremos ahí con un enlace para confirmarlo."
         validate={rule(EMAIL_CHANGE_RULES.email)}
       />
       <PasswordField source="current_password" label="Contraseña actual" validate={rule(EMAIL_CHANGE_RULES.current_password)} />
     </AccountDialog>
+  );
+}
+
+function Asked({ change: { email, pending_email, mails }, onClose }: { change: EmailChange; onClose: () => void }) {
+  const button = (
+    <Button variant="contained" color="primary" onClick={onClose}>
+      Entendido
+    </Button>
+  );
+  return (
+    <DialogFrame title="Confirma el email nuevo" width={480} onClose={onClose} footer={button}>
+      <Padded>
+        <p>
+          Hemos escrito a <b>{pending_email}</b> con un enlace que caduca en {EMAIL_CHANGE_MINUTES} minutos. Hasta que lo uses,
+          sigues entrando con {email}.
+        </p>
+        {mails === 'kept' && (
+          <p>Esta web aún no envía correos: el mensaje queda guardado en el servidor. Pídeselo a quien lo administra.</p>
+        )}
+      </Padded>
+    </DialogFrame>
   );
 }

@@ -12,9 +12,7 @@ export function ProofGate() {
   return (
     <DialogFrame title="Confirma que eres tú" width={480} onClose={cancel} footer={<Button onClick={cancel}>Cancelar</Button>}>
       <Padded>
-        <p style={{ marginBottom: 18 }}>
-          Hace un rato que entraste, y esto cambia quién puede entrar o saca datos de la clínica.
-        </p>
+        <p style={{ marginBottom: 18 }}>Escribe tu contraseña para continuar.</p>
         <ProofMethods submit="Confirmar" onProved={() => store.answerProof(true)} />
       </Padded>
     </DialogFrame>

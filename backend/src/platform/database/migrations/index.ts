@@ -47,6 +47,8 @@ import { DropSearchIndex1795300700000 } from './1795300700000-DropSearchIndex.js
 import { CoverListFilters1795300701000 } from './1795300701000-CoverListFilters.js';
 import { RetireCatalogue1795300710000 } from './1795300710000-RetireCatalogue.js';
 import { FoldTypedText1795300715000 } from './1795300715000-FoldTypedText.js';
+import { ConfirmEmails1795300800100 } from './1795300800100-ConfirmEmails.js';
+import { KeepPaperVersions1795300800200 } from './1795300800200-KeepPaperVersions.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -99,4 +101,6 @@ export const MIGRATIONS = [
   CoverListFilters1795300701000,
   RetireCatalogue1795300710000,
   FoldTypedText1795300715000,
+  ConfirmEmails1795300800100,
+  KeepPaperVersions1795300800200,
 ];

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ROLE_LABELS, type Administrator } from '@radiance/backend/contract';
+import { INVITATION_HOURS, ROLE_LABELS, type Administrator } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useClinicClock, type ClinicClock } from '../../../lib/clinicClock';
@@ -11,7 +11,7 @@ import { useAuth } from '../../../session/AuthProvider';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useAccountCalls } from '../calls/accountCalls';
-import { NewStaffDialog } from './NewStaffDialog';
+import { Invitations, useInvitations } from './Invitations';
 import { RolesDialog } from './RolesDialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 
@@ -20,21 +20,21 @@ const lastSignIn = ({ last_sign_in_at }: Administrator, clock: ClinicClock): str
 
 const rolesOf = ({ roles }: Administrator): string => roles.map((role) => ROLE_LABELS[role]).join(', ');
 
-/** Who may enter the panel, and what each may do there. */
-export function AdministratorsSection() {
+/** Who may enter the panel, who was invited and has not come yet, and what each may do there. */
+export function AccessSection() {
   const { user } = useAuth();
   const clock = useClinicClock();
   const { administrators } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'administrators'], queryFn: administrators });
   const [asked, setAsked] = useState<Administrator | null>(null);
   const [changed, setChanged] = useState<Administrator | null>(null);
-  const [isInviting, setIsInviting] = useState(false);
+  const invitations = useInvitations();
 
   return (
     <SettingsSection
-      title="Administradores"
-      text="Quién puede entrar en el panel y qué puede hacer en él."
-      action={<Button onClick={() => setIsInviting(true)}>Dar acceso a alguien</Button>}
+      title="Accesos"
+      text={`Quién puede entrar en el panel y qué puede hacer en él. Quien invites recibe un enlace de un solo uso, que caduca en ${INVITATION_HOURS} horas, y elige su contraseña.`}
+      action={<Button onClick={invitations.begin}>Dar acceso</Button>}
     >
       <WhenLoaded query={query}>
         {(list) => (
@@ -59,8 +59,8 @@ export function AdministratorsSection() {
           </SettingsRows>
         )}
       </WhenLoaded>
+      <Invitations {...invitations} />
       {changed && <RolesDialog administrator={changed} onClose={() => setChanged(null)} />}
-      {isInviting && <NewStaffDialog onClose={() => setIsInviting(false)} />}
       {asked && <Revocation administrator={asked} onClose={() => setAsked(null)} />}
     </SettingsSection>
   );

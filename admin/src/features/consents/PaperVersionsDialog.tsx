@@ -1,0 +1,88 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Consent } from '@radiance/backend/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { sentenceOf } from '../../lib/failures';
+import { saveFile } from '../../lib/saveFile';
+import { WhenLoaded } from '../../page/WhenLoaded';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { Instant } from '../../ui/ClinicTime';
+
+/** Every paper that was stored for a consent: none goes when another takes its place. */
+export function PaperVersionsDialog({ record: { id, name }, onClose }: { record: Consent; onClose: () => void }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const query = useQuery({
+    queryKey: ['paper-versions', id],
+    queryFn: ({ signal }) => dataProvider.paperVersions(id, { signal }),
+  });
+  const open = useMutation({
+    mutationFn: (version: number) => dataProvider.openPaper(id, version),
+    onSuccess: saveFile,
+    onError: (error) => notify('Error al abrir el documento', { type: 'error', detail: sentenceOf(error) }),
+  });
+  return (
+    <DialogFrame title={`Documentos de ${name}`} width={560} onClose={onClose}>
+      <Body>
+        <WhenLoaded query={query}>
+          {(versions) => (
+            <ol>
+              {versions.map((version, index) => (
+                <li key={version.number}>
+                  <div>
+                    <strong>
+                      Versión {version.number}
+                      {index === 0 && ' · la que vale'}
+                    </strong>
+                    <small>
+                      {version.name} · <Instant instant={version.stored_at} />
+                    </small>
+                    <small>
+                      SHA-256 <code>{version.sha256}</code>
+                    </small>
+                  </div>
+                  <Button
+                    aria-label={`Descargar la versión ${version.number}`}
+                    disabled={open.isPending}
+                    onClick={() => open.mutate(version.number)}
+                  >
+                    Descargar
+                  </Button>
+                </li>
+              ))}
+            </ol>
+          )}
+        </WhenLoaded>
+      </Body>
+    </DialogFrame>
+  );
+}
+
+const Body = styled('div')`
+  padding: 12px 28px 28px;
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 10px 20px;
+    padding: 14px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  & li > div {
+    flex: 1 1 260px;
+    min-width: 0;
+  }
+  & strong,
+  & small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    margin-top: 2px;
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

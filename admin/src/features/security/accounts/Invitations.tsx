@@ -1,0 +1,146 @@
+import { Button } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NEW_STAFF_RULES, ROLE_LABELS, type Invitation, type NewStaff } from '@radiance/backend/contract';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { TextField } from '../../../inputs/TextField';
+import { useClinicClock, type ClinicClock } from '../../../lib/clinicClock';
+import { sentenceOf } from '../../../lib/failures';
+import { rule } from '../../../lib/fields';
+import { useNow } from '../../../lib/useNow';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { RemovedThing } from '../../../records/removal/Removal';
+import { Chip } from '../../../ui/Chip';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { SettingsRow, SettingsRows } from '../parts/SettingsSection';
+import { useAccountCalls } from '../calls/accountCalls';
+import { AccountDialog } from './AccountDialog';
+import { InvitationLinkDialog } from './InvitationLinkDialog';
+import { RolesField } from './RolesField';
+
+const KEY = ['security', 'invitations'];
+
+type Open = { what: 'invite' } | { what: 'link'; invitation: Invitation } | { what: 'withdraw'; invitation: Invitation } | null;
+
+const hasExpired = ({ expires_at }: Invitation, now: number): boolean => Date.parse(expires_at) <= now;
+
+function whatOf(invitation: Invitation, clock: ClinicClock, now: number): string {
+  const roles = invitation.roles.map((role) => ROLE_LABELS[role]).join(', ');
+  const until = hasExpired(invitation, now) ? 'caducó el' : 'vale hasta el';
+  return `${roles} · ${until} ${clock.formatInstant(invitation.expires_at)}`;
+}
+
+/** The invitations that wait, and which of their dialogs is open. */
+export function useInvitations() {
+  const { invitations } = useAccountCalls();
+  const query = useQuery({ queryKey: KEY, queryFn: invitations });
+  const [open, setOpen] = useState<Open>(null);
+  return { query, open, setOpen, begin: () => setOpen({ what: 'invite' }) };
+}
+
+/** Who was invited and has not come yet. */
+export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvitations>) {
+  const { sendInvitation, resendInvitation, withdrawInvitation } = useAccountCalls();
+  const clock = useClinicClock();
+  const now = useNow();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const close = () => setOpen(null);
+  const afterwards = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const resend = useMutation({
+    mutationFn: ({ id }: Invitation) => resendInvitation(id),
+    onSuccess: (invitation) => {
+      if (invitation.link) setOpen({ what: 'link', invitation });
+      else notify('Invitación enviada de nuevo. El enlace anterior ya no sirve.', { type: 'success' });
+    },
+    onError: (error) => notify('Error al enviar la invitación', { type: 'error', detail: sentenceOf(error) }),
+    onSettled: afterwards,
+  });
+  const withdraw = useMutation({
+    mutationFn: ({ id }: Invitation) => withdrawInvitation(id),
+    onSuccess: () => notify('Invitación retirada', { type: 'success' }),
+    onError: (error) => notify('Error al retirar la invitación', { type: 'error', detail: sentenceOf(error) }),
+    onSettled: async () => {
+      close();
+      await afterwards();
+    },
+  });
+  const send = async ({ email, roles }: NewStaff) => {
+    const invitation = await sendInvitation({ email, roles });
+    await afterwards();
+    setOpen(invitation.link ? { what: 'link', invitation } : null);
+  };
+
+  return (
+    <>
+      <WhenLoaded query={query}>
+        {(list) => (
+          <SettingsRows>
+            {list.map((invitation) => (
+              <SettingsRow
+                key={invitation.id}
+                name={invitation.email}
+                detail={whatOf(invitation, clock, now)}
+                mark={<Mark invitation={invitation} now={now} />}
+              >
+                <Button
+                  aria-label={`${invitation.mail === 'kept' ? 'Copiar el enlace de' : 'Enviar de nuevo a'} ${invitation.email}`}
+                  onClick={() => resend.mutate(invitation)}
+                >
+                  {invitation.mail === 'kept' ? 'Copiar enlace' : 'Enviar de nuevo'}
+                </Button>
+                <Button
+                  aria-label={`Retirar la invitación a ${invitation.email}`}
+                  onClick={() => setOpen({ what: 'withdraw', invitation })}
+                >
+                  Retirar
+                </Button>
+              </SettingsRow>
+            ))}
+          </SettingsRows>
+        )}
+      </WhenLoaded>
+      {open?.what === 'invite' && (
+        <AccountDialog
+          title="Dar acceso al panel"
+          submit="Invitar"
+          done="Invitación creada"
+          defaults={{ roles: [] }}
+          change={send}
+          onClose={close}
+          staysOpen
+        >
+          <TextField
+            source="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            autoFocus
+            validate={rule(NEW_STAFF_RULES.email)}
+          />
+          <RolesField />
+        </AccountDialog>
+      )}
+      {open?.what === 'link' && <InvitationLinkDialog invitation={open.invitation} onClose={close} />}
+      {open?.what === 'withdraw' && (
+        <ConfirmDialog
+          question="¿Retirar la invitación?"
+          text="Su enlace dejará de servir."
+          cancel="Cancelar"
+          confirm="Retirar la invitación"
+          isBusy={withdraw.isPending}
+          onCancel={close}
+          onConfirm={() => withdraw.mutate(open.invitation)}
+        >
+          <RemovedThing title={open.invitation.email} text={whatOf(open.invitation, clock, now)} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Mark({ invitation, now }: { invitation: Invitation; now: number }) {
+  if (hasExpired(invitation, now)) return <Chip data-look="outline">Invitación caducada</Chip>;
+  if (invitation.mail === 'failed') return <Chip data-look="destructive">Sin entregar</Chip>;
+  return <Chip data-look="default">Invitación pendiente</Chip>;
+}

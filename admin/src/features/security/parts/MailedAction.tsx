@@ -1,0 +1,84 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NO_CONNECTION } from '../../../data/httpClient';
+import { clinicMeta } from '../../../lib/clinicMeta';
+import { sentenceOf } from '../../../lib/failures';
+import { SERIF } from '../../../theme/tokens';
+
+interface Props {
+  title: string;
+  text: string;
+  submit: string;
+  busy: string;
+  /** Does it by the token behind the #, and says what to show afterwards. */
+  act: (token: string) => Promise<{ title: string; text: string }>;
+}
+
+/** Where the link of a mail leads. Opening it changes nothing: programs that look through mails follow links and press nothing. */
+export function MailedAction({ title, text, submit, busy, act }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState<{ title: string; text: string } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = `${title} · ${clinicMeta.name()}`;
+  }, [title]);
+  const handlePress = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      setDone(await act(window.location.hash.slice(1)));
+    } catch (error) {
+      setFailure(error instanceof TypeError ? NO_CONNECTION : sentenceOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Page>
+      <p>{clinicMeta.name()}</p>
+      {done ? (
+        <>
+          <h1>{done.title}</h1>
+          <p role="status">{done.text}</p>
+          <Button component={Link} to="/login" variant="contained" color="primary">
+            Ir a iniciar sesión
+          </Button>
+        </>
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {failure && <p role="alert">{failure}</p>}
+          <Button variant="contained" color="primary" aria-disabled={isBusy || undefined} onClick={() => void handlePress()}>
+            {isBusy ? busy : submit}
+          </Button>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled('main')`
+  display: grid;
+  gap: 18px;
+  align-content: center;
+  justify-items: start;
+  max-width: 484px;
+  min-height: 100dvh;
+  margin: 0 auto;
+  padding: 32px;
+  & > p:first-of-type {
+    font: 400 30px/1.1 ${SERIF};
+  }
+  & h1 {
+    font-size: 20px;
+    font-weight: 600;
+  }
+  & > p[role='alert'] {
+    font-weight: 500;
+    color: var(--danger);
+  }
+`;

@@ -1,0 +1,9 @@
+import type { EntityManager } from 'typeorm';
+import { PasswordResetEntity } from '../resets/password-reset.entity.js';
+import { EmailChangeEntity } from './email-change.entity.js';
+
+/** Links in earlier mails would still change how the account is entered. */
+export async function forgetPendingLinks(manager: EntityManager, userId: string): Promise<void> {
+  await manager.delete(PasswordResetEntity, { user_id: userId });
+  await manager.delete(EmailChangeEntity, { user_id: userId });
+}

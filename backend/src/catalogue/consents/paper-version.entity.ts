@@ -1,0 +1,51 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PaperVersion } from '../../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ConsentEntity } from './consent.entity.js';
+
+/** A signed paper. It stays when another one takes its place, until the consent itself is deleted. */
+@Entity('consent_paper_versions')
+@Index('UQ_consent_paper_versions', ['consent_id', 'number'], { unique: true })
+export class PaperVersionEntity implements PaperVersion {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column(ID_COLUMN)
+  consent_id: string;
+
+  @Column({ type: 'integer' })
+  number: number;
+
+  @Column({ type: 'varchar', length: 200 })
+  name: string;
+
+  @Column({ type: 'integer' })
+  size: number;
+
+  @Column({ type: 'varchar', length: 64 })
+  sha256: string;
+
+  @Column(INSTANT_COLUMN)
+  stored_at: string;
+
+  @ManyToOne(() => ConsentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'consent_id', foreignKeyConstraintName: 'FK_consent_paper_versions_consent' })
+  consent: Relation<ConsentEntity>;
+}
+
+/** The bytes of a paper in parts, so that one of 5 MB needs no larger statement than any other record. */
+@Entity('consent_paper_parts')
+export class PaperPartEntity {
+  @PrimaryColumn(ID_COLUMN)
+  version_id: string;
+
+  @PrimaryColumn({ type: 'integer' })
+  part: number;
+
+  @Column({ type: 'blob', select: false })
+  contents: Buffer;
+
+  @ManyToOne(() => PaperVersionEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'version_id', foreignKeyConstraintName: 'FK_consent_paper_parts_version' })
+  version: Relation<PaperVersionEntity>;
+}
