@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
 import type { AccountCalls } from '../features/security';
+import { aCurrentSession } from './records';
 
 /** An account without a second step, signed in once; every call is a mock that a test may answer otherwise. */
 export function fakeAccount() {
   return {
-    current: jest.fn<AccountCalls['current']>(),
+    current: jest.fn<AccountCalls['current']>().mockResolvedValue(aCurrentSession()),
     enrol: jest.fn<AccountCalls['enrol']>(),
     removeFactor: jest.fn<AccountCalls['removeFactor']>(),
     challenge: jest

@@ -165,6 +165,7 @@ describe('who was invited', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Enlace de la invitación' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Enlace para nueva@radiance.example').value).toBe(link);
     await user.click(dialog.getByRole('button', { name: 'Copiar enlace' }));
-    expect(await screen.findByText('No se ha podido copiar')).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Enlace copiado' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(link);
   });
 });
