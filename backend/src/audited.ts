@@ -6,7 +6,7 @@ import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-
 import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
-import { EmailChangeEntity } from './access/accounts/email-change.entity.js';
+import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';

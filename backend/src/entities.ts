@@ -23,7 +23,7 @@ import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { InvitationEntity } from './access/invitations/invitation.entity.js';
-import { EmailChangeEntity } from './access/accounts/email-change.entity.js';
+import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';

@@ -2,7 +2,7 @@ import { CONFIRM_EMAIL_ROUTE, EMAIL_CHANGE_MINUTES } from '../../contract/index.
 import { CLINIC_PLACE } from '../../platform/mail/sender.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
-import type { EmailChangeEntity } from './email-change.entity.js';
+import type { EmailChangeEntity } from '../users/email-change.entity.js';
 
 export function emailChangeMail(
   { user_id, email, expires_at }: Pick<EmailChangeEntity, 'user_id' | 'email' | 'expires_at'>,

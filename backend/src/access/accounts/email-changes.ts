@@ -15,7 +15,7 @@ import { Sessions } from '../sessions/sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { emailChangeMail } from './email-change-mail.js';
-import { EmailChangeEntity } from './email-change.entity.js';
+import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { forgetPendingLinks } from './pending-links.js';
 
 const GONE = 'Este enlace ya se ha usado o ha caducado';
@@ -48,11 +48,6 @@ export class EmailChanges {
 
   cancel({ userId }: Caller): Promise<void> {
     return this.database.tx((manager) => this.forget(manager, userId));
-  }
-
-  async pendingOf(userId: string): Promise<string | null> {
-    const where = { user_id: userId, expires_at: MoreThan(this.clock.now().toISOString()) };
-    return (await this.database.manager.findOneBy(EmailChangeEntity, where))?.email ?? null;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { PasswordResetEntity } from '../resets/password-reset.entity.js';
-import { EmailChangeEntity } from './email-change.entity.js';
+import { EmailChangeEntity } from '../users/email-change.entity.js';
 
 /** Links in earlier mails would still change how the account is entered. */
 export async function forgetPendingLinks(manager: EntityManager, userId: string): Promise<void> {

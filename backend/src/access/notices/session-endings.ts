@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { Sessions } from '../sessions/sessions.js';
-import { EmailChangeEntity } from '../accounts/email-change.entity.js';
+import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { SessionEndingEntity } from './session-ending.entity.js';
 
 export const LINK_DAYS = 7;

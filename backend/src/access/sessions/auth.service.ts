@@ -5,7 +5,6 @@ import { Database } from '../../platform/database/database.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import type { Caller } from '../../platform/http/access.js';
 import { networkOf, PROVIDER_NETWORK } from '../../platform/limits/limit-keys.js';
-import { EmailChanges } from '../accounts/email-changes.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { Passwords } from '../users/passwords.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -28,7 +27,6 @@ export class AuthService {
     private readonly throttle: SignInThrottle,
     private readonly notices: AccountNotices,
     private readonly keys: SigningKeys,
-    private readonly emails: EmailChanges,
   ) {}
 
   /** An unknown e-mail is answered with the same words and after the same work as a wrong password. */
@@ -74,7 +72,13 @@ export class AuthService {
 
   async current({ userId, aal, pendingStep }: Caller): Promise<CurrentSession> {
     const user = await this.answers.user(userId);
-    return { user, aal, factors: user.factors, pending_step: pendingStep, pending_email: await this.emails.pendingOf(userId) };
+    return {
+      user,
+      aal,
+      factors: user.factors,
+      pending_step: pendingStep,
+      pending_email: await this.answers.pendingEmail(userId),
+    };
   }
 
   async signOut({ sessionId }: Caller): Promise<void> {

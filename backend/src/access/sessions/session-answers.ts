@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { STAFF_ROLES, type AuthUser, type Factor, type Session } from '../../contract/index.js';
 import { Database } from '../../platform/database/database.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { AccessTokens } from './access-tokens.js';
+import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { pendingStep } from './pending-step.js';
 import type { OpenSession } from './sessions.js';
@@ -43,6 +45,12 @@ export class SessionAnswers {
       user,
       pending_step: pendingStep({ aal, hasFactor, isStaff: user.roles.length > 0 }, this.settings),
     };
+  }
+
+  /** The address the account moves to once the link in the mail to it is used. */
+  async pendingEmail(userId: string): Promise<string | null> {
+    const where = { user_id: userId, expires_at: MoreThan(this.clock.now().toISOString()) };
+    return (await this.database.manager.findOneBy(EmailChangeEntity, where))?.email ?? null;
   }
 
   async user(id: string): Promise<AuthUser> {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
-import { UserEntity } from '../users/user.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** The new address of an account, until the link in the mail to it is used. */
 @Entity('email_changes')
