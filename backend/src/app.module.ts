@@ -20,6 +20,7 @@ import { OperationsModule } from './operations/operations.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { BulkReadsInterceptor } from './platform/audit/bulk-reads.interceptor.js';
 import { AuditInterceptor } from './platform/audit/audit.interceptor.js';
 import { AuditModule } from './office/audit/audit.module.js';
 import { IfMatchInterceptor } from './office/audit/if-match.interceptor.js';
@@ -106,6 +107,7 @@ export class AppModule {
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         // Who is at work is said before a transaction begins.
         { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: BulkReadsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IfMatchInterceptor },
         { provide: APP_PIPE, useClass: BodyPipe },

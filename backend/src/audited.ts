@@ -8,6 +8,7 @@ import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
 import { HoldEntity } from './access/protection/holds/hold.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
+import { PictureDownloadEntity } from './site/media/picture-download.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
@@ -48,6 +49,7 @@ export const AUDIT_RULES: AuditRules = {
     PaperPartEntity,
     PaperVersionEntity,
     PasswordResetEntity,
+    PictureDownloadEntity,
     PrivateLinkEntity,
     RefreshTokenEntity,
     RetentionRunEntity,

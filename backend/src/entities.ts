@@ -46,6 +46,7 @@ import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './platform/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './platform/publishing/publishing-rule.entity.js';
+import { PictureDownloadEntity } from './site/media/picture-download.entity.js';
 import { PictureEntity } from './platform/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
@@ -91,6 +92,7 @@ export const ENTITIES = [
   PasswordResetEntity,
   PractitionerEntity,
   PractitionerHoursEntity,
+  PictureDownloadEntity,
   PictureEntity,
   PrivateLinkEntity,
   ProductEntity,

@@ -181,6 +181,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/audit/:id': 'administrator',
   'GET /api/pictures/:file': 'staff',
   'POST /api/pictures': 'marketing',
+  'POST /api/pictures/copy': 'marketing',
   'GET /api/publishing-rules': 'marketing',
   'POST /api/publishing-rules': 'administrator',
   'PUT /api/publishing-rules/:rule': 'administrator',

@@ -62,6 +62,8 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     ADMIN_PASSWORD: ADMIN.password,
     PUBLIC_URL: 'https://clinica.example',
     RATE_LIMITS: 'off',
+    // Records of tests name pictures of sites that do not exist.
+    PICTURE_DOWNLOADS: 'off',
     // Tests set the clock forward by hours and stay signed in.
     ACCESS_TOKEN_SECONDS: '86400',
     LOG_LEVEL: 'fatal',

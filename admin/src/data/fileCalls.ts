@@ -2,8 +2,10 @@ import {
   PAPER_FIELD,
   paperPath,
   PICTURES_PATH,
+  PICTURE_COPY_PATH,
   PICTURE_FIELD,
   type ListQuery,
+  type PictureCopy,
   type Problem,
   type ResourceName,
   type UploadedPicture,
@@ -23,6 +25,8 @@ type ExportedList = ResourceName | 'audit';
 /** What carries files and not JSON. */
 export interface FileCalls {
   uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
+  /** A copy of a picture of another site. */
+  copyPicture(url: string): Promise<PictureCopy>;
   /** The filtered list, all of its rows, as CSV. */
   exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
   /** A consent's signed paper. */
@@ -63,6 +67,16 @@ const postPicture = (file: File, token: string, { onProgress, signal }: UploadOp
     request.send(body);
   });
 
+async function postCopy(url: string, token: string): Promise<PictureCopy> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const asked = fetch(PICTURE_COPY_PATH, { method: 'POST', headers, body: JSON.stringify({ url }) });
+  const answer = await asked.catch((error: unknown) => {
+    throw new Error(NO_CONNECTION, { cause: error });
+  });
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+  return (await answer.json()) as PictureCopy;
+}
+
 const exportPath = (resource: ExportedList, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
   `/api/${resource}/export?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
 
@@ -93,6 +107,7 @@ export function createFileCalls(auth: RequestAuth): FileCalls {
   const authorized = createAuthorized(auth);
   return {
     uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),
+    copyPicture: (url) => authorized((token) => postCopy(url, token)),
     async exportList(resource, query) {
       const answer = await authorized((token) => download(exportPath(resource, query), token));
       return { name: nameOf(answer) ?? `${resource}.csv`, contents: await answer.blob() };

@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Chip } from '../ui/Chip';
 import { Picture } from '../ui/Picture';
-import type { FieldProps } from './FieldFrame';
+import { ErrorText, type FieldProps } from './FieldFrame';
 import { PictureDrop } from './PictureDrop';
 import { TextField } from './TextField';
 import { pictureOf, useFileCatcher } from './pictureFiles';
+import { usePictureCopy } from './usePictureCopy';
 import { usePictureUpload } from './usePictureUpload';
 
 const STILL_SENDING = 'La imagen todavía se está subiendo.';
@@ -15,7 +16,7 @@ const STILL_SENDING = 'La imagen todavía se está subiendo.';
 /** A picture: what it shows, a place to drop, paste or choose a file, and below it its address. */
 export function ImageField({ ratio = '3 / 2', label, validate, ...props }: FieldProps & { ratio?: string }) {
   const { source } = props;
-  const { setValue, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors } = useFormContext();
   const { dirtyFields } = useFormState({ name: source });
   const value: unknown = useWatch({ name: source });
   const url = typeof value === 'string' ? value : '';
@@ -51,6 +52,10 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
     return () => document.removeEventListener('paste', listen);
   }, []);
 
+  const copy = usePictureCopy((from, to) => {
+    if (getValues(source) === from) store(to);
+  });
+
   const remove = () => {
     store('');
     forgetRefusal();
@@ -78,16 +83,19 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
         onFile={(file) => void send(file)}
         onCancel={cancel}
       />
-      <TextField
-        hint="Pégala si la foto ya está en la red."
-        {...props}
-        label={`URL de ${label.toLowerCase()}`}
-        validate={(input) => (upload ? STILL_SENDING : validate?.(input))}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-      />
+      <Address onBlur={() => dirtyFields[source] && !validate?.(url) && void copy.copy(url)}>
+        <TextField
+          hint={copy.copying ? 'Guardando una copia en tu web…' : 'Pégala si la foto ya está en la red: tu web guarda una copia.'}
+          {...props}
+          label={`URL de ${label.toLowerCase()}`}
+          validate={(input) => (upload ? STILL_SENDING : validate?.(input))}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+        />
+        {copy.refusal !== null && <ErrorText role="alert">{copy.refusal}</ErrorText>}
+      </Address>
     </Stack>
   );
 }
@@ -109,6 +117,12 @@ const Stack = styled('div')`
     top: 0;
   }
   position: relative;
+`;
+
+const Address = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
 `;
 
 const Shown = styled('div')`

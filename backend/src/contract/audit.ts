@@ -1,7 +1,7 @@
 import { IS_ACTIVE_LABEL, RESOURCE_LABELS } from './resources.js';
 
 /** What the staff did, one line each; names are in its details, which can be forgotten without breaking the chain. */
-export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'sign-in', 'export', 'read', 'erase'] as const;
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'sign-in', 'export', 'read', 'bulk-read', 'erase'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
@@ -11,6 +11,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'sign-in': 'Inicio de sesión',
   export: 'Exportación',
   read: 'Consulta de una persona',
+  'bulk-read': 'Consulta de muchas filas',
   erase: 'Borrado de una persona',
 };
 

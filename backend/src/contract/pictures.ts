@@ -25,8 +25,15 @@ export const PICTURE_REFUSALS = {
   format: 'El archivo no es una imagen JPG, PNG, WebP, AVIF o GIF',
   heic: 'Las fotos HEIC no se pueden leer: guárdala como JPG',
   damaged: 'La imagen está dañada o incompleta',
+  unreachable: 'No se ha podido traer esa imagen. Descárgala y súbela desde tu equipo.',
   notStored: 'La imagen no se ha podido guardar. Inténtalo de nuevo en unos minutos.',
 } as const;
+
+/** Takes the address of a picture of another site and stores a copy. */
+export const PICTURE_COPY_PATH = '/api/pictures/copy';
+
+/** Where the copy is, or why there is none: what is wrong with another site is no fault of whoever asks. */
+export type PictureCopy = { image_url: string; refusal: null } | { image_url: null; refusal: string };
 
 /** The path of a picture that the site serves itself. */
 export const OWN_PICTURE_PATH = /^\/media\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;

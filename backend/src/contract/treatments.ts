@@ -4,6 +4,8 @@ import { choice, euros, flag, integer, text, url, uuid, withDefault, type Values
 
 export const IMAGE_URL_MESSAGE = 'URL de imagen inválida';
 export const IMAGE_URL_RULE = url({ max: 2000, message: IMAGE_URL_MESSAGE });
+/** Body of PICTURE_COPY_PATH. */
+export const PICTURE_COPY_RULES = { url: IMAGE_URL_RULE } as const;
 export const PRICE_RULE = euros({ min: 0, max: 20_000, message: 'El precio debe ser mayor a 0' });
 
 /** Whether visitors see, book and buy it; a retired record stays for the appointments and orders that refer to it. */

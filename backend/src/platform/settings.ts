@@ -56,6 +56,8 @@ export interface Settings {
   slowQueryMs: number;
   /** Whether the built-in pictures' usual sizes are made in the background after the start. */
   pictureWarmUp: boolean;
+  /** Whether pictures of other sites are copied into the clinic's own media. */
+  pictureDownloads: boolean;
   logLevel: string;
   /** Made at the first start where there is none; all processes of a site share it. */
   authKeysFile: string;
@@ -162,6 +164,7 @@ export function readSettings(env: Environment): Settings {
     backups: readBackups(value, PROJECT_DIR),
     metricsToken: readMetricsToken(token('METRICS_TOKEN')),
     slowQueryMs: integer('SLOW_QUERY_MS', 0, 0, 600_000),
+    pictureDownloads: oneOf('PICTURE_DOWNLOADS', ['on', 'off'], 'on') === 'on',
     pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     authKeysFile: absolute(value('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),

@@ -10,15 +10,17 @@ it('makes a path of a picture that the site itself serves, by whichever name it 
   expect(ownPicturePath('http://localhost:3000/media/treatment-01.jpg', ORIGINS)).toBe('/media/treatment-01.jpg');
 });
 
-it('leaves every other address alone', () => {
+it('gives none of another site’s to a page: the drawing stands in its place', () => {
   for (const address of [
     'https://otra.es/media/a.jpg',
     'https://clinica.es.otra.es/media/a.jpg',
     'https://clinica.es/otra/a.jpg',
-    '/media/a.jpg',
+    '//otra.es/media/a.jpg',
+    '',
   ]) {
-    expect(ownPicturePath(address, ORIGINS)).toBe(address);
+    expect(ownPicturePath(address, ORIGINS)).toBe('');
   }
+  expect(ownPicturePath('/media/a.jpg', ORIGINS)).toBe('/media/a.jpg');
 });
 
 it('reaches every record that is read', async () => {

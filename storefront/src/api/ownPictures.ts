@@ -1,11 +1,15 @@
-import type { PublicApi } from '@radiance/backend/contract';
+import { OWN_PICTURE_PATH, type PublicApi } from '@radiance/backend/contract';
 
 const PICTURE_FIELDS = ['image_url', 'image_before', 'image_after'] as const;
 
-/** `/media/…` for a picture that one of the site's own addresses serves, else the address as it is. */
+/**
+ * `/media/…` for a picture that one of the site's own addresses serves, and nothing for any other: no visitor's browser asks another
+ * site for a picture. The drawing stands in its place until the server has stored a copy.
+ */
 export function ownPicturePath(address: string, origins: readonly string[]): string {
   const origin = origins.find((candidate) => address.startsWith(`${candidate}/media/`));
-  return origin ? address.slice(origin.length) : address;
+  const path = origin ? address.slice(origin.length) : address;
+  return OWN_PICTURE_PATH.test(path) ? path : '';
 }
 
 function withOwnPaths<T extends object>(record: T, origins: readonly string[]): T {

@@ -27,7 +27,7 @@ function firstPicture({ src, sizes }: NonNullable<Head['firstPicture']>): string
 function headTags(head: Head | null, siteUrl: string): string[] {
   if (!head)
     return [`<title>${FAILED_TITLE}</title>`, '<meta name="description" content="">', '<meta name="robots" content="noindex">'];
-  const picturePreload = head.firstPicture ? [firstPicture(head.firstPicture)] : [];
+  const picturePreload = head.firstPicture?.src ? [firstPicture(head.firstPicture)] : [];
   const words = [
     `<title>${escape(head.wholeTitle)}</title>`,
     ...picturePreload,

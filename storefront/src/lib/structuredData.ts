@@ -90,7 +90,7 @@ export function treatmentData(treatment: Treatment, siteUrl: string): object {
     name: treatment.name,
     description: treatment.description,
     serviceType: categoryByStored(treatment.category)?.label,
-    image: absolute(treatment.image_url, siteUrl),
+    ...(treatment.image_url && { image: absolute(treatment.image_url, siteUrl) }),
     url,
     provider: { '@id': clinicId(siteUrl) },
     offers: {

@@ -98,7 +98,7 @@ export const handle = {
       title: treatment.name,
       description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. ${words.meta_description}`,
       path: paths.treatment(treatment.slug),
-      picture: treatment.image_url,
+      ...(treatment.image_url && { picture: treatment.image_url }),
       firstPicture: { src: treatment.image_url, sizes: TREATMENT_PICTURE_SIZES },
       structuredData: [
         treatmentData(treatment, siteUrl),

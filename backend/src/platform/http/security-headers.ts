@@ -11,6 +11,9 @@ import type { Settings } from '../settings.js';
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Pages show pictures of the site alone: no third party learns of a visit. */
+const OWN_PICTURES = "'self' data: blob:";
+
 const policy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)
@@ -31,7 +34,12 @@ const BASE = {
 const MAP_FRAMES = MAP_ORIGINS.join(' ');
 
 export const pagePolicy = (styleHashes: readonly string[]): string =>
-  policy({ ...BASE, 'style-src': ["'self'", EMPTY_STYLE, ...styleHashes].join(' '), 'frame-src': MAP_FRAMES });
+  policy({
+    ...BASE,
+    'img-src': OWN_PICTURES,
+    'style-src': ["'self'", EMPTY_STYLE, ...styleHashes].join(' '),
+    'frame-src': MAP_FRAMES,
+  });
 
 /**
  * A page that is still being written: the panel shows it in a frame, no script of it runs, nothing of it is sent, and its
@@ -40,6 +48,7 @@ export const pagePolicy = (styleHashes: readonly string[]): string =>
 export const previewPolicy = (styleHashes: readonly string[]): string =>
   policy({
     ...BASE,
+    'img-src': OWN_PICTURES,
     'script-src': "'none'",
     'style-src': ["'self'", ...styleHashes].join(' '),
     'form-action': "'none'",

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { uploadedFile } from '../../contract/index.js';
+import { uploadedFile, type Topic } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { PictureEntity, type PictureState } from './picture.entity.js';
@@ -8,6 +8,8 @@ import { PictureEntity, type PictureState } from './picture.entity.js';
 interface Shower {
   entity: EntityTarget<ObjectLiteral>;
   columns: readonly string[];
+  /** What has changed with a picture of its records; none where no address of another site can stand. */
+  topics?: readonly Topic[];
 }
 
 /** Which records show which uploaded pictures, and what is to be done when the last of them goes. */
@@ -15,6 +17,7 @@ interface Shower {
 export class PictureUses {
   private readonly showers: Shower[] = [];
   private onGone: () => void = () => undefined;
+  private onForeign: () => void = () => undefined;
 
   constructor(
     private readonly database: Database,
@@ -31,8 +34,45 @@ export class PictureUses {
     this.onGone = effect;
   }
 
+  /** What runs once a record with a picture of another site has been committed. */
+  whenForeign(effect: () => void): void {
+    this.onForeign = effect;
+  }
+
+  /** The addresses of other sites' pictures that records show. */
+  async foreign(manager: EntityManager): Promise<string[]> {
+    const found = new Set<string>();
+    for (const { entity, columns, topics } of this.showers) {
+      for (const column of topics ? columns : []) {
+        const rows = await manager
+          .createQueryBuilder(entity, 'shower')
+          .select(`shower.${column}`, 'address')
+          .distinct()
+          .where(`shower.${column} LIKE 'http%'`)
+          .getRawMany<{ address: string }>();
+        for (const { address } of rows) found.add(address);
+      }
+    }
+    return [...found];
+  }
+
+  /** Gives the topics of the records that show it. */
+  async replace(manager: EntityManager, from: string, to: string): Promise<Topic[]> {
+    const changed = new Set<Topic>();
+    for (const { entity, columns, topics = [] } of this.showers) {
+      for (const column of topics.length > 0 ? columns : []) {
+        const { affected } = await manager.update(entity, { [column]: from }, { [column]: to });
+        if (affected) topics.forEach((topic) => changed.add(topic));
+      }
+    }
+    if (changed.size > 0) await this.changed(manager, [], [to]);
+    return [...changed];
+  }
+
   /** To be called inside the transaction that changes what a record shows. */
   async changed(manager: EntityManager, before: readonly unknown[], after: readonly unknown[]): Promise<void> {
+    if (after.some((address) => isForeign(address) && !before.includes(address)))
+      this.database.afterCommit(() => this.onForeign());
     const [had, has] = [filesOf(before), filesOf(after)];
     const shown = [...has].filter((file) => !had.has(file));
     if (shown.length > 0) await manager.delete(PictureEntity, { file: In(shown) });
@@ -85,6 +125,8 @@ export class PictureUses {
     await manager.update(PictureEntity, where, { state, changed_at });
   }
 }
+
+const isForeign = (address: unknown): boolean => typeof address === 'string' && /^https?:/i.test(address);
 
 const filesOf = (addresses: readonly unknown[]): Set<string> =>
   new Set(addresses.map((address) => uploadedFile(address)).filter((file) => file !== null));

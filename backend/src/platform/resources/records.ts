@@ -38,7 +38,7 @@ export class RecordKeeper {
 
   of<N extends ResourceName, E extends Row>(resource: Resource<N, E>): Records<N, E> {
     const columns = resource.told.filter(({ isAddress, join }) => isAddress && join === undefined).map(({ column }) => column);
-    this.uses.register({ entity: resource.entity, columns });
+    this.uses.register({ entity: resource.entity, columns, topics: resource.topics });
     const records = new Records(resource, columns, this);
     this.locks.set(resource.name, async (manager, id) => [(await records.locked(manager, id)).id]);
     return records;

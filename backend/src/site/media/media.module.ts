@@ -4,6 +4,7 @@ import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js
 import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
 import { PictureUses } from '../../platform/records/picture-uses.js';
 import { ConversionQueue } from './conversion-queue.js';
+import { ForeignPictures } from './foreign-pictures.js';
 import { MediaService, variantsIn } from './media.service.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PictureWarmUp } from './picture-warm-up.js';
@@ -20,6 +21,7 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
   controllers: [PicturesController],
   providers: [
     ConversionQueue,
+    ForeignPictures,
     PictureBodyGuard,
     PictureSweep,
     PicturesService,

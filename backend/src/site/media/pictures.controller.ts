@@ -1,21 +1,35 @@
-import { Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
+  ApiOkResponse,
   ApiOperation,
   ApiProduces,
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { PICTURE_FIELD, PICTURE_REFUSALS, type UploadedPicture } from '../../contract/index.js';
+import {
+  PICTURE_COPY_RULES,
+  PICTURE_FIELD,
+  PICTURE_REFUSALS,
+  type PictureCopy,
+  type UploadedPicture,
+} from '../../contract/index.js';
 import { May, Staff } from '../../platform/http/access.js';
+import { newBody } from '../../platform/http/bodies.js';
 import { invalidFields, notFound } from '../../platform/http/problem.js';
 import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { ForeignPictures } from './foreign-pictures.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PicturesService } from './pictures.service.js';
+
+const orNull = (format?: string) => ({ type: 'string', nullable: true, ...(format !== undefined && { format }) }) as const;
+const PICTURE_COPY = { type: 'object', properties: { image_url: orNull('uri'), refusal: orNull() } } as const;
+
+class PictureCopyDto extends newBody(PICTURE_COPY_RULES) {}
 
 class UploadedPictureRecord implements UploadedPicture {
   @ApiProperty({ format: 'uri' })
@@ -33,7 +47,10 @@ class UploadedPictureRecord implements UploadedPicture {
 @CommitsItself()
 @Controller('pictures')
 export class PicturesController {
-  constructor(private readonly pictures: PicturesService) {}
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly foreign: ForeignPictures,
+  ) {}
 
   /** `/media` answers 404 for what visitors may not see; the panel shows it all the same. */
   @ApiOperation({ summary: 'An uploaded picture by its file name, also one that visitors may not see' })
@@ -59,5 +76,14 @@ export class PicturesController {
   upload(@Req() { file }: Request): Promise<UploadedPictureRecord> {
     if (!file) throw invalidFields({ [PICTURE_FIELD]: PICTURE_REFUSALS.missing });
     return this.pictures.upload(file.buffer);
+  }
+
+  @ApiOperation({ summary: 'Store a copy of a picture of another site, of at most 15 MB; `refusal` says why there is none' })
+  @ApiOkResponse({ schema: PICTURE_COPY })
+  @HttpCode(200)
+  @May('create', 'pictures')
+  @Post('copy')
+  copy(@Body() { url }: PictureCopyDto): Promise<PictureCopy> {
+    return this.foreign.copy(url);
   }
 }

@@ -16,7 +16,7 @@ export const shopData = (products: readonly Product[], siteUrl: string): object 
       '@type': 'Product',
       name: product.name,
       description: readDescription(product.description).summary,
-      image: absolute(product.image_url, siteUrl),
+      ...(product.image_url && { image: absolute(product.image_url, siteUrl) }),
       sku: product.id,
       ...(product.category && { category: product.category }),
       offers: {

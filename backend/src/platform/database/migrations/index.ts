@@ -49,6 +49,7 @@ import { RetireCatalogue1795300710000 } from './1795300710000-RetireCatalogue.js
 import { FoldTypedText1795300715000 } from './1795300715000-FoldTypedText.js';
 import { ConfirmEmails1795300800100 } from './1795300800100-ConfirmEmails.js';
 import { KeepPaperVersions1795300800200 } from './1795300800200-KeepPaperVersions.js';
+import { CopyPictures1795300800300 } from './1795300800300-CopyPictures.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   FoldTypedText1795300715000,
   ConfirmEmails1795300800100,
   KeepPaperVersions1795300800200,
+  CopyPictures1795300800300,
 ];

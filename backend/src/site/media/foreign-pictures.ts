@@ -1,0 +1,123 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { LessThan, LessThanOrEqual } from 'typeorm';
+import type { PictureCopy } from '../../contract/index.js';
+import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { ProblemException } from '../../platform/http/problem.js';
+import { LOGGER } from '../../platform/logging.js';
+import { PictureUrls } from '../../platform/records/picture-urls.js';
+import { PictureUses } from '../../platform/records/picture-uses.js';
+import { Rounds } from '../../platform/rounds/rounds.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { downloadPicture, PictureUnreachable } from './picture-download.js';
+import { PictureDownloadEntity } from './picture-download.entity.js';
+import { PicturesService } from './pictures.service.js';
+
+const MINUTE_MS = 60_000;
+/** After each try in vain; then no more. */
+const PAUSES_MS = [5, 60, 360, 1440].map((minutes) => minutes * MINUTE_MS);
+const DAY_MS = 1440 * MINUTE_MS;
+
+const hashOf = (address: string): string => createHash('sha256').update(address).digest('hex');
+
+/**
+ * Copies pictures of other sites into the clinic's own media: a visitor's browser asks no third party for anything. A record is saved
+ * with the address as it was sent; once the copy is stored it takes the address's place. Until then, or for good when it cannot be
+ * had, the site shows its drawing.
+ */
+@Injectable()
+export class ForeignPictures implements OnModuleInit {
+  private readonly round = this.rounds.plan({
+    everyMs: MINUTE_MS,
+    work: (stopping) => this.copyAll(stopping),
+    failure: 'pictures of other sites could not be copied',
+    atStart: true,
+  });
+  /** Replaced in tests, which have no other site. */
+  download = downloadPicture;
+
+  constructor(
+    private readonly database: Database,
+    private readonly uses: PictureUses,
+    private readonly urls: PictureUrls,
+    private readonly pictures: PicturesService,
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.whenForeign(() => this.round.wake());
+  }
+
+  look(): Promise<void> {
+    return this.round.now();
+  }
+
+  /** For whoever waits for it. */
+  async copy(url: string): Promise<PictureCopy> {
+    try {
+      const { image_url } = await this.pictures.upload(await this.download(url));
+      return { image_url, refusal: null };
+    } catch (error) {
+      const refusal = sentenceOf(error);
+      if (refusal === null) throw error;
+      return { image_url: null, refusal };
+    }
+  }
+
+  private async copyAll(stopping: AbortSignal): Promise<void> {
+    if (!this.settings.pictureDownloads) return;
+    for (const address of await this.uses.foreign(this.database.reader.manager)) {
+      if (stopping.aborted) return;
+      if (await this.claim(address)) await this.takeOver(address, stopping);
+    }
+    const before = new Date(this.clock.now().getTime() - 30 * DAY_MS).toISOString();
+    await this.database.tx((manager) => manager.delete(PictureDownloadEntity, { next_try_at: LessThan(before) }));
+  }
+
+  /** Of several processes that look at once one fetches it; one that is killed meanwhile has made a try. */
+  private claim(address: string): Promise<boolean> {
+    const address_hash = hashOf(address);
+    const now = this.clock.now();
+    return this.database.tx(async (manager) => {
+      const first = { address_hash, tries: 0, next_try_at: now.toISOString() };
+      await manager.createQueryBuilder().insert().into(PictureDownloadEntity).values(first).orIgnore().execute();
+      const { tries } = await manager.findOneByOrFail(PictureDownloadEntity, { address_hash });
+      const pause = PAUSES_MS[tries];
+      if (pause === undefined) return false;
+      const { affected } = await manager.update(
+        PictureDownloadEntity,
+        { address_hash, tries, next_try_at: LessThanOrEqual(now.toISOString()) },
+        { tries: tries + 1, next_try_at: new Date(now.getTime() + pause).toISOString() },
+      );
+      return Boolean(affected);
+    });
+  }
+
+  private async takeOver(address: string, stopping: AbortSignal): Promise<void> {
+    try {
+      const { image_url } = await this.pictures.upload(await this.download(address, stopping));
+      await this.database.tx(async (manager) => {
+        const topics = await this.uses.replace(manager, address, this.urls.stored(image_url));
+        await manager.delete(PictureDownloadEntity, { address_hash: hashOf(address) });
+        await this.changes.touch(...topics);
+      });
+    } catch (error) {
+      if (stopping.aborted) return;
+      if (sentenceOf(error) === null) throw error;
+      this.logger.warn({ host: new URL(address).host }, 'a picture of another site could not be copied');
+    }
+  }
+}
+
+/** Of what is the other site's or the picture's fault. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof PictureUnreachable) return error.message;
+  return error instanceof ProblemException && error.getStatus() === 400 ? error.message : null;
+}
