@@ -56,6 +56,10 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
     if (getValues(source) === from) store(to);
   });
 
+  const copyTyped = () => {
+    if (dirtyFields[source] && !validate?.(url)) void copy.copy(url);
+  };
+
   const remove = () => {
     store('');
     forgetRefusal();
@@ -83,7 +87,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
         onFile={(file) => void send(file)}
         onCancel={cancel}
       />
-      <Address onBlur={() => dirtyFields[source] && !validate?.(url) && void copy.copy(url)}>
+      <Address onBlur={copyTyped}>
         <TextField
           hint={copy.copying ? 'Guardando una copia en tu web…' : 'Pégala si la foto ya está en la red: tu web guarda una copia.'}
           {...props}
