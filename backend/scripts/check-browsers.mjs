@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { BROWSERSLIST } from './browsers.mjs';
 import { bin, buildParts } from './parts.mjs';
 import { ROOT } from './terminal.mjs';
@@ -16,7 +14,7 @@ const IGNORED = 'ArrayFindLast,Float16Array';
 /** A package's command, started by Node itself: the same on Windows. */
 const isFine = (file, args) => spawnSync(process.execPath, [file, ...args], { cwd: ROOT, stdio: 'inherit' }).status === 0;
 
-if (!BUNDLES.every((folder) => existsSync(path.join(ROOT, folder)))) await buildParts(['storefront', 'admin']);
+await buildParts(['storefront', 'admin']);
 const files = BUNDLES.map((folder) => `${folder}/*.js`);
 const results = [
   isFine(bin('es-check/lib/cli/index.js'), [

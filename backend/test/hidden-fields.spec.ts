@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import type TestAgent from 'supertest/lib/agent.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { RESOURCE_NAMES, type ResourceName, type Session, type StaffRole, type UploadedPicture } from '../src/contract/index.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type TestAgent, type TestApp } from './app.js';
 import { aConsent, anAbsence, aPair, aPractitioner, aTestimonial, aTreatment, booking, someEquipment } from './factories.js';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
