@@ -21,7 +21,7 @@ test(
   'a full disk refuses writes with a sentence, loses nothing, and all is well when there is room',
   { timeout: 120_000 },
   async (t) => {
-    const folder = folderOf(t);
+    const folder = folderOf();
     const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder], { tolerate: true });
     if (mounted.code !== 0) return t.skip('this user may not mount a small disk');
     t.after(() => run('umount', ['-l', folder], { tolerate: true }));

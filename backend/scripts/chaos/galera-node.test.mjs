@@ -8,7 +8,7 @@ import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitor
 test('a Galera node that is killed and comes back loses nothing', { timeout: 300_000 }, async (t) => {
   const galera = await findGalera();
   if (!galera) return t.skip('there is no mariadbd with galera-4 and rsync here');
-  const nodes = await openCluster(t, galera, folderOf(t, memoryFolder()));
+  const nodes = await openCluster(t, galera, folderOf(memoryFolder()));
   const database = await databaseOf(t, 'mysql', { server: nodes[0]?.url });
   const sites = [];
   for (const { url } of nodes)

@@ -10,10 +10,10 @@ import { ROOT } from '../terminal.mjs';
 
 /** @typedef {import('node:test').TestContext} T */
 
-/** @param {T} t */
-export function folderOf(t, within = tmpdir()) {
+/** Removed when the process ends: hooks of a test run in the order in which they were added, and a folder is the first thing. */
+export function folderOf(within = tmpdir()) {
   const folder = mkdtempSync(path.join(within, 'radiance-chaos-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
@@ -36,7 +36,7 @@ const queryAt =
   };
 
 /** An empty database of this test's own; `query` asks it beside the product. */
-export async function databaseOf(t, dialect, { folder = folderOf(t), server = process.env.TEST_MYSQL_URL ?? '' } = {}) {
+export async function databaseOf(t, dialect, { folder = folderOf(), server = process.env.TEST_MYSQL_URL ?? '' } = {}) {
   if (dialect === 'mysql') {
     const name = `radiance_chaos_${randomBytes(6).toString('hex')}`;
     const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
