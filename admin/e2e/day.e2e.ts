@@ -19,7 +19,7 @@ test('a booking made on the site is confirmed, cancelled and deleted', async ({ 
   await expect(page).toHaveURL(/q%22/);
   await page.getByRole('link', { name }).click();
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('region', { name: 'Una persona, una vista' }).getByText('esta reserva')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Historial de esta persona' }).getByText('esta reserva')).toBeVisible();
   await dialog.getByText('Confirmada').click();
   await dialog.getByRole('button', { name: 'Guardar estado' }).click();
   await panel.toast('Estado actualizado correctamente');
@@ -66,7 +66,7 @@ test('what is known of an appointment keeps its words whole on a tablet', async 
   expect(broken).toEqual([]);
   const [choices, beside] = [
     page.getByRole('group', { name: 'Estado' }),
-    page.getByRole('region', { name: 'Una persona, una vista' }),
+    page.getByRole('region', { name: 'Historial de esta persona' }),
   ];
   const edge = (await beside.boundingBox())?.x ?? 0;
   for (const choice of await choices.locator('label').all()) {

@@ -20,7 +20,7 @@ test('when somebody is ill, each appointment goes to whoever is free, and the me
   await expect(waiting.nth(2)).toContainText('Nadie puede a esa hora');
   await expect(dialog.getByRole('link', { name: 'Buscar otra hora a Nadie Puede' })).toBeVisible();
   await expectFineOnEach(page);
-  await dialog.getByRole('button', { name: 'Apuntar que falta ese día' }).click();
+  await dialog.getByRole('button', { name: 'No atiende ese día: cerrar sus horas' }).click();
   await expect(dialog.getByText('Su ausencia de ese día está apuntada')).toBeVisible();
   expect(await panel.api<object[]>('get', 'absences')).toEqual([
     expect.objectContaining({ practitioner_id: elena.id, from: `${monday}T00:00`, reason: 'Enfermedad' }),

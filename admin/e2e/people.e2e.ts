@@ -30,7 +30,7 @@ test('all that an e-mail or a phone ever did here stands beside each of its reco
   const [order] = await panel.api<Order[]>('get', `orders?filter=${encodeURIComponent(JSON.stringify({ email }))}`);
 
   await panel.open(`/appointments/${booking.id}`);
-  const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
+  const line = page.getByRole('dialog').getByRole('region', { name: 'Historial de esta persona' });
   await expect(line.getByText('1 reserva, 1 pedido y 1 lead con este correo o teléfono')).toBeVisible();
   // What they did, and what they were told of it.
   await expect(line.getByRole('listitem').filter({ hasText: /^(Reserva|Pedido|Lead)/ })).toHaveCount(3);
@@ -67,7 +67,7 @@ test('a history that cannot be had says so and is asked for again', async ({ pag
     isDown ? route.fulfill({ status: 400, json: { message: 'No' } }) : route.fallback(),
   );
   await panel.open(`/leads/${lead.id}`);
-  const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
+  const line = page.getByRole('dialog').getByRole('region', { name: 'Historial de esta persona' });
   await expect(line.getByText('No se ha podido cargar su historial.')).toBeVisible();
   isDown = false;
   await line.getByRole('button', { name: 'Volver a intentarlo' }).click();
@@ -86,7 +86,7 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   const lead = await ask(request, { name: `Persona ${digits}`, email, phone: digits });
   const other = await ask(request, { name: `Pariente ${digits}`, email: `otra-${digits}@correo.example`, phone: digits });
   await panel.open(`/leads/${lead.id}`);
-  const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
+  const line = page.getByRole('dialog').getByRole('region', { name: 'Historial de esta persona' });
   const download = page.waitForEvent('download');
   await line.getByRole('button', { name: 'Exportar datos' }).click();
   expect((await download).suggestedFilename()).toBe('datos-personales.json');
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   test('the history follows the record', async ({ page, panel, request }) => {
     const lead = await ask(request);
     await panel.open(`/leads/${lead.id}`);
-    const line = page.getByRole('dialog').getByRole('region', { name: 'Una persona, una vista' });
+    const line = page.getByRole('dialog').getByRole('region', { name: 'Historial de esta persona' });
     await line.getByText('este lead').scrollIntoViewIfNeeded();
     await expect(line.getByText('este lead')).toBeVisible();
     await expectNoSidewaysScroll(page);

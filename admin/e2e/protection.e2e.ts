@@ -42,8 +42,8 @@ test('a brake that is on is told on every screen, asks for a confirmation, and a
   await notice.getByRole('link', { name: 'Ver la protección' }).click();
   await expect(block.getByRole('heading', { name: 'Protección' })).toBeInViewport();
 
-  await block.getByRole('button', { name: 'Limpiar una avalancha' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Limpiar una avalancha' });
+  await block.getByRole('button', { name: 'Borrar reservas falsas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Borrar reservas falsas' });
   await dialog.getByLabel('Todo lo recibido').selectOption('Otro intervalo');
   await dialog.getByLabel('Desde', { exact: true }).fill('01/01/2020');
   await dialog.getByLabel('Desde, hora').fill('9');
@@ -61,7 +61,7 @@ test('a brake that is on is told on every screen, asks for a confirmation, and a
     await expectNoSidewaysScroll(page);
   }
   await dialog.getByRole('button', { name: 'Cancelar y liberar' }).click();
-  await expect(page.getByText('Avalancha cancelada: 2 citas', { exact: true })).toBeVisible();
+  await expect(page.getByText('Reservas falsas borradas: 2 citas', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const free = (await (await request.get(`/api/availability?treatment_id=${treatment?.id}&date=${flood[0]?.date}`)).json()) as {

@@ -31,7 +31,7 @@ test('who waits for an hour is seen with what was wished, taken off the list and
     await page.getByRole('link', { name, exact: true }).click();
     await expect(sheet.getByText('Todavía no ha quedado libre ninguna hora para esta persona.')).toBeVisible();
     await expect(sheet.getByRole('region', { name: 'Mensajes enviados' })).toContainText('Apuntado en la lista de espera');
-    await expect(sheet.getByRole('region', { name: 'Una persona, una vista' }).getByText('esta petición')).toBeVisible();
+    await expect(sheet.getByRole('region', { name: 'Historial de esta persona' }).getByText('esta petición')).toBeVisible();
     await expectFineOnEach(page);
     await sheet.getByRole('button', { name: ask }).click();
     await expect(sheet).toBeHidden();

@@ -19,14 +19,14 @@ test("a withdrawal is followed to its order, paid back and seen on the person's 
   ] as const) {
     await page.setViewportSize(viewport);
     await expect(listed(role)).toContainText('Dentro de 14 días');
-    await expect(listed(role).getByText('Con acuse', { exact: true })).toBeVisible();
+    await expect(listed(role).getByText('Acuse enviado', { exact: true })).toBeVisible();
   }
   await expectFineOnEach(page);
   await page.getByRole('link', { name, exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText('Sin entregar: está en plazo.')).toBeVisible();
-  const line = dialog.getByRole('region', { name: 'Una persona, una vista' });
+  const line = dialog.getByRole('region', { name: 'Historial de esta persona' });
   await expect(line.getByText('este desistimiento')).toBeVisible();
   await expectFineOnEach(page);
   await dialog.getByText('Devuelto', { exact: true }).click();

@@ -13,6 +13,7 @@ import { CheckoutModule } from './shop/checkout/checkout.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './platform/core.module.js';
 import { ConsentsModule } from './catalogue/consents/consents.module.js';
+import { ArrivalsModule } from './office/arrivals/arrivals.module.js';
 import { BackupsModule } from './office/backups/backups.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { OwnPagesModule } from './site/own-pages/own-pages.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
         AbsencesModule,
         AuditModule,
         AvailabilityModule,
+        ArrivalsModule,
         BackupsModule,
         BeforeAfterModule,
         BotShieldModule,

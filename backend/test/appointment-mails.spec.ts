@@ -226,12 +226,27 @@ describe('what comes in by the site', () => {
       ['digest', ADMIN.email],
       ['lead-received', 'ana@example.com'],
     ]);
-    expect(messages[1]?.subject).toBe('1 cita, 1 mensaje');
+    expect(messages[1]?.subject).toBe('Nuevo: 1 cita, 1 mensaje');
     expect(messages[1]?.body).toContain(`https://clinica.example/admin/appointments/${messages[0]?.record_id}`);
-    expect(messages.map(({ body }) => body).join()).not.toMatch(/premio|trampa|Ana López/i);
+    expect(messages.map(({ body }) => body).join()).not.toMatch(/gana un|trampa|López/i);
     own.clock.pass(3_600_000);
     await own.running.app.get(Digests).look();
     expect(await own.running.app.get(Database).reader.manager.countBy(MessageEntity, { kind: 'digest' })).toBe(1);
+    await own.close();
+  });
+
+  it('that is one thing is told in the subject and on the button, and no treatment with it', async () => {
+    const own = await startApp();
+    await own.visitor
+      .post('/api/appointments')
+      .send({ ...booking(await aTreatment(own)), client_name: 'LUCÍA gómez' })
+      .expect(201);
+    await own.running.app.get(Digests).look();
+    const [received, told] = await own.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'ASC' } });
+    expect(received?.body).toMatch(/^Hola, Lucía:\n/);
+    expect(told?.subject).toMatch(/^Nueva cita: (lunes|martes|miércoles|jueves|viernes|sábado) \d+, \d+:\d\d$/);
+    expect(told?.body).toContain(`\n${told?.subject}: https://clinica.example/admin/appointments/${received?.record_id}\n`);
+    expect(`${told?.subject}${told?.body}`).not.toMatch(/Limpieza|Lucía/i);
     await own.close();
   });
 

@@ -63,7 +63,7 @@ describe('units', () => {
     expect([held.status, await stock(product)]).toEqual([202, 965]);
     expect((await mailsTo(app, me.email)).join()).not.toContain('Hemos recibido tu pedido');
     await from(app, place, 'confirmations', { token: await linkFor(app, me.email) });
-    expect((await mailsTo(app, me.email)).join()).toContain('Resumen de pedido');
+    expect((await mailsTo(app, me.email)).join()).toContain('Tu pedido');
     app.clock.pass(31 * 60_000);
     await buy(product, 1, somebody(), '203.0.113.1');
     expect(await stock(product)).toBe(964);

@@ -300,7 +300,7 @@ describe('with a mail server', () => {
         given_up_at: expect.stringMatching(/^2026-/),
       }),
     ]);
-    expect(JSON.stringify(shown)).not.toContain('Resumen de pedido');
+    expect(JSON.stringify(shown)).not.toContain('Tu pedido');
     const id = shown[0]?.id ?? '';
 
     unknown.clear();

@@ -72,7 +72,7 @@ describe('when many networks buy up one product', () => {
     expect([held.status, held.body]).toEqual([202, expect.objectContaining({ confirm_until: until })]);
     expect([await stock(), (await brake()).waiting]).toEqual([10, 1]);
     expect((await from(app, '100.200.1.1', 'confirmations', { token: await linkFor(app, me.email) })).status).toBe(200);
-    expect((await mailsTo(app, me.email)).join()).toContain('Resumen de pedido');
+    expect((await mailsTo(app, me.email)).join()).toContain('Tu pedido');
     await untilLooked(31);
     expect([await stock(), (await brake()).waiting]).toEqual([10, 0]);
   });

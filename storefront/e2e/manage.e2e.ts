@@ -215,7 +215,7 @@ test.describe('what people do by the link of a mail', () => {
     });
     await site.open(link);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Resumen de pedido');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tu pedido');
     await expect(main.getByRole('row', { name: new RegExp(`${product.name}.*2 × 24,90.*49,80`) })).toBeVisible();
     for (const text of ['Calle Mayor, 1, 08001 Barcelona, Barcelona', 'Pendiente'])
       await expect(main.getByText(text)).toBeVisible();

@@ -11,7 +11,7 @@ const FORMATTERS = {
   formatWeekdayName: (date: Date) => WEEKDAY.format(date),
   formatCaption: (month: Date) => MONTH.format(month),
 };
-const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes previo' };
+const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes anterior' };
 const COMPONENTS = {
   Chevron: ({ orientation }: { orientation?: string }) =>
     orientation === 'left' ? (

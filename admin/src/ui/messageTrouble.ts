@@ -31,5 +31,5 @@ function gatewayTrouble(error: string, channel: MessageChannel): string {
 export function messageRemedy(error: string, channel: MessageChannel = 'email'): string {
   if (channel !== 'email') return 'Si no llega así, sale por correo a quien dejó el suyo al reservar.';
   if (error.startsWith('5')) return 'Comprueba que la dirección está bien escrita, o llama a la persona.';
-  return 'Si dura, quien lleva la web debe comprobar el servidor de correo (SMTP_URL); mientras tanto, avisa por teléfono.';
+  return 'Si dura, quien lleva la web debe comprobar el servidor de correo; mientras tanto, avisa por teléfono.';
 }

@@ -9,6 +9,7 @@ import {
   formatEuros,
   formatInstant,
   formatMinutes,
+  formatNearDay,
   formatShortDay,
   formatShortWeekday,
   formatTime,
@@ -28,6 +29,8 @@ describe('formatting', () => {
   it('writes days and instants', () => {
     expect(formatDay('2026-07-14')).toBe('14 jul 2026');
     expect(formatWeekdayDay('2026-07-14')).toBe('martes, 14 de julio');
+    expect(formatNearDay('2026-07-14', '2026-07-08')).toBe('martes 14');
+    expect(formatNearDay('2026-08-14', '2026-07-08')).toBe('viernes 14 de agosto');
     expect(formatInstant('2026-01-15T08:15:07.000Z', 'Europe/Madrid')).toBe('15 ene 2026, 9:15:07 CET');
   });
 

@@ -58,6 +58,13 @@ export function formatWeekdayDay(date: string): string {
   return `${formatWeekday(date)}, ${day} de ${months[0]}`;
 }
 
+/** `martes 14`; of a day that is not within the next four weeks `martes 14 de julio`. */
+export function formatNearDay(date: string, today: string): string {
+  const { day, months } = partsOf(date);
+  const away = daysBetween(today, date);
+  return `${formatWeekday(date)} ${day}${away >= 0 && away < 28 ? '' : ` de ${months[0]}`}`;
+}
+
 /** `martes`. */
 export const formatWeekday = (date: string): string => WEEKDAYS[new Date(midnight(date)).getUTCDay()] ?? '';
 

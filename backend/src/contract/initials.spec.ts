@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialsOf } from './initials.js';
+import { greetingOf, initialsOf } from './initials.js';
 
 describe('somebody of whom there is no picture', () => {
   it.each([
@@ -11,5 +11,22 @@ describe('somebody of whom there is no picture', () => {
     ['Dr.', 'D'],
   ])('is known by the initials of the name, without titles: %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('a mail greets', () => {
+  it.each([
+    ['Lucía Gómez', 'Hola, Lucía:'],
+    ['  LUCÍA gómez', 'Hola, Lucía:'],
+    ['maría-josé Sanz', 'Hola, María-José:'],
+    ['Dra. Elena Vidal', 'Hola, Elena:'],
+    ['O’Hara', 'Hola, O’Hara:'],
+    ['José', 'Hola, José:'],
+    ['https://trampa.example Ana', 'Hola:'],
+    ['¡Premio! Ana', 'Hola:'],
+    ['600 000 001', 'Hola:'],
+    ['', 'Hola:'],
+  ])('%j with %j', (name, greeting) => {
+    expect(greetingOf(name)).toBe(greeting);
   });
 });

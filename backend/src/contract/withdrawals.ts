@@ -8,7 +8,7 @@ export const WITHDRAWAL_STATUSES = ['received', 'acknowledged', 'refunded', 'rej
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalStatus, string>> = {
   received: 'Recibido',
-  acknowledged: 'Con acuse',
+  acknowledged: 'Acuse enviado',
   refunded: 'Devuelto',
   rejected: 'No procede',
 };

@@ -15,20 +15,16 @@ export function serverSteps({ mail, hasFactor, publicUrl, backup }: Server): Ope
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || /^(127\.|\[::1\])/.test(hostname);
   const domain = [
-    ...(isLocal
-      ? ['La dirección pública (PUBLIC_URL) es la de este ordenador: los enlaces de los correos no llevarían a la web']
-      : []),
-    ...(!isLocal && protocol !== 'https:'
-      ? ['La dirección pública (PUBLIC_URL) no es https: lo que se escribe viaja sin cifrar']
-      : []),
+    ...(isLocal ? ['La dirección pública es la de este ordenador: los enlaces de los correos no llevarían a la web'] : []),
+    ...(!isLocal && protocol !== 'https:' ? ['La dirección pública no es https: lo que se escribe viaja sin cifrar'] : []),
   ];
   const mails = !mail.is_set_up
-    ? ['No hay servidor de correo (SMTP_URL): los avisos se guardan en el servidor y no llegan a nadie']
+    ? ['No hay servidor de correo: los avisos se guardan en el servidor y no llegan a nadie']
     : mail.arrived_at === null
       ? ['Falta comprobar que llega un correo de prueba']
       : [];
   const backups = [
-    ...(backup.isNightly ? [] : ['No hay copias de seguridad cada noche (BACKUP_TO)']),
+    ...(backup.isNightly ? [] : ['No hay copias de seguridad cada noche']),
     ...(backup.isProved ? [] : ['Todavía no hay ninguna copia de seguridad comprobada']),
   ];
   const later = (name: OpeningStep['name'], left: string[]): OpeningStep => ({ name, left, hinders: false });

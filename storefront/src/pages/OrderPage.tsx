@@ -77,6 +77,7 @@ function stateOf({ fulfilment, payment_status }: ManagedOrder): string {
 function stepText(order: ManagedOrder, timeZone: string): string {
   const { fulfilment } = order;
   const instant = fulfilment === 'new' ? null : order[`${fulfilment}_at`];
+  if (fulfilment === 'new') return 'Recibido, te llamaremos';
   if (instant === null) return FULFILMENT_LABELS[fulfilment];
   const { date, time } = clinicTime(new Date(instant), timeZone);
   return `${FULFILMENT_LABELS[fulfilment]}, ${formatDay(date)}, ${formatTime(time)}`;
@@ -87,7 +88,7 @@ function KnownOrder({ picture, order }: { picture: ContentPicture; order: Manage
   const { date, time } = clinicTime(new Date(order.created_at), clinic.time_zone);
   return (
     <SplitScene picture={picture}>
-      <SplitTitle>Resumen de pedido</SplitTitle>
+      <SplitTitle>Tu pedido</SplitTitle>
       <SplitText>{stateOf(order)}</SplitText>
       <Facts
         facts={[

@@ -77,7 +77,7 @@ function WithdrawalPage() {
       <Page>
         <WithdrawalSteps />
         <Aside aria-labelledby="withdrawal-facts">
-          <h2 id="withdrawal-facts">Bueno saberlo</h2>
+          <h2 id="withdrawal-facts">Conviene saber</h2>
           <ul>
             <li>
               Tienes el acuse de recibo al momento en pantalla, con el día y la hora, para imprimirlo o guardarlo. Si el correo es

@@ -39,15 +39,24 @@ export function MissingDialog({ date, today, people, absences, onClose }: Props)
             ))}
           </Control>
         </label>
-        {missing !== '' && <DayOff key={`absence ${missing}`} id={missing} date={date} absences={absences} />}
+        {missing !== '' && (
+          <DayOff key={`absence ${missing}`} id={missing} date={date} isToday={date === today} absences={absences} />
+        )}
         {missing !== '' && <Substitutions key={missing} {...{ missing, people, date }} onLeave={onClose} />}
       </Body>
     </DialogFrame>
   );
 }
 
+interface DayOffProps {
+  id: string;
+  date: string;
+  isToday: boolean;
+  absences: readonly Absence[];
+}
+
 /** Whoever is ill is still offered on the site until that is written down. */
-function DayOff({ id, date, absences }: { id: string; date: string; absences: readonly Absence[] }) {
+function DayOff({ id, date, isToday, absences }: DayOffProps) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -72,7 +81,7 @@ function DayOff({ id, date, absences }: { id: string; date: string; absences: re
   return (
     <Line>
       <Button disabled={isPending} onClick={() => mutate()}>
-        Apuntar que falta ese día
+        No atiende {isToday ? 'hoy' : 'ese día'}: cerrar sus horas
       </Button>
       <small>Hasta entonces, la web puede dar horas suyas.</small>
     </Line>

@@ -9,6 +9,7 @@ import { GuardNotes } from '../../inputs/GuardNotes';
 import { sentenceOf } from '../../lib/failures';
 import { Chip } from '../../ui/Chip';
 import { RelativeInstant } from '../../ui/ClinicTime';
+import { TechnicalDetails } from '../../ui/TechnicalDetails';
 import { valueIn, type DraftState, type DraftStore } from './draftStore';
 import { BlockInput } from './fields/BlockInput';
 import { BlockDiff } from './WordDiff';
@@ -67,6 +68,11 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
         </ErrorText>
       )}
       <GuardNotes id={`${id}-guard`} found={found} />
+      {contentTexts(block, value).some(({ text }) => /\{(ciudad|clinica)\}/i.test(text)) && (
+        <TechnicalDetails>
+          {'{clinica} y {ciudad} se cambian solos por el nombre y la ciudad que pones en Clínica. Déjalos como están.'}
+        </TechnicalDetails>
+      )}
       {typed?.theirs && (
         <Clash role="alert">
           <p>

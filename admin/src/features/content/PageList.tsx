@@ -114,7 +114,7 @@ const State = ({ page: { drafts, published_at: at, published_by: by } }: { page:
     {drafts > 0 && <Chip data-look="low">{drafts === 1 ? '1 cambio sin publicar' : `${drafts} cambios sin publicar`}</Chip>}
     <span>
       {at === null ? (
-        'Con los textos de partida'
+        'Sin cambios'
       ) : (
         <>
           Publicada: <Instant instant={at} />

@@ -93,7 +93,7 @@ describe('the pages of the site', () => {
     expect(home.textContent).toContain('2 cambios sin publicar');
     expect(home.textContent).toContain('Publicada: 15 jul 2026');
     expect(home.textContent).toContain('eva@clinica.es');
-    expect(screen.getByRole('link', { name: /Tienda/ }).textContent).toContain('Con los textos de partida');
+    expect(screen.getByRole('link', { name: /Tienda/ }).textContent).toContain('Sin cambios');
   });
 
   it('of treatments are folded away as long as they say what all treatments say, and found by their names', async () => {

@@ -30,7 +30,7 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
     { term: 'Asunto', value: record.subject },
     { term: 'Por', value: MESSAGE_CHANNEL_LABELS[record.channel] },
     { term: 'Estado', value: MESSAGE_STATE_LABELS[state] },
-    { term: 'Prometido', value: <Instant instant={created_at} />, aside: <RelativeInstant instant={created_at} /> },
+    { term: 'Fecha', value: <Instant instant={created_at} />, aside: <RelativeInstant instant={created_at} /> },
     ...(sent_at ? [{ term: state === 'kept' ? 'Guardado' : 'Enviado', value: <Instant instant={sent_at} /> }] : []),
     ...(attempts > 1 || error ? [{ term: 'Intentos', value: String(attempts) }] : []),
     ...(error

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Message>[] = [
   { key: 'subject', heads: [{ label: 'Asunto' }], from: 980, render: ({ subject }) => subject },
   {
     key: 'date',
-    heads: [{ label: 'Prometido', field: 'created_at' }],
+    heads: [{ label: 'Fecha', field: 'created_at' }],
     width: 130,
     render: ({ created_at }) => <ReceivedLines instant={created_at} />,
   },

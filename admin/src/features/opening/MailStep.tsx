@@ -9,6 +9,7 @@ import { Control } from '../../inputs/FieldFrame';
 import { useClinicClock } from '../../lib/clinicClock';
 import { sentenceOf } from '../../lib/failures';
 import { useAuth } from '../../session/AuthProvider';
+import { TechnicalDetails } from '../../ui/TechnicalDetails';
 import { StepText } from './StepText';
 import { useStepSaved } from './useOpening';
 
@@ -25,8 +26,9 @@ export function MailStep({ mail }: { mail: Opening['mail'] }) {
   if (!mail.is_set_up)
     return (
       <StepText>
-        Quien lleva el servidor tiene que poner el ajuste <code>SMTP_URL</code> con los datos de tu proveedor de correo. Puedes
-        abrir sin él: las reservas y los mensajes entran igual y los ves en el panel, pero nadie recibe correos.
+        Quien lleva el servidor tiene que poner los datos de tu proveedor de correo. Puedes abrir sin ellos: las reservas y los
+        mensajes entran igual y los ves en el panel, pero nadie recibe correos.
+        <TechnicalDetails>Van en el ajuste SMTP_URL del servidor.</TechnicalDetails>
       </StepText>
     );
   return (

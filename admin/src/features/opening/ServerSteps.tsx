@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { TechnicalDetails } from '../../ui/TechnicalDetails';
 import { StepText } from './StepText';
 
 export const TextsStep = () => (
@@ -11,8 +12,10 @@ export const TextsStep = () => (
 
 export const DomainStep = ({ url }: { url: string }) => (
   <StepText>
-    La web está en <code>{url}</code>. Se cambia en el servidor, con el ajuste <code>PUBLIC_URL</code>; la guía de instalación
-    explica cómo ponerla en tu dominio con https.
+    La web está en <code>{url}</code>. Quien lleva el servidor la pone en tu dominio, con un certificado.
+    <TechnicalDetails>
+      Se cambia con el ajuste PUBLIC_URL; la guía de instalación explica cómo ponerla con https.
+    </TechnicalDetails>
   </StepText>
 );
 
@@ -25,7 +28,8 @@ export const SecondStepStep = () => (
 
 export const BackupStep = () => (
   <StepText>
-    Sin copia, un disco roto se lleva las citas y las fichas. Se hacen en el servidor, una con <code>npm run backup</code> y cada
-    noche con el ajuste <code>BACKUP_TO</code>: pídelo a quien lo lleva antes de tener las primeras citas.
+    Sin copia, un disco roto se lleva las citas y las fichas. Las hace el servidor cada noche: pídelo a quien lo lleva antes de
+    tener las primeras citas.
+    <TechnicalDetails>npm run backup hace una; con el ajuste BACKUP_TO se hacen cada noche.</TechnicalDetails>
   </StepText>
 );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export const StepText = styled('p')`
+export const StepText = styled('div')`
   max-width: 62ch;
   & code {
     overflow-wrap: anywhere;

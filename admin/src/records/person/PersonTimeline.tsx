@@ -33,8 +33,8 @@ export function PersonTimeline({ person, currentId, foot }: { person: Person; cu
   const { date, time } = clock.now();
   const isFuture = (at: string) => at > `${date}T${time}`;
   return (
-    <Section aria-label="Una persona, una vista">
-      <h3>Una persona, una vista</h3>
+    <Section aria-label="Historial de esta persona">
+      <h3>Historial de esta persona</h3>
       {!entries && !error && <Loading />}
       {!entries && error && (
         <div role="alert">

@@ -48,7 +48,7 @@ describe('the panel', () => {
     renderPanel({ path, tables: { messages: [trouble] } });
     const banner = (await screen.findByText('1 mensaje no sale')).closest('p');
     expect(banner?.textContent).toContain('el servidor de correo no respondía');
-    expect(banner?.textContent).toContain('debe comprobar el servidor de correo (SMTP_URL)');
+    expect(banner?.textContent).toContain('debe comprobar el servidor de correo; mientras tanto');
     expect(screen.getByRole('link', { name: 'Ver los mensajes' }).getAttribute('href')).toMatch(/^\/messages\?filter=.*waiting/);
   });
 

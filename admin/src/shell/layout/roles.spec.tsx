@@ -82,7 +82,7 @@ describe('the panel', () => {
     });
     const dialog = within(await screen.findByRole('dialog', { name: appointment.client_name }));
     expect(dialog.getAllByText(appointment.treatment_name ?? '').length).toBeGreaterThan(0);
-    for (const absent of ['Guardar estado', 'Eliminar', 'Cambiar', 'Historial de cambios', 'Una persona, una vista'])
+    for (const absent of ['Guardar estado', 'Eliminar', 'Cambiar', 'Historial de cambios', 'Historial de esta persona'])
       expect([absent, dialog.queryByText(absent)]).toEqual([absent, null]);
     expect(dataProvider.person).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));

@@ -13,6 +13,8 @@ import { DigestSections, type News } from './digest-sections.js';
 const LOOK_EVERY_MS = 15_000;
 const ONLY_ROW = 1;
 const NEVER = '';
+/** As its column is long. */
+const MOST_SUBJECT = 200;
 
 /** One mail an interval to each administrator about all that is new, and at once what cannot wait: a flood of forms is no flood of mails. */
 @Injectable()
@@ -79,7 +81,10 @@ export class Digests {
       '',
       clinicName,
     ];
-    const subject = news.map(({ title }) => title).join(' · ');
+    const subject = news
+      .map(({ title }) => title)
+      .join(' · ')
+      .slice(0, MOST_SUBJECT);
     const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
     for (const { user } of roles)
       await this.mails.promise(manager, { kind: 'digest', recipient: user.email, subject, body: lines.join('\n') });

@@ -1,7 +1,8 @@
 import {
+  formatDay,
   formatTime,
   formatWeekday,
-  formatDay,
+  greetingOf,
   visitPartText,
   type Appointment,
   type Clinic,
@@ -33,9 +34,9 @@ const WORDS: Readonly<Record<AppointmentLetterKind, { subject: string; opening: 
   'appointment-reminder': { subject: 'Recordatorio de tu cita', opening: 'Te recordamos tu cita:', closing: null },
 };
 
-type Told = Pick<Appointment, 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
+type Told = Pick<Appointment, 'client_name' | 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
 
-function treatmentLines(parts: readonly Told[], isOver: boolean): string[] {
+function treatmentLines(parts: readonly Omit<Told, 'client_name'>[], isOver: boolean): string[] {
   if (parts.length > 1)
     return [
       '  Tratamientos:',
@@ -71,7 +72,7 @@ function linkLines(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic,
   ];
 }
 
-/** One for all appointments of a visit. Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
+/** One for all appointments of a visit. Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
 export function appointmentLetter(
   kind: AppointmentLetterKind,
   parts: readonly [Told, ...Told[]],
@@ -79,11 +80,11 @@ export function appointmentLetter(
   { manageUrl, tooNear, pending }: Circumstances,
 ): { subject: string; body: string } {
   const { subject, opening, closing } = WORDS[kind];
-  const [{ date, time }] = parts;
+  const [{ client_name, date, time }] = parts;
   const address = addressOf(clinic);
   const isOver = kind === 'appointment-cancelled';
   const lines = [
-    'Hola:',
+    greetingOf(client_name),
     '',
     opening,
     '',

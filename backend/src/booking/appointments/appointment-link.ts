@@ -1,20 +1,20 @@
 import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
 import type { Ticket } from '../../access/protection/holds/holds.js';
-import { clinicTime, formatDay, formatTime, visitPartText, type Appointment } from '../../contract/index.js';
+import { clinicTime, formatDay, formatTime, greetingOf, visitPartText, type Appointment } from '../../contract/index.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 
-/** Nothing of what was typed but the address it goes to: who filled in the form may not be who reads the mail. */
+/** Nothing of what was typed but the address it goes to and the first name: who filled in the form may not be who reads the mail. */
 export function appointmentLink(
   appointments: readonly [Appointment, ...Appointment[]],
   ticket: Ticket,
   clinicName: string,
   settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
 ): NewMail {
-  const [{ id, email, treatment_name, date, time }] = appointments;
+  const [{ id, client_name, email, treatment_name, date, time }] = appointments;
   const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
   const lines = [
-    'Hola:',
+    greetingOf(client_name),
     '',
     'Alguien ha pedido con este correo una cita en nuestra clínica:',
     '',

@@ -1,10 +1,10 @@
-import { formatPeriod, OPINION_LINK, type Clinic } from '../../contract/index.js';
+import { formatPeriod, greetingOf, OPINION_LINK, type Clinic } from '../../contract/index.js';
 
 /** Without a word of what was treated: it is asked about the visit, and nothing is offered for it (RD 1907/1996, RDL 24/2021). */
-export const opinionLetter = ({ name }: Clinic, url: string): { subject: string; body: string } => ({
+export const opinionLetter = (clientName: string, { name }: Clinic, url: string): { subject: string; body: string } => ({
   subject: '¿Qué tal tu visita?',
   body: [
-    'Hola:',
+    greetingOf(clientName),
     '',
     `Gracias por venir a ${name}. Si te apetece, cuéntanos cómo fue: sea buena o mala, tu opinión nos ayuda.`,
     '',

@@ -102,13 +102,13 @@ export class OpinionRequests {
   }
 
   private async tell(manager: EntityManager, appointment: Appointment): Promise<void> {
-    const { id, email } = appointment;
+    const { id, client_name, email } = appointment;
     const url = await this.links.make(manager, 'opinion', id);
     await this.mails.promise(manager, {
       kind: 'opinion-request',
       record_id: id,
       recipient: email,
-      ...opinionLetter(await this.clinic.get(manager), url),
+      ...opinionLetter(client_name, await this.clinic.get(manager), url),
       once_key: keyOf(appointment),
       expires_at: new Date(this.clock.now().getTime() + OF_USE_DAYS * 24 * HOUR_MS).toISOString(),
     });

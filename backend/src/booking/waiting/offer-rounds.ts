@@ -151,8 +151,8 @@ export class OfferRounds {
       relations: { joined_treatment: true },
     });
     const clinic = await this.clinic.get();
-    for (const { id, email, joined_treatment } of ended) {
-      const letter = endedLetter({ treatment_name: joined_treatment?.name ?? null }, clinic);
+    for (const { id, client_name, email, joined_treatment } of ended) {
+      const letter = endedLetter({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
       await this.database.tx(async (manager) => {
         const gone = { status: 'withdrawn' as const, ended_at: this.clock.now().toISOString() };
         const { affected } = await manager.update(WaitingEntity, { id, status: 'waiting' }, gone);

@@ -73,7 +73,8 @@ export class Offers {
       ...{ offered_at: span.at.toISOString(), until, answered_at: null },
     });
     const { practitioner_name } = held;
-    const told = { date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
+    const { client_name } = wish;
+    const told = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
     const letter = offerLetter(told, clinic, await this.links.make(manager, 'offer', id));
     await this.mails.promise(manager, {
       ...{ kind: 'waiting-offer', record_id: wish.id, recipient: wish.email, ...letter },

@@ -1,23 +1,23 @@
-import { formatDay, formatTime, formatWeekday, type Clinic, type Waiting } from '../../contract/index.js';
+import { formatDay, formatTime, formatWeekday, greetingOf, type Clinic, type Waiting } from '../../contract/index.js';
 import { letterEnding } from '../../clinic/letter-ending.js';
 import { addressOf } from '../appointments/appointment-event.js';
 
-type Wish = Pick<Waiting, 'from_date' | 'to_date' | 'treatment_name'>;
+type Wish = Pick<Waiting, 'client_name' | 'from_date' | 'to_date' | 'treatment_name'>;
 interface Letter {
   subject: string;
   body: string;
 }
 
-/** Of what was typed it carries nothing but the address it goes to: who filled in the form may not be who reads the mail. */
+/** Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
 export function waitingLetter(
-  { from_date, to_date, treatment_name }: Wish,
+  { client_name, from_date, to_date, treatment_name }: Wish,
   clinic: Clinic,
   url: string,
   open: number | null,
 ): Letter {
   const days = from_date === to_date ? formatDay(from_date) : `del ${formatDay(from_date)} al ${formatDay(to_date)}`;
   const lines = [
-    'Hola:',
+    greetingOf(client_name),
     '',
     'Te hemos apuntado en la lista de espera:',
     '',
@@ -40,9 +40,12 @@ export function waitingLetter(
 }
 
 /** To whoever waits for a treatment that the clinic has retired. */
-export function endedLetter({ treatment_name }: Pick<Wish, 'treatment_name'>, clinic: Clinic): Letter {
+export function endedLetter(
+  { client_name, treatment_name }: Pick<Wish, 'client_name' | 'treatment_name'>,
+  clinic: Clinic,
+): Letter {
   const lines = [
-    'Hola:',
+    greetingOf(client_name),
     '',
     `Ya no ofrecemos ${treatment_name ? `el tratamiento «${treatment_name}»` : 'el tratamiento'} por el que estabas en la lista de espera, así que te hemos quitado de ella. No tienes que hacer nada.`,
     '',
@@ -52,14 +55,21 @@ export function endedLetter({ treatment_name }: Pick<Wish, 'treatment_name'>, cl
 }
 
 export function offerLetter(
-  offer: { date: string; time: string; treatment_name: string | null; practitioner_name: string | null; until: string },
+  offer: {
+    client_name: string;
+    date: string;
+    time: string;
+    treatment_name: string | null;
+    practitioner_name: string | null;
+    until: string;
+  },
   clinic: Clinic,
   url: string,
 ): Letter {
-  const { date, time, treatment_name, practitioner_name, until } = offer;
+  const { client_name, date, time, treatment_name, practitioner_name, until } = offer;
   const address = addressOf(clinic);
   const lines = [
-    'Hola:',
+    greetingOf(client_name),
     '',
     'Ha quedado libre una hora de las que esperabas:',
     '',

@@ -1,11 +1,11 @@
-import type { Clinic, Lead } from '../../contract/index.js';
+import { greetingOf, type Clinic, type Lead } from '../../contract/index.js';
 import { letterEnding } from '../../clinic/letter-ending.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 
-/** Nothing of what was written: who filled in the form may not be who reads the mail. */
-export function leadReceipt({ id, email }: Lead, clinic: Clinic): NewMail {
+/** Nothing of what was written but the first name: who filled in the form may not be who reads the mail. */
+export function leadReceipt({ id, name, email }: Lead, clinic: Clinic): NewMail {
   const lines = [
-    'Hola:',
+    greetingOf(name),
     '',
     'Gracias por tu interés. Hemos recibido tu mensaje y te contactaremos pronto.',
     '',

@@ -1,24 +1,24 @@
-import { formatEuros, type Clinic, type Order } from '../../contract/index.js';
+import { formatEuros, greetingOf, type Clinic, type Order } from '../../contract/index.js';
 import { letterEnding } from '../../clinic/letter-ending.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 
 /**
  * `pending` are the units of all orders of this address, where they are more than the clinic expects of one person.
- * Plain text: every program shows it and a screen reader reads it. Of what was typed it carries only the address it goes to and the
+ * Plain text: every program shows it and a screen reader reads it. Of what was typed it carries only the first name and the
  * reference, which is eight digits: who filled in the form may not be who reads the mail.
  */
 export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url: string, pending: number | null): NewMail {
   const [first] = orders;
   if (!first) throw new Error('An order has at least one line');
-  const { id, email, reference } = first;
+  const { id, client_name, email, reference } = first;
   const total = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0) / 100;
   const lines = [
-    'Hola:',
+    greetingOf(client_name),
     '',
     'Hemos recibido tu pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.',
     'Es una solicitud sin obligación de compra: el contrato se cierra cuando te la confirmemos.',
     '',
-    `Resumen de pedido${reference ? ` ${reference}` : ''}`,
+    `Tu pedido${reference ? ` ${reference}` : ''}`,
     '',
     ...orders.map((order) => `  ${order.quantity} × ${order.product_name ?? 'Producto'}: ${formatEuros(order.total_price)}`),
     '',

@@ -1,5 +1,6 @@
 import {
   formatEuros,
+  greetingOf,
   ORDER_LETTER_WORDS,
   PUBLIC_PATHS,
   WITHDRAWAL_DAYS,
@@ -31,7 +32,7 @@ export function orderLetter(
   const isCancelled = kind === 'order-cancelled';
   const lines = order.lines.filter(({ fulfilment }) => isCancelled || fulfilment !== 'cancelled');
   const body = [
-    'Hola:',
+    greetingOf(order.client_name),
     '',
     opening,
     '',

@@ -1,10 +1,10 @@
 import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
 import type { Ticket } from '../../access/protection/holds/holds.js';
-import { clinicTime, formatEuros, formatTime, type Order } from '../../contract/index.js';
+import { clinicTime, formatEuros, formatTime, greetingOf, type Order } from '../../contract/index.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 
-/** Nothing of what was typed but the address it goes to: who filled in the form may not be who reads the mail. */
+/** Nothing of what was typed but the address it goes to and the first name: who filled in the form may not be who reads the mail. */
 export function orderLink(
   orders: readonly Order[],
   ticket: Ticket,
@@ -15,7 +15,7 @@ export function orderLink(
   if (!first) throw new Error('An order has at least one line');
   const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
   const lines = [
-    'Hola:',
+    greetingOf(first.client_name),
     '',
     'Alguien ha enviado con este correo una solicitud de pedido en nuestra tienda:',
     '',

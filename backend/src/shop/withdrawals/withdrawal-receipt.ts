@@ -1,4 +1,4 @@
-import { clinicTime, formatDay, formatInstant, type Clinic, type Withdrawal } from '../../contract/index.js';
+import { clinicTime, formatDay, formatInstant, greetingOf, type Clinic, type Withdrawal } from '../../contract/index.js';
 import { letterEnding } from '../../clinic/letter-ending.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 
@@ -15,13 +15,13 @@ export interface Bought {
  * reads the mail: what was typed stands on the screen alone, and the orders here as the clinic knows them.
  */
 export function withdrawalReceipt(
-  { id, email, created_at }: Withdrawal,
+  { id, name, email, created_at }: Withdrawal,
   bought: readonly Bought[],
   clinic: Clinic,
   timeZone: string,
 ): NewMail {
   const lines = [
-    'Hola:',
+    greetingOf(name),
     '',
     `Hemos recibido tu desistimiento el ${formatInstant(created_at, timeZone)}. Este mensaje es el acuse de recibo: guárdalo.`,
     '',

@@ -107,7 +107,7 @@ const FORMATTERS = {
   formatCaption: (month: Date) => MONTH.format(month),
 };
 /** Not 'siguiente' and 'anterior', which are what the wizard's own buttons are called. */
-const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes previo' };
+const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes anterior' };
 const COMPONENTS = {
   Chevron: ({ orientation }: { orientation?: string }) =>
     orientation === 'left' ? <ChevronLeft size={22} /> : <ChevronRight size={22} />,

@@ -177,7 +177,11 @@ export function Slots({ day, slots, chosen, error, onChoose, whenFull }: SlotsPr
       ])}
       {isFull && <Hint role="status">No quedan horas libres este día. Prueba con otro.</Hint>}
       {isFull && whenFull}
-      {hasTaken && !isFull && <Hint>Tachada: hora ya ocupada.</Hint>}
+      {hasTaken && !isFull && (
+        <Hint>
+          <s aria-hidden>0:00</s> No disponible
+        </Hint>
+      )}
     </Group>
   );
 }

@@ -41,10 +41,10 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.clearFlood({ ...selection, preview: false }),
     onSuccess: (report) => {
-      notify(`Avalancha cancelada: ${floodText(report)}`, { type: 'success' });
+      notify(`Reservas falsas borradas: ${floodText(report)}`, { type: 'success' });
       onClose();
     },
-    onError: (error) => notify('Error al cancelar la avalancha', { type: 'error', detail: sentenceOf(error) }),
+    onError: (error) => notify('Error al borrar las reservas falsas', { type: 'error', detail: sentenceOf(error) }),
   });
   const found = selection ? preview.data : undefined;
   const isNothing = !found || found.appointments + found.orders + found.leads === 0;
@@ -57,7 +57,7 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
     </>
   );
   return (
-    <DialogFrame title="Limpiar una avalancha" width={640} onClose={onClose} footer={footer}>
+    <DialogFrame title="Borrar reservas falsas" width={640} onClose={onClose} footer={footer}>
       <Content>
         <p>
           Las citas pendientes elegidas se cancelan, y los pedidos pendientes y los mensajes sin contestar se eliminan: las horas

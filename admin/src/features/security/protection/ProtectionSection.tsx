@@ -14,6 +14,7 @@ import { FloodDialog } from './FloodDialog';
 import { PROTECTION_SEARCH } from './ProtectionNotice';
 import { holdsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionWords';
 import { useChangeProtection, useProtection } from './useProtection';
+import { TechnicalDetails } from '../../../ui/TechnicalDetails';
 
 /** What keeps strangers from emptying the calendar and the shop, and what to do when they have. */
 export function ProtectionSection() {
@@ -25,12 +26,17 @@ export function ProtectionSection() {
       <SettingsSection
         title="Protección"
         text="Frena a quien llena la agenda o vacía la tienda desde la web. Aprende sola y en un día normal nadie la nota."
-        action={<Button onClick={() => setIsClearing(true)}>Limpiar una avalancha</Button>}
+        action={<Button onClick={() => setIsClearing(true)}>Borrar reservas falsas</Button>}
       >
         <WhenLoaded query={query}>
           {({ is_on, brakes }) => (
             <>
-              {!is_on && <Off>El servidor la tiene apagada (RATE_LIMITS=off): ningún tope se aplica.</Off>}
+              {!is_on && (
+                <Off>
+                  La protección está apagada.
+                  <TechnicalDetails>El servidor se ha puesto en marcha con RATE_LIMITS=off.</TechnicalDetails>
+                </Off>
+              )}
               <SettingsRows>
                 {SCARCE_KINDS.map((kind) => (
                   <BrakeRow key={kind} kind={kind} brake={brakes[kind]} />
@@ -122,7 +128,7 @@ function BrakeRow({ kind, brake }: { kind: ScarceKind; brake: BrakeReport }) {
   );
 }
 
-const Off = styled('p')`
+const Off = styled('div')`
   padding-bottom: 14px;
   font-weight: 500;
   color: var(--low);

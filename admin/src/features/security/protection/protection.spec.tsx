@@ -91,15 +91,16 @@ describe('the block', () => {
       path: '/seguridad',
       arrange: ({ dataProvider }) => dataProvider.protection.mockResolvedValue({ ...aProtectionReport(), is_on: false }),
     });
-    expect(await screen.findByText(/RATE_LIMITS=off/)).toBeTruthy();
+    expect(await screen.findByText('La protección está apagada.')).toBeTruthy();
+    expect(screen.getByText(/RATE_LIMITS=off/).closest('details')?.open).toBe(false);
   });
 });
 
 describe('a flood', () => {
   it('of one network is counted before it is cancelled, all in one act', async () => {
     const { user, dataProvider } = open(active);
-    await user.click(await screen.findByRole('button', { name: 'Limpiar una avalancha' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Limpiar una avalancha' });
+    await user.click(await screen.findByRole('button', { name: 'Borrar reservas falsas' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Borrar reservas falsas' });
     const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancelar y liberar' });
     expect(act.disabled).toBe(true);
     await user.click(
@@ -118,7 +119,7 @@ describe('a flood', () => {
       preview: true,
     });
     await user.click(act);
-    expect(await screen.findByText(/^Avalancha cancelada: 12 citas/)).toBeTruthy();
+    expect(await screen.findByText(/^Reservas falsas borradas: 12 citas/)).toBeTruthy();
     expect(dataProvider.clearFlood.mock.calls.filter(([{ preview }]) => preview === false)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -126,7 +127,7 @@ describe('a flood', () => {
   it('is chosen by when it came, too, and nothing can be cancelled where nothing is', async () => {
     const { user, dataProvider } = open(active);
     dataProvider.clearFlood.mockResolvedValue({ ...aFloodReport(), appointments: 0, orders: 0, leads: 0 });
-    await user.click(await screen.findByRole('button', { name: 'Limpiar una avalancha' }));
+    await user.click(await screen.findByRole('button', { name: 'Borrar reservas falsas' }));
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(
       within(dialog).getByLabelText('Todo lo recibido'),
@@ -144,12 +145,12 @@ describe('a flood', () => {
       if (selection.preview === false) throw new HttpError('La base de datos no responde', 503);
       return aFloodReport(selection);
     });
-    await user.click(await screen.findByRole('button', { name: 'Limpiar una avalancha' }));
+    await user.click(await screen.findByRole('button', { name: 'Borrar reservas falsas' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByRole('radio', { name: /^12 citas/ }));
     await within(dialog).findByText(/^Se va a cancelar/);
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar y liberar' }));
-    expect(await screen.findByText('Error al cancelar la avalancha')).toBeTruthy();
+    expect(await screen.findByText('Error al borrar las reservas falsas')).toBeTruthy();
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /^12 citas/ }).checked).toBe(true);
   });
 });

@@ -49,7 +49,8 @@ function runs(lines: readonly string[]): string[][] {
 }
 
 function buttonOf(line: string, publicUrl: string): Block | null {
-  const [, label, href] = /^(?:([^:]+): )?(\S+)$/.exec(line) ?? [];
+  // Its words may hold an hour.
+  const [, label, href] = /^(?:(.+): )?(\S+)$/.exec(line) ?? [];
   return href !== undefined && isOurs(href, publicUrl) ? { is: 'button', label: label ?? 'Abrir la página', href } : null;
 }
 
@@ -60,6 +61,8 @@ function factOf(line: string, publicUrl: string): Fact {
   if (what !== undefined && price !== undefined) return { label: what, value: price, isItem: true };
   const [, heading] = /^\s*([^:]{1,40}):$/.exec(line) ?? [];
   if (heading !== undefined) return { label: heading, value: '' };
+  const [, words, address = ''] = /^\s*(.{1,60}): (\S+)$/.exec(line) ?? [];
+  if (words !== undefined && isOurs(address, publicUrl)) return { label: words, value: address, href: address };
   const [, label = null, value = line.trim()] = /^\s*([^:]{1,40}): (.+)$/.exec(line) ?? [];
   return isOurs(value, publicUrl) ? { label, value, href: value } : { label, value };
 }

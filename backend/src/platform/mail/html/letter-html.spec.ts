@@ -57,6 +57,16 @@ describe('the text of a mail', () => {
     expect(html).not.toContain(`>${SITE}/admin`);
   });
 
+  it('takes an hour for a part of a button’s or a link’s words', () => {
+    const address = `${SITE}/admin/appointments/x`;
+    expect(letterBlocks(`Nueva cita: jueves 26, 17:00: ${address}`, SITE)).toEqual([
+      { is: 'button', label: 'Nueva cita: jueves 26, 17:00', href: address },
+    ]);
+    expect(letterBlocks(`  Nueva cita: jueves 26, 17:00: ${address}`, SITE)).toEqual([
+      { is: 'facts', facts: [{ label: 'Nueva cita: jueves 26, 17:00', value: address, href: address }] },
+    ]);
+  });
+
   it.each([
     '  Premio: https://trampa.example/premio',
     'https://trampa.example/premio',

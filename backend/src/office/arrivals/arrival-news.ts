@@ -1,0 +1,115 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { DigestSections, type DigestSection, type News } from '../../access/digests/digest-sections.js';
+import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { clinicTime, formatNearDay, formatTime, type MessageKind } from '../../contract/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { OrderEntity } from '../../shop/orders/order.entity.js';
+
+interface Words {
+  one: string;
+  many: string;
+  /** What stands before which one it is: `Nueva cita: jueves 26, 17:00`. */
+  heading: string;
+  list: string;
+}
+
+const WORDS: Partial<Record<MessageKind, Words>> = {
+  'appointment-received': { one: 'cita', many: 'citas', heading: 'Nueva cita', list: 'appointments' },
+  'order-confirmation': { one: 'pedido', many: 'pedidos', heading: 'Nuevo pedido', list: 'orders' },
+  'waiting-received': {
+    one: 'petición de lista de espera',
+    many: 'peticiones de lista de espera',
+    heading: 'Lista de espera',
+    list: 'waiting',
+  },
+  'lead-received': { one: 'mensaje', many: 'mensajes', heading: 'Nuevo mensaje', list: 'leads' },
+};
+const MOST_TAKEN = 500;
+const MOST_NAMED = 20;
+
+type Arrived = Pick<MessageEntity, 'kind' | 'record_id' | 'untold_since'>;
+
+/** What has come in by the site, with a link to each in the panel: nobody's name, words or treatment travel by mail. */
+@Injectable()
+export class ArrivalNews implements DigestSection, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly sections: DigestSections,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.register(this);
+  }
+
+  hasNews(): Promise<boolean> {
+    return this.database.reader.manager.existsBy(MessageEntity, { untold_since: Not(IsNull()) });
+  }
+
+  async take(manager: EntityManager): Promise<News | null> {
+    const untold = await manager.find(MessageEntity, {
+      where: { untold_since: Not(IsNull()) },
+      select: { id: true, kind: true, record_id: true, untold_since: true },
+      order: { untold_since: 'ASC', id: 'ASC' },
+      take: MOST_TAKEN,
+    });
+    if (untold.length === 0) return null;
+    await manager.update(MessageEntity, { id: In(untold.map(({ id }) => id)) }, { untold_since: null });
+    const titles = await this.titlesOf(manager, untold);
+    const counts: string[] = [];
+    const lines: string[] = [];
+    for (const [kind, { one, many, list }] of Object.entries(WORDS)) {
+      const own = untold.filter((each) => each.kind === kind);
+      if (own.length === 0) continue;
+      counts.push(`${own.length} ${own.length === 1 ? one : many}`);
+      lines.push(`Ha llegado por la web: ${own.length} ${own.length === 1 ? one : many}`, '');
+      // One of a kind is a button, several are a list.
+      const indent = own.length === 1 ? '' : '  ';
+      for (const each of own.slice(0, MOST_NAMED))
+        lines.push(`${indent}${titles.get(each)}: ${this.settings.publicUrl}/admin/${list}/${each.record_id}`);
+      if (own.length > MOST_NAMED) lines.push(`  Y ${own.length - MOST_NAMED} más en la lista.`);
+      lines.push('');
+    }
+    if (counts.length === 0) return null;
+    const [only] = untold;
+    const title = untold.length === 1 && only ? titles.get(only) : undefined;
+    return { title: title ?? `Nuevo: ${counts.join(', ')}`, lines: lines.slice(0, -1) };
+  }
+
+  /** An appointment by its hour, an order by its reference, all else by when it came. */
+  private async titlesOf(manager: EntityManager, arrived: readonly Arrived[]): Promise<ReadonlyMap<Arrived, string>> {
+    const idsOf = (kind: MessageKind): string[] =>
+      arrived.flatMap((each) => (each.kind === kind && each.record_id !== null ? [each.record_id] : []));
+    const [appointments, orders] = [idsOf('appointment-received'), idsOf('order-confirmation')];
+    const names = new Map<string, string>();
+    if (appointments.length > 0)
+      for (const { id, date, time } of await manager.find(AppointmentEntity, {
+        where: { id: In(appointments) },
+        select: { id: true, date: true, time: true },
+      }))
+        names.set(id, this.moment(date, time));
+    if (orders.length > 0)
+      for (const { id, reference } of await manager.find(OrderEntity, {
+        where: { id: In(orders) },
+        select: { id: true, reference: true },
+      }))
+        if (reference !== null) names.set(id, reference);
+    return new Map(
+      arrived.map((each) => {
+        const { date, time } = clinicTime(new Date(each.untold_since ?? this.clock.now()), this.settings.timeZone);
+        const name = names.get(each.record_id ?? '') ?? this.moment(date, time);
+        return [each, `${WORDS[each.kind as MessageKind]?.heading ?? 'Novedad'}: ${name}`];
+      }),
+    );
+  }
+
+  private moment(date: string, time: string): string {
+    const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
+    return `${formatNearDay(date, today)}, ${formatTime(time)}`;
+  }
+}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { DigestsModule } from '../../access/digests/digests.module.js';
+import { ArrivalNews } from './arrival-news.js';
+
+@Module({ imports: [DigestsModule], providers: [ArrivalNews] })
+export class ArrivalsModule {}
