@@ -12,12 +12,13 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function work(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Gestión' });
   await expect(page.getByText(NOTICE)).toBeVisible();
-  await page.getByRole('link', { name: 'Pedidos' }).click();
+  await menu.getByRole('link', { name: 'Pedidos' }).click();
   await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
   await page.getByRole('button', { name: 'Contraer el menú' }).click();
   await expect(page.getByRole('button', { name: 'Expandir el menú' })).toBeVisible();
-  await page.getByRole('link', { name: 'Leads' }).click();
+  await menu.getByRole('link', { name: 'Leads' }).click();
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
   await expect(page.getByText('exceeded')).toHaveCount(0);
 }
