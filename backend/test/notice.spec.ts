@@ -158,12 +158,12 @@ describe('the clinic', () => {
     expect(await digests()).toHaveLength(before);
     const { id, token } = await booked('17:00');
     const first = (await digests()).at(-1);
-    expect(first?.subject).toContain('Nueva cita: miércoles, 8 de julio, 17:00');
+    expect(first?.subject).toContain('Nueva cita: miércoles 8, 17:00');
     expect(first?.body).toContain(`https://clinica.example/admin/appointments/${id}`);
     expect(first?.body).not.toContain('Ana');
     expect(await digests()).toHaveLength(before + 1);
     at('10:05');
     await app.visitor.post(`/api/manage/${token}/cancel`).expect(200);
-    expect((await digests()).at(-1)?.subject).toContain('Cita cancelada: miércoles, 8 de julio, 17:00');
+    expect((await digests()).at(-1)?.subject).toContain('Cita cancelada: miércoles 8, 17:00');
   });
 });

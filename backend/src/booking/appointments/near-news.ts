@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { DigestSections, type DigestSection, type News } from '../../access/digests/digest-sections.js';
-import { clinicTime, formatTime, formatWeekdayDay, isNear, type Appointment } from '../../contract/index.js';
+import { clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../contract/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { MessageEntity } from '../../platform/mail/message.entity.js';
@@ -53,8 +53,8 @@ export class NearNews implements DigestSection, OnModuleInit {
     const [first] = near;
     const title = first && near.length === 1 ? textOf(first) : `${near.length} avisos de citas en menos de 24 horas`;
     const lines = near.flatMap((each) => [
-      `En menos de 24 horas. ${textOf(each)}`,
-      `  Verla: ${this.settings.publicUrl}/admin/appointments/${each.id}`,
+      'En menos de 24 horas:',
+      `${textOf(each)}: ${this.settings.publicUrl}/admin/appointments/${each.id}`,
     ]);
     return { title, lines };
   }
@@ -86,4 +86,4 @@ export class NearNews implements DigestSection, OnModuleInit {
 }
 
 const startOf = ({ date, time }: Near): string => `${date} ${time}`;
-const textOf = ({ kind, date, time }: Near): string => `${WORDS[kind]}: ${formatWeekdayDay(date)}, ${formatTime(time)}`;
+const textOf = ({ kind, date, time }: Near): string => `${WORDS[kind]}: ${formatNearDay(date, date)}, ${formatTime(time)}`;

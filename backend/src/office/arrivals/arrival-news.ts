@@ -60,11 +60,12 @@ export class ArrivalNews implements DigestSection, OnModuleInit {
     });
     if (untold.length === 0) return null;
     await manager.update(MessageEntity, { id: In(untold.map(({ id }) => id)) }, { untold_since: null });
-    const titles = await this.titlesOf(manager, untold);
+    const arrived = untold.filter(({ kind }) => Object.hasOwn(WORDS, kind));
+    const titles = await this.titlesOf(manager, arrived);
     const counts: string[] = [];
     const lines: string[] = [];
     for (const [kind, { one, many, list }] of Object.entries(WORDS)) {
-      const own = untold.filter((each) => each.kind === kind);
+      const own = arrived.filter((each) => each.kind === kind);
       if (own.length === 0) continue;
       counts.push(`${own.length} ${own.length === 1 ? one : many}`);
       lines.push(`Ha llegado por la web: ${own.length} ${own.length === 1 ? one : many}`, '');
@@ -76,8 +77,8 @@ export class ArrivalNews implements DigestSection, OnModuleInit {
       lines.push('');
     }
     if (counts.length === 0) return null;
-    const [only] = untold;
-    const title = untold.length === 1 && only ? titles.get(only) : undefined;
+    const [only] = arrived;
+    const title = arrived.length === 1 && only ? titles.get(only) : undefined;
     return { title: title ?? `Nuevo: ${counts.join(', ')}`, lines: lines.slice(0, -1) };
   }
 
