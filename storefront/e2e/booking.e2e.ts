@@ -120,7 +120,7 @@ test.describe('booking', () => {
     ).toBeVisible();
     await wizard(page).getByLabel('Notas').fill('Una nota');
 
-    const previous = wizard(page).getByRole('button', { name: 'Anterior' });
+    const previous = wizard(page).getByRole('button', { name: 'Anterior', exact: true });
     await previous.click();
     await expect(wizard(page).getByRole('radio', { name: said(times[0]), exact: true })).toBeChecked();
     await previous.click();
