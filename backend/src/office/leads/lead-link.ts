@@ -1,19 +1,19 @@
 import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
 import type { Ticket } from '../../access/protection/holds/holds.js';
-import { clinicTime, formatTime, type Lead } from '../../contract/index.js';
+import { clinicTime, formatTime, greetingOf, type Lead } from '../../contract/index.js';
 import type { NewMail } from '../../platform/mail/store-mail.js';
 import type { Settings } from '../../platform/settings.js';
 
-/** Nothing of what was written: who filled in the form may not be who reads the mail. */
+/** Nothing of what was written but the first name: who filled in the form may not be who reads the mail. */
 export function leadLink(
-  { id, email }: Lead,
+  { id, name, email }: Lead,
   ticket: Ticket,
   clinicName: string,
   settings: Pick<Settings, 'publicUrl' | 'timeZone'>,
 ): NewMail {
   const until = formatTime(clinicTime(new Date(ticket.until), settings.timeZone).time);
   const lines = [
-    'Hola:',
+    greetingOf(name),
     '',
     'Alguien nos ha escrito con este correo desde nuestra web.',
     '',
