@@ -23,7 +23,13 @@ export function loadOn(date: string, clinic: Hours, appointments: readonly Appoi
 }
 
 export const ColumnHead = ({ date, clinic, appointments, isToday, note }: Props) => (
-  <span className="agenda-head-inner" data-today={isToday || undefined} data-closed={!isOpenOn(date, clinic) || undefined}>
+  // The calendar names the link around it by the date.
+  <span
+    className="agenda-head-inner"
+    aria-hidden
+    data-today={isToday || undefined}
+    data-closed={!isOpenOn(date, clinic) || undefined}
+  >
     <b>{columnTitle(date)}</b>
     <small>{[loadOn(date, clinic, appointments), note].filter(Boolean).join(' · ')}</small>
   </span>

@@ -34,9 +34,9 @@ export const WeekStrip = ({ week, chosen, today, clinic, appointments, hrefToDay
           data-today={date === today || undefined}
           data-closed={isClosed || undefined}
         >
-          <span>{weekdayLetter(date)}</span>
-          <b>{dayNumber(date)}</b>
-          <span>{isClosed && !count ? '–' : (count ?? '')}</span>
+          <span aria-hidden>{weekdayLetter(date)}</span>
+          <b aria-hidden>{dayNumber(date)}</b>
+          <span aria-hidden>{isClosed && !count ? '–' : (count ?? '')}</span>
         </Link>
       );
     })}
