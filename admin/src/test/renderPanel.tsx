@@ -86,6 +86,7 @@ function fakeDataProvider(tables: Tables = {}) {
     getOne: jest.fn(async (resource: string, { id }) => ({ data: find(resource, id) })),
     getMany: jest.fn(async (resource: string, { ids }) => ({ data: rows(resource).filter((row) => ids.includes(row.id)) })),
     getManyReference: jest.fn(async () => ({ data: [], total: 0 })),
+    copyPicture: jest.fn(async () => ({ image_url: null, refusal: null })),
     create: jest.fn(async (resource: string, { data }) => {
       const row = { id: `new-${rows(resource).length}`, created_at: '2026-07-15T10:00:00.000Z', ...data } as RaRecord;
       kept.set(resource, [...rows(resource), row]);
