@@ -23,7 +23,7 @@ test('somebody who is invited chooses a password and is in with that role alone'
   await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(section.getByText(email)).toBeVisible();
   await expectFineOnEach(page);
-  await section.getByRole('button', { name: `Copiar el enlace de ${email}` }).click();
+  await section.getByRole('button', { name: `Copiar enlace de ${email}` }).click();
   const link = await shown.getByLabel(`Enlace para ${email}`).inputValue();
   expect(link).not.toBe(first);
   await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();

@@ -53,7 +53,9 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
   await expect(desk.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
   await expectFineOnEach(desk);
 
-  await page.getByRole('button', { name: 'Ya la he entregado' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await goWithin(page, '/leads', page.locator('main h1'));
+  await goWithin(page, '/seguridad', page.locator('main h1'));
   await page.getByRole('button', { name: `Cambiar los roles de ${email}` }).click();
   await page.getByRole('checkbox', { name: /^Marketing/ }).check();
   await expectFineOnEach(page);

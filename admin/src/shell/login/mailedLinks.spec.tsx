@@ -161,7 +161,7 @@ describe('who was invited', () => {
     expect(shown.getByText('Sin entregar')).toBeTruthy();
     const link = 'https://clinica.example/admin/invitacion/otro';
     account.resendInvitation.mockResolvedValue({ ...invitation, mail: 'kept', link });
-    await user.click(shown.getByRole('button', { name: 'Copiar el enlace de nueva@radiance.example' }));
+    await user.click(shown.getByRole('button', { name: 'Copiar enlace de nueva@radiance.example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enlace de la invitación' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Enlace para nueva@radiance.example').value).toBe(link);
     await user.click(dialog.getByRole('button', { name: 'Copiar enlace' }));

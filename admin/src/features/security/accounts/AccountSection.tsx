@@ -33,7 +33,7 @@ export function AccountSection() {
           detail={pending === null ? user?.email : `${user?.email} · ${pending}, pendiente de confirmar por correo`}
         >
           {pending !== null && (
-            <Button aria-label={`No cambiar a ${pending}`} disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            <Button aria-label={`No cambiarlo a ${pending}`} disabled={cancel.isPending} onClick={() => cancel.mutate()}>
               No cambiarlo
             </Button>
           )}

@@ -84,7 +84,7 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
                 mark={<Mark invitation={invitation} now={now} />}
               >
                 <Button
-                  aria-label={`${invitation.mail === 'kept' ? 'Copiar el enlace de' : 'Enviar de nuevo a'} ${invitation.email}`}
+                  aria-label={`${invitation.mail === 'kept' ? 'Copiar enlace de' : 'Enviar de nuevo a'} ${invitation.email}`}
                   onClick={() => resend.mutate(invitation)}
                 >
                   {invitation.mail === 'kept' ? 'Copiar enlace' : 'Enviar de nuevo'}
