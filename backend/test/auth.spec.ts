@@ -254,7 +254,7 @@ describe('the current session', () => {
   it('is the token’s user, assurance and factors', async () => {
     const { access_token, user } = await signIn();
     const { body } = await supertest(app.url).get('/api/auth/session').set('Authorization', `Bearer ${access_token}`).expect(200);
-    expect(body).toEqual({ user, aal: 'aal1', factors: [], pending_step: null });
+    expect(body).toEqual({ user, aal: 'aal1', factors: [], pending_step: null, pending_email: null });
   });
 
   it('is asked of nobody without a token', async () => {

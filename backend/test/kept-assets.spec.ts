@@ -53,7 +53,9 @@ describe.each([
   });
 
   it('is nothing that lies beside it', async () => {
-    for (const name of ['no-existe.js', `${script}x`, `..%2fassets%2f${script}`])
+    for (const name of ['no-existe.js', `${script}x`, '..%2findex.html'])
       expect([name, (await fetch(`${app.url}${at}/${name}`)).status]).toEqual([name, 404]);
+    const otherSpelling = await fetch(`${app.url}${at}/..%2fassets%2f${script}`, { redirect: 'manual' });
+    expect(otherSpelling.status).toBe(308);
   });
 });

@@ -163,6 +163,7 @@ describe('nobody learns whether somebody is known', () => {
   it('while links in mails have to be followed', async () => {
     const brakes = (mode: string) =>
       app.admin.put('/api/protection').send({ appointments_brake: mode, orders_brake: mode, leads_brake: mode }).expect(200);
+    await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);
     await brakes('on');
     for (const [, path, body] of FORMS.filter(([what]) =>
       ['an appointment at a free hour', 'a cart', 'a message'].includes(what),

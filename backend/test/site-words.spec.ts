@@ -79,6 +79,8 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
   'site cart_suggestions': '/',
   'checkout shipping_note': '/checkout',
   'checkout promises': '/checkout',
+  'checkout empty': '/checkout',
+  'checkout empty_picture': '/checkout',
 };
 
 describe('what a clinic writes', () => {
