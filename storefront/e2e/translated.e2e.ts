@@ -42,7 +42,7 @@ TRANSLATORS.forEach((kind, index) =>
     await step(4);
     // No words of the step before stay on the button.
     await expect(next).toHaveCount(0);
-    await wizard.getByRole('button', { name: 'Anterior', exact: true }).click();
+    await wizard.getByRole('button', { name: /^‹?Anterior›?$/ }).click();
     await step(3);
     await next.click();
     await wizard.getByRole('button', { name: 'Confirmar Reserva' }).click();
