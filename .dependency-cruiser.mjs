@@ -5,7 +5,7 @@
 const LAYERS = {
   'backend/src': [
     'contract',
-    'platform',
+    'core',
     'access',
     'clinic',
     'catalogue',
@@ -14,8 +14,8 @@ const LAYERS = {
     'office',
     'site',
     'demo',
-    'opening',
-    'operations',
+    'onboarding',
+    'system-status',
     '[^/]+\\.ts',
   ],
   'backend/src/access': ['keys', 'users', 'sessions', 'factors', 'accounts', 'auth\\.module\\.ts'],

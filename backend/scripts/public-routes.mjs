@@ -7,7 +7,7 @@ const TREATMENT = 'mascarilla-de-arcilla-rosa';
 
 /** Every public address of the demo clinic, read from the built contract; search engines are kept out of the unlisted ones on purpose. */
 export async function publicRoutes() {
-  /** @type {typeof import('../src/contract/public-routes.js')} */
+  /** @type {typeof import('../src/contract/site/public-routes.js')} */
   const { publicAddresses, UNLISTED_PATHS } = await import(
     pathToFileURL(path.join(ROOT, 'backend/dist/contract/public-routes.js')).href
   );

@@ -1,7 +1,7 @@
 /** Serves sites for `sites.mjs`, until that goes away. */
 const productOf = (file) => import(new URL(`../dist/${file}.js`, import.meta.url).href);
 const [{ createApp }, { Administrators }, { readSettings }] = await Promise.all(
-  ['app', 'access/accounts/administrators', 'platform/settings'].map(productOf),
+  ['app', 'access/accounts/administrators', 'core/settings'].map(productOf),
 );
 
 const sites = new Map();

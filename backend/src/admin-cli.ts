@@ -1,4 +1,4 @@
 import { admin } from './admin-command.js';
-import { runAsProcess } from './platform/command.js';
+import { runAsProcess } from './core/command.js';
 
 await runAsProcess(admin);

@@ -1,11 +1,11 @@
 import { ContentBlockEntity } from './site/content/content-block.entity.js';
 import { ContentDraftEntity } from './site/content/content-draft.entity.js';
-import { DigestEntity } from './access/digests/digest.entity.js';
+import { DigestEntity } from './access/notifications/notification.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';
-import { OwnPageSlugEntity } from './site/own-pages/own-page-slug.entity.js';
-import { HoldLockEntity } from './access/protection/holds/hold-lock.entity.js';
-import { HoldEntity } from './access/protection/holds/hold.entity.js';
+import { OwnPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
+import { HoldLockEntity } from './access/protection/reservations/reservation-lock.entity.js';
+import { HoldEntity } from './access/protection/reservations/reservation.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PictureDownloadEntity } from './site/media/picture-download.entity.js';
@@ -14,15 +14,15 @@ import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
-import { FreedHourEntity } from './booking/waiting/freed-hour.entity.js';
-import { WaitingOfferEntity } from './booking/waiting/waiting-offer.entity.js';
-import { HeldCellEntity } from './booking/planning/held-cell.entity.js';
-import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './platform/audit/audit.entity.js';
-import type { AuditRules } from './platform/audit/audit-rules.js';
-import { ChangeCounterEntity } from './platform/changes/change-counter.entity.js';
-import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity.js';
-import { MailTestEntity } from './opening/mail-test.entity.js';
-import { MessageEntity } from './platform/mail/message.entity.js';
+import { FreedHourEntity } from './booking/waitlist/freed-hour.entity.js';
+import { WaitingOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
+import { HeldCellEntity } from './booking/planning/resource-slot.entity.js';
+import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './core/audit/audit.entity.js';
+import type { AuditRules } from './core/audit/audit-rules.js';
+import { ChangeCounterEntity } from './core/changes/change-counter.entity.js';
+import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
+import { MailTestEntity } from './onboarding/mail-test.entity.js';
+import { MessageEntity } from './core/mail/message.entity.js';
 
 /** Everything else is audited, so that nobody forgets a new table here. */
 export const AUDIT_RULES: AuditRules = {

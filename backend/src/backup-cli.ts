@@ -1,4 +1,4 @@
 import { backup } from './backup-command.js';
-import { runAsProcess } from './platform/command.js';
+import { runAsProcess } from './core/command.js';
 
 await runAsProcess(backup);

@@ -2,19 +2,19 @@ import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ENTITIES } from './entities.js';
 import { BackupLog } from './office/backups/backup-log.js';
-import { tooMany } from './platform/backup/backup-names.js';
-import { readPlace, tellPlace, type BackupPlace } from './platform/backup/backup-settings.js';
-import { makeBackup, type Proved } from './platform/backup/make-backup.js';
-import { plainFault, rawFault } from './platform/backup/plain-faults.js';
-import { makeRecipient, recipientOf } from './platform/backup/recipient.js';
-import { storeAt } from './platform/backup/store.js';
-import { SystemClock } from './platform/clock.js';
-import { CommandError, type Command, type Terminal } from './platform/command.js';
-import { isBehind } from './platform/database/behind.js';
-import { openDatabase } from './platform/database/data-sources.js';
-import { openedOrRefused } from './platform/database/start-refused.js';
-import { keepFilesPrivate } from './platform/private-files.js';
-import type { Settings } from './platform/settings.js';
+import { tooMany } from './core/backup/backup-names.js';
+import { readPlace, tellPlace, type BackupPlace } from './core/backup/backup-settings.js';
+import { makeBackup, type Proved } from './core/backup/make-backup.js';
+import { plainFault, rawFault } from './core/backup/plain-faults.js';
+import { makeRecipient, recipientOf } from './core/backup/recipient.js';
+import { storeAt } from './core/backup/store.js';
+import { SystemClock } from './core/clock.js';
+import { CommandError, type Command, type Terminal } from './core/command.js';
+import { isBehind } from './core/database/pending-migrations.js';
+import { openDatabase } from './core/database/data-sources.js';
+import { openedOrRefused } from './core/database/start-refused.js';
+import { keepFilesPrivate } from './core/private-files.js';
+import type { Settings } from './core/settings.js';
 
 const USAGE = `Usage: npm run backup -- --to FOLDER|s3://key:secret@host/bucket/folder?region=…
 

@@ -1,17 +1,17 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createApp, type RunningApp } from './app.js';
 import { Administrators } from './access/accounts/administrators.js';
-import { StartRefused } from './platform/database/start-refused.js';
-import { problemBody, sentenceFor } from './platform/http/problem.js';
-import { createWebServer } from './platform/http/web-server.js';
-import { mailsFolder } from './platform/mail/mail-transport.js';
-import { keepFilesPrivate } from './platform/private-files.js';
+import { StartRefused } from './core/database/start-refused.js';
+import { problemBody, sentenceFor } from './core/http/problem.js';
+import { createWebServer } from './core/http/web-server.js';
+import { mailsFolder } from './core/mail/mail-transport.js';
+import { keepFilesPrivate } from './core/private-files.js';
 import { PictureWarmUp } from './site/media/picture-warm-up.js';
 import { sendFailure } from './site/pages/failure-page.js';
 import { PagesService } from './site/pages/pages.service.js';
-import { doubtsAbout, doubtsAboutOwnFile } from './platform/settings-doubts.js';
-import { SettingError } from './platform/setting-error.js';
-import { loadSettings, type Settings } from './platform/settings.js';
+import { doubtsAbout, doubtsAboutOwnFile } from './core/settings-warnings.js';
+import { SettingError } from './core/setting-error.js';
+import { loadSettings, type Settings } from './core/settings.js';
 
 const RETRY_MS = 2000;
 /** A process that is just stopping, or a backup that is just made, soon lets go of the embedded database. */

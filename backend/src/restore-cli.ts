@@ -1,4 +1,4 @@
 import { restore } from './restore-command.js';
-import { runAsProcess } from './platform/command.js';
+import { runAsProcess } from './core/command.js';
 
 await runAsProcess(restore);

@@ -4,18 +4,18 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { S3mini } from 's3mini';
-import { madeAt } from './platform/backup/backup-names.js';
-import { readPlace, type BackupPlace } from './platform/backup/backup-settings.js';
-import { plainFault, rawFault } from './platform/backup/plain-faults.js';
-import { restoreInto, type RestorePlace } from './platform/backup/restore-into.js';
-import type { OpenArchive } from './platform/backup/restored.js';
-import { identityIn } from './platform/backup/sealed.js';
-import { PICTURES_IN_STORE } from './platform/backup/site-files.js';
-import { opening, storeAt } from './platform/backup/store.js';
-import { DamagedArchive } from './platform/backup/tar.js';
-import { CommandError, type Command, type Terminal } from './platform/command.js';
-import { openedOrRefused, StartRefused } from './platform/database/start-refused.js';
-import { mysqlAddress, type Settings } from './platform/settings.js';
+import { madeAt } from './core/backup/backup-names.js';
+import { readPlace, type BackupPlace } from './core/backup/backup-settings.js';
+import { plainFault, rawFault } from './core/backup/plain-faults.js';
+import { restoreInto, type RestorePlace } from './core/backup/restore-into.js';
+import type { OpenArchive } from './core/backup/restored.js';
+import { identityIn } from './core/backup/sealed.js';
+import { PICTURES_IN_STORE } from './core/backup/site-files.js';
+import { opening, storeAt } from './core/backup/store.js';
+import { DamagedArchive } from './core/backup/tar.js';
+import { CommandError, type Command, type Terminal } from './core/command.js';
+import { openedOrRefused, StartRefused } from './core/database/start-refused.js';
+import { mysqlAddress, type Settings } from './core/settings.js';
 
 const USAGE = `Usage: npm run restore -- --from ARCHIVE --into FOLDER|URL
 

@@ -9,7 +9,7 @@ import { Sessions } from '../src/access/sessions/sessions.js';
 import { SigningKeys } from '../src/access/keys/signing-keys.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { UserEntity } from '../src/access/users/user.entity.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ACCESS, type Access } from './access-table.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { ask } from './ask.js';

@@ -4,9 +4,9 @@ import supertest, { type Test } from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { SessionEndingEntity } from '../src/access/notices/session-ending.entity.js';
 import type { EnrolledFactor, FactorChallenge, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 const PASSWORD = 'mi perro azul come';

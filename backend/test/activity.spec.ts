@@ -7,7 +7,7 @@ import {
   type DayActivity,
   type TimelineEntry,
 } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import { OrderEntity } from '../src/shop/orders/order.entity.js';
 import { startApp, type TestApp } from './app.js';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
-import { Clock } from '../src/platform/clock.js';
-import { readSettings, type Settings } from '../src/platform/settings.js';
+import { Clock } from '../src/core/clock.js';
+import { readSettings, type Settings } from '../src/core/settings.js';
 import { migratedDatabase } from './databases.js';
 
 export { emptyDatabase, isOnMysql, migratedDatabase } from './databases.js';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import ICAL from 'ical.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Digests } from '../src/access/digests/digests.js';
-import { Reminders } from '../src/booking/appointments/reminders.js';
+import { Digests } from '../src/access/notifications/notifications.js';
+import { Reminders } from '../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, NewAppointment, Treatment } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, aTreatment, booking } from './factories.js';
 import { nightAt } from './nights.js';

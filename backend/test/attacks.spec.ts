@@ -7,7 +7,7 @@ import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
 import { SigningKeys } from '../src/access/keys/signing-keys.js';
 import type { EnrolledFactor, Lead, Session } from '../src/contract/index.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, booking, cart, purchase } from './factories.js';

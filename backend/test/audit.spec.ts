@@ -5,9 +5,9 @@ import { addDays, type AuditEntry, type Session, type Treatment } from '../src/c
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { Retention } from '../src/office/retention/retention.js';
 import { RetentionRunEntity } from '../src/office/retention/retention-run.entity.js';
-import { verifyChain, type Verdict } from '../src/platform/audit/chain.js';
-import { dataSourceOptions } from '../src/platform/database/data-sources.js';
-import { Database } from '../src/platform/database/database.js';
+import { verifyChain, type Verdict } from '../src/core/audit/chain.js';
+import { dataSourceOptions } from '../src/core/database/data-sources.js';
+import { Database } from '../src/core/database/database.js';
 import { ENTITIES } from '../src/entities.js';
 import { ADMIN, NOW, signInAnew, startApp, type TestApp } from './app.js';
 import { command } from './commands.js';

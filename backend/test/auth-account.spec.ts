@@ -5,7 +5,7 @@ import { FactorEntity } from '../src/access/users/factor.entity.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { UserEntity } from '../src/access/users/user.entity.js';
 import type { ActiveSession, Administrator, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';

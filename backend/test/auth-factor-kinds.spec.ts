@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { smsParts } from '../src/booking/appointments/sms-text.js';
+import { smsParts } from '../src/booking/appointments/reminders/sms-text.js';
 import type { Session } from '../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { openGateway } from './gateway.js';

@@ -5,7 +5,7 @@ import { Administrators } from '../src/access/accounts/administrators.js';
 import { FactorEntity } from '../src/access/users/factor.entity.js';
 import { RecoveryCodeEntity } from '../src/access/factors/recovery-code.entity.js';
 import type { CurrentSession, NewRecoveryCodes, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { SecondSteps } from './second-steps.js';
 

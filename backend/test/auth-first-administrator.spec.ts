@@ -5,7 +5,7 @@ import { Sessions } from '../src/access/sessions/sessions.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { UserEntity } from '../src/access/users/user.entity.js';
 import { AccountNotices } from '../src/access/notices/account-notices.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { RefreshTokenEntity } from '../src/access/sessions/refresh-token.entity.js';
 import { SessionEntity } from '../src/access/sessions/session.entity.js';
 import type { Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 let app: TestApp;

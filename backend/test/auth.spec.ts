@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { UserEntity } from '../src/access/users/user.entity.js';
 import type { CurrentSession, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 let app: TestApp;

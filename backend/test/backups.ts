@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTITIES } from '../src/entities.js';
-import { openDatabase } from '../src/platform/database/data-sources.js';
-import type { DatabaseSettings } from '../src/platform/settings.js';
+import { openDatabase } from '../src/core/database/data-sources.js';
+import type { DatabaseSettings } from '../src/core/settings.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { command, startedCommand, type Outcome } from './commands.js';
 

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import type { AuditEntry, Problem, Session } from '../src/contract/index.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aLead } from './factories.js';
 

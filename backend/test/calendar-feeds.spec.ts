@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import type { NewCalendarFeed, Practitioner, Session, Treatment } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { anAppointment, aPractitioner, aTreatment } from './factories.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
-import { Reminders } from '../src/booking/appointments/reminders.js';
+import { Reminders } from '../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, CallList, NewAppointment, Session, StaffRole, Treatment } from '../src/contract/index.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
 import { NOW, startApp, type TestAgent, type TestApp } from './app.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from './factories.js';
 

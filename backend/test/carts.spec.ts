@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STOCK_CHANGED, stockChanged, type CheckoutAnswer, type Order, type Product } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { KeepCarts1795300090000 } from '../src/platform/database/migrations/1795300090000-KeepCarts.js';
+import { Database } from '../src/core/database/database.js';
+import { KeepCarts1795300090000 } from '../src/core/database/migrations/1795300090000-KeepCarts.js';
 import { startApp, type TestApp } from './app.js';
 import { aProduct, cart, purchase } from './factories.js';
 

@@ -4,8 +4,8 @@ import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { admin } from '../src/admin-command.js';
 import { backup } from '../src/backup-command.js';
-import { outcomeOf } from '../src/platform/command.js';
-import { readSettings, type DatabaseSettings } from '../src/platform/settings.js';
+import { outcomeOf } from '../src/core/command.js';
+import { readSettings, type DatabaseSettings } from '../src/core/settings.js';
 import { restore } from '../src/restore-command.js';
 import type { TestApp } from './app.js';
 

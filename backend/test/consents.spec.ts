@@ -15,7 +15,7 @@ import type {
   StaffRole,
   UploadedPicture,
 } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { NOW, signInAnew, startApp, type TestApp } from './app.js';
 import { aConsent, aPair, aPractitioner, aTestimonial } from './factories.js';
 import { nightAt } from './nights.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { migratedDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { aProduct, cart } from './factories.js';
 import { openTcpRoad, type TcpRoad } from './tcp-road.js';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../src/entities.js';
-import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
-import { readSettings } from '../src/platform/settings.js';
+import { dataSourceOptions, openDatabase } from '../src/core/database/data-sources.js';
+import { readSettings } from '../src/core/settings.js';
 import { emptyDatabase, isOnMysql, migratedDatabase } from './databases.js';
 
 let folder: string;

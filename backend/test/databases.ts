@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { ENTITIES } from '../src/entities.js';
-import { openDatabase } from '../src/platform/database/data-sources.js';
-import { readSettings } from '../src/platform/settings.js';
+import { openDatabase } from '../src/core/database/data-sources.js';
+import { readSettings } from '../src/core/settings.js';
 
 /** Address of the database server on which the suites run instead of on embedded SQLite. */
 const MYSQL_URL = process.env['TEST_MYSQL_URL'];

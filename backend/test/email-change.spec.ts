@@ -6,9 +6,9 @@ import { FactorEntity } from '../src/access/users/factor.entity.js';
 import { RecoveryCodeEntity } from '../src/access/factors/recovery-code.entity.js';
 import { UserEntity } from '../src/access/users/user.entity.js';
 import type { CurrentSession, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 
 const PASSWORD = 'otra frase muy larga y rara';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
 import { isOnMysql, startApp, type TestApp } from './app.js';
 import { aProduct, aTestimonial, aTreatment, aWish, aWithdrawal, booking, cart } from './factories.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { createApp, type RunningApp } from '../src/app.js';
-import { ChangeCounters } from '../src/platform/changes/change-counters.js';
+import { ChangeCounters } from '../src/core/changes/change-counters.js';
 import { TOPICS } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { openStream, type ReadStream } from './event-stream.js';
 import { ONE_OF, aLead, aProduct, aTestimonial, cart } from './factories.js';

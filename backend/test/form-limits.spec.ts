@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { ask, type Answer } from './ask.js';
 import { aProduct, aTreatment, booking, cart } from './factories.js';

@@ -3,12 +3,12 @@ import type { Response } from 'supertest';
 import { In } from 'typeorm';
 import { ENTITIES } from '../src/entities.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
-import { openDatabase } from '../src/platform/database/data-sources.js';
-import { Database } from '../src/platform/database/database.js';
-import { connectionOf } from '../src/platform/database/sqlite-connections.js';
-import type { SqliteConnection } from '../src/platform/database/sqlite-driver.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { openDatabase } from '../src/core/database/data-sources.js';
+import { Database } from '../src/core/database/database.js';
+import { connectionOf } from '../src/core/database/sqlite-connections.js';
+import type { SqliteConnection } from '../src/core/database/sqlite-driver.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, isOnMysql, NOW, startApp, type TestApp } from './app.js';
 import { aProduct } from './factories.js';
 

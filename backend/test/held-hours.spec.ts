@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { Appointment, AvailableSlot, Treatment } from '../src/contract/index.js';
-import { Digests } from '../src/access/digests/digests.js';
-import { HoldRounds } from '../src/access/protection/holds/hold-rounds.js';
+import { Digests } from '../src/access/notifications/notifications.js';
+import { HoldRounds } from '../src/access/protection/reservations/reservation-jobs.js';
 import { createApp, type RunningApp } from '../src/app.js';
 import type { AddressInfo } from 'node:net';
 import { ADMIN, startApp, type TestApp } from './app.js';

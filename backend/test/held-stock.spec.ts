@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { FloodReport, Order, Product, ProtectionReport } from '../src/contract/index.js';
-import { HoldRounds } from '../src/access/protection/holds/hold-rounds.js';
-import { SOME_EXPIRED } from '../src/access/protection/holds/holds.js';
-import { Database } from '../src/platform/database/database.js';
+import { HoldRounds } from '../src/access/protection/reservations/reservation-jobs.js';
+import { SOME_EXPIRED } from '../src/access/protection/reservations/reservations.js';
+import { Database } from '../src/core/database/database.js';
 import { isOnMysql, NOW, startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, cart } from './factories.js';
 import { count, from, hours, linkFor, mailsTo, newBooking, OPEN_INTERNET, proof, somebody } from './strangers.js';

@@ -4,9 +4,9 @@ import { Administrators } from '../src/access/accounts/administrators.js';
 import { InvitationEntity } from '../src/access/invitations/invitation.entity.js';
 import { UserEntity } from '../src/access/users/user.entity.js';
 import type { Invitation, Problem, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 
 const PASSWORD = 'cuatro mirlos azules';

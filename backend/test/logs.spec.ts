@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
-import { openDatabase } from '../src/platform/database/data-sources.js';
+import { openDatabase } from '../src/core/database/data-sources.js';
 import { ENTITIES } from '../src/entities.js';
-import { readSettings } from '../src/platform/settings.js';
+import { readSettings } from '../src/core/settings.js';
 import type { Problem, Session } from '../src/contract/index.js';
 import { ADMIN, migratedDatabase } from './app.js';
 

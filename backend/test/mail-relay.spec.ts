@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Digests } from '../src/access/digests/digests.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Digests } from '../src/access/notifications/notifications.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aProduct, aTreatment, cart, aWithdrawal } from './factories.js';
 import { count, from, hours, mailsTo, newBooking, OPEN_INTERNET } from './strangers.js';

@@ -4,11 +4,11 @@ import { In } from 'typeorm';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Message } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { DatabaseUnavailable } from '../src/platform/database/failures.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { OutgoingMessages } from '../src/platform/mail/outgoing-messages.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { DatabaseUnavailable } from '../src/core/database/failures.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { OutgoingMessages } from '../src/core/mail/outgoing-messages.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { isOnMysql, startApp, type TestApp } from './app.js';
 import { anOrder, aProduct, cart } from './factories.js';
 

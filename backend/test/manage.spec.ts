@@ -11,7 +11,7 @@ import type {
   Treatment,
 } from '../src/contract/index.js';
 import { Retention } from '../src/office/retention/retention.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { ask } from './ask.js';
 import { emptyCalendar } from './emptied.js';

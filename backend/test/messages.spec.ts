@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import type { Message, MessageLetter, Order } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { aProduct, cart } from './factories.js';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Digests } from '../src/access/digests/digests.js';
+import { Digests } from '../src/access/notifications/notifications.js';
 import { Backups } from '../src/office/backups/backups.js';
 import { NightlyBackup } from '../src/office/backups/nightly-backup.js';
-import { makeRecipient } from '../src/platform/backup/recipient.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { makeRecipient } from '../src/core/backup/recipient.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 describe('the backup of every night', () => {

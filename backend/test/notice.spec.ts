@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Digests } from '../src/access/digests/digests.js';
-import { OfferRounds } from '../src/booking/waiting/offer-rounds.js';
+import { Digests } from '../src/access/notifications/notifications.js';
+import { OfferRounds } from '../src/booking/waitlist/offer-jobs.js';
 import type { Appointment, AvailableSlot, Manageable, ManagedAppointment, Treatment } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { emptyCalendar } from './emptied.js';
 import { aTreatment, booking, wish } from './factories.js';

@@ -9,7 +9,7 @@ import {
   type Product,
   type Treatment,
 } from '../src/contract/index.js';
-import { AuditEntryEntity } from '../src/platform/audit/audit.entity.js';
+import { AuditEntryEntity } from '../src/core/audit/audit.entity.js';
 import { SiteStateService } from '../src/clinic/site-state.service.js';
 import { DEMO_CLINIC } from '../src/demo/clinic.js';
 import { DEMO_PEOPLE } from '../src/demo/people.js';
@@ -18,8 +18,8 @@ import { DEMO_TREATMENTS } from '../src/demo/treatments.js';
 import { demoTestimonials } from '../src/demo/testimonials.js';
 import { demoDay } from '../src/demo/demo-day.js';
 import { fillDemoIfEmpty } from '../src/demo/demo.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { emptyClinic } from './emptied.js';
 import { aLead, anAppointment, anOrder, aPractitioner, aTreatment, booking, purchase, wish } from './factories.js';

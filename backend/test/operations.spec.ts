@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Logger } from 'pino';
 import { ENTITIES } from '../src/entities.js';
 import type { OperationCheck, Operations } from '../src/contract/index.js';
-import { openDatabase } from '../src/platform/database/data-sources.js';
-import { logSlowQueries } from '../src/platform/database/slow-queries.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { openDatabase } from '../src/core/database/data-sources.js';
+import { logSlowQueries } from '../src/core/database/slow-queries.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { aProduct } from './factories.js';
 import { isOnMysql, NOW, startApp, type TestApp } from './app.js';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { PrivateLinkEntity } from '../src/access/links/private-link.entity.js';
-import { OpinionRequests } from '../src/booking/appointments/opinion-requests.js';
+import { OpinionRequests } from '../src/booking/appointments/mails/opinion-requests.js';
 import { TestimonialEntity } from '../src/catalogue/testimonials/testimonial.entity.js';
 import type { Appointment, NewAppointment, PersonExport, Testimonial, Treatment } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { anAppointment, aTestimonial, aTreatment, booking } from './factories.js';
 import { nightAt } from './nights.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OrderLife } from '../src/shop/orders/order-life.js';
+import { OrderLife } from '../src/shop/orders/order-state-machine.js';
 import type { Cart, CheckoutAnswer, Order, Product } from '../src/contract/index.js';
 import { NOW, startApp, type TestApp } from './app.js';
 import { anOrder, aProduct, cart } from './factories.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { HoldRounds } from '../src/access/protection/holds/hold-rounds.js';
+import { HoldRounds } from '../src/access/protection/reservations/reservation-jobs.js';
 import type { BrakeReport, Product, ProofChallenge, ProtectionReport } from '../src/contract/index.js';
 import { NOW, startApp, type TestApp } from './app.js';
 import { aProduct, cart } from './factories.js';

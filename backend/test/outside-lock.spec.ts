@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadSqliteDriver, type SqliteConnection } from '../src/platform/database/sqlite-driver.js';
+import { loadSqliteDriver, type SqliteConnection } from '../src/core/database/sqlite-driver.js';
 import { isOnMysql, startApp, type TestApp } from './app.js';
 import { aProduct } from './factories.js';
 

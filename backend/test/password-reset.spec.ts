@@ -6,9 +6,9 @@ import { PasswordResetEntity } from '../src/access/resets/password-reset.entity.
 import { PasswordResets } from '../src/access/resets/password-resets.js';
 import { ResetThrottle } from '../src/access/resets/reset-throttle.js';
 import type { EnrolledFactor, FactorChallenge, Problem, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 
 const OLD = 'mi perro azul come';

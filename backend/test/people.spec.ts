@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { LeadEntity } from '../src/office/leads/lead.entity.js';
 import type { Lead, PersonHistory, Product, TimelineEntry } from '../src/contract/index.js';
 import { personPath } from '../src/contract/index.js';

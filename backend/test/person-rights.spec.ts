@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Appointment, ErasureReport, Order, PersonExport, Treatment } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
-import { storeMail } from '../src/platform/mail/store-mail.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
+import { storeMail } from '../src/core/mail/store-mail.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal, booking, cart } from './factories.js';
 

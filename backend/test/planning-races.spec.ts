@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
 import { addDays, type Appointment, type AvailableSlot, type Practitioner, type Treatment } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, isOnMysql, startApp, type TestApp } from './app.js';
 import { anAbsence, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 

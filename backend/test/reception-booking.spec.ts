@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Reminders } from '../src/booking/appointments/reminders.js';
+import { Reminders } from '../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, Treatment, Visit } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { NOW, signInAnew, startApp, type TestApp } from './app.js';
 import { emptyCalendar } from './emptied.js';
 import { aPractitioner, aTreatment, booking } from './factories.js';

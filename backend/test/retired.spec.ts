@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OfferRounds } from '../src/booking/waiting/offer-rounds.js';
+import { OfferRounds } from '../src/booking/waitlist/offer-jobs.js';
 import type { DashboardFigures, Product, Treatment, Waiting } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { anAppointment, anOrder, aPair, aProduct, aTreatment, aWish, booking, cart, purchase, wish } from './factories.js';
 

@@ -4,7 +4,7 @@ import supertest, { type Test } from 'supertest';
 import { Administrators } from '../src/access/accounts/administrators.js';
 import { UserRoleEntity } from '../src/access/users/user-role.entity.js';
 import { TOPICS, type Administrator, type NewAdministrator, type Session, type StaffRole } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { startApp, type TestAgent, type TestApp } from './app.js';
 import { openStream } from './event-stream.js';
 import { aLead, anAppointment, anOrder, aProduct, aTestimonial, aTreatment, booking, purchase } from './factories.js';

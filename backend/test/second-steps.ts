@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
 import type { EnrolledFactor, FactorChallenge, Session } from '../src/contract/index.js';
 import { FactorEntity } from '../src/access/users/factor.entity.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, type TestApp } from './app.js';
 
 const HALF_MINUTE = 30_000;

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import supertest from 'supertest';
 import { Sessions } from '../src/access/sessions/sessions.js';
 import type { EnrolledFactor, Session } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 
 let app: TestApp;

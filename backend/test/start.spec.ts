@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, openDatabase } from '../src/platform/database/data-sources.js';
-import { snapshotOf } from '../src/platform/backup/snapshot.js';
-import { migrate } from '../src/platform/database/migrate.js';
-import { openedOrRefused } from '../src/platform/database/start-refused.js';
+import { dataSourceOptions, openDatabase } from '../src/core/database/data-sources.js';
+import { snapshotOf } from '../src/core/backup/snapshot.js';
+import { migrate } from '../src/core/database/migrate.js';
+import { openedOrRefused } from '../src/core/database/start-refused.js';
 import { ENTITIES } from '../src/entities.js';
-import { readSettings, type DatabaseSettings } from '../src/platform/settings.js';
+import { readSettings, type DatabaseSettings } from '../src/core/settings.js';
 import { emptyDatabase, isOnMysql } from './app.js';
 import { startOwnProcess } from './own-process.js';
 
 const PAGE_BYTES = 4096;
 const BACKEND = fileURLToPath(new URL('..', import.meta.url));
 /** A program that has a file for itself until it ends. */
-const HOLD = `import { loadSqliteDriver } from './dist/platform/database/sqlite-driver.js';
+const HOLD = `import { loadSqliteDriver } from './dist/core/database/sqlite-driver.js';
   const connection = new (loadSqliteDriver())(process.argv[1]);
   connection.pragma('locking_mode = EXCLUSIVE');
   connection.exec('BEGIN EXCLUSIVE; COMMIT');

@@ -9,7 +9,7 @@ import type {
   Treatment,
   WeeklyHours,
 } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { aPractitioner, aTreatment, booking, someEquipment } from './factories.js';
 import { clashes, holdings, isPossible, type Wish, type World } from './team-model.js';

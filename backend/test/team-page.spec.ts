@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { AvailableSlot, Treatment } from '../src/contract/index.js';
 import { fillDemoIfEmpty } from '../src/demo/demo.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { emptyClinic } from './emptied.js';
 import { aPractitioner, aTreatment, booking } from './factories.js';

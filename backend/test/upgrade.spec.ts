@@ -9,8 +9,8 @@ import { createConnection } from 'mysql2/promise';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../src/app.js';
 import type { Appointment, Order, Product } from '../src/contract/index.js';
-import { Clock } from '../src/platform/clock.js';
-import { readSettings } from '../src/platform/settings.js';
+import { Clock } from '../src/core/clock.js';
+import { readSettings } from '../src/core/settings.js';
 import { emptyDatabase, isOnMysql } from './app.js';
 
 /** What the first release itself has stored, over its own interface: see the note beside it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Appointment, Practitioner, Treatment, Visit } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '../src/core/database/database.js';
 import { startApp, type TestApp } from './app.js';
 import { emptyClinic } from './emptied.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, booking, someEquipment } from './factories.js';

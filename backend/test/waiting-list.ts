@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import supertest, { type Response } from 'supertest';
-import { OfferRounds } from '../src/booking/waiting/offer-rounds.js';
+import { OfferRounds } from '../src/booking/waitlist/offer-jobs.js';
 import type {
   Appointment,
   AvailableSlot,
@@ -10,8 +10,8 @@ import type {
   Waiting,
   WaitingOffer,
 } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { emptyCalendar } from './emptied.js';
 import { anAppointment, aTreatment } from './factories.js';

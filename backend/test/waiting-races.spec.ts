@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { createApp, type RunningApp } from '../src/app.js';
-import { OfferRounds } from '../src/booking/waiting/offer-rounds.js';
+import { OfferRounds } from '../src/booking/waitlist/offer-jobs.js';
 import type { Waiting } from '../src/contract/index.js';
 import { somebody } from './strangers.js';
 import { DAY, WaitingList } from './waiting-list.js';

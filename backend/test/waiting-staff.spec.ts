@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Reminders } from '../src/booking/appointments/reminders.js';
+import { Reminders } from '../src/booking/appointments/reminders/reminders.js';
 import type { Waiting } from '../src/contract/index.js';
 import { DAY, WaitingList } from './waiting-list.js';
 

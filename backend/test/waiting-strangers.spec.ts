@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { IsNull, Not } from 'typeorm';
-import { OfferRounds } from '../src/booking/waiting/offer-rounds.js';
-import { WaitingEntity } from '../src/booking/waiting/waiting.entity.js';
+import { OfferRounds } from '../src/booking/waitlist/offer-jobs.js';
+import { WaitingEntity } from '../src/booking/waitlist/waitlist.entity.js';
 import type { Treatment, Waiting } from '../src/contract/index.js';
-import { Database } from '../src/platform/database/database.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { aTreatment } from './factories.js';
 import { nightAt } from './nights.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Digests } from '../src/access/digests/digests.js';
-import { Database } from '../src/platform/database/database.js';
-import { MailQueue } from '../src/platform/mail/mail-queue.js';
-import { MessageEntity } from '../src/platform/mail/message.entity.js';
+import { Digests } from '../src/access/notifications/notifications.js';
+import { Database } from '../src/core/database/database.js';
+import { MailQueue } from '../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import type { Order, Withdrawal } from '../src/contract/index.js';
 import { anOrder, aProduct } from './factories.js';

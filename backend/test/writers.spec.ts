@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChangeCounters, type Versions } from '../src/platform/changes/change-counters.js';
-import { Database } from '../src/platform/database/database.js';
+import { ChangeCounters, type Versions } from '../src/core/changes/change-counters.js';
+import { Database } from '../src/core/database/database.js';
 import { isOnMysql, startApp, type TestApp } from './app.js';
 import { takeStock } from '../src/shop/orders/stock.js';
 import type { CheckoutAnswer, Product } from '../src/contract/index.js';
-import { findRow } from '../src/platform/database/rows.js';
+import { findRow } from '../src/core/database/rows.js';
 import { ProductEntity } from '../src/catalogue/products/product.entity.js';
 import { aProduct, cart } from './factories.js';
 

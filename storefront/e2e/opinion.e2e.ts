@@ -18,7 +18,7 @@ const expectAccessible = async (page: Page, what: string) => {
 /** The link of a mail that goes out a day after a visit: no journey waits for that, so it is written down where the site looks. */
 function linkTo(appointmentId: string, { folder }: OwnSite): string {
   const token = randomBytes(32).toString('base64url');
-  const script = `import { loadSqliteDriver } from './dist/platform/database/sqlite-driver.js';
+  const script = `import { loadSqliteDriver } from './dist/core/database/sqlite-driver.js';
     const [, file, hash, id, at] = process.argv;
     const connection = new (loadSqliteDriver())(file);
     connection.prepare('INSERT INTO private_links (token_hash, kind, record_id, created_at) VALUES (?, ?, ?, ?)').run(hash, 'opinion', id, at);

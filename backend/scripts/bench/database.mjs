@@ -42,7 +42,7 @@ export async function openDatabase(dialect, mysqlUrl) {
     const url = Object.assign(new URL(mysqlUrl), { pathname: `/${name}` }).href;
     return { url, folder, query: async (sql, parameters) => (await connection.query(sql, parameters))[0], drop };
   }
-  const { loadSqliteDriver } = await import('#product/platform/database/sqlite-driver.js');
+  const { loadSqliteDriver } = await import('#product/core/database/sqlite-driver.js');
   const file = path.join(folder, 'bench.sqlite');
   const connection = new (loadSqliteDriver())(file, { timeout: 10_000 });
   const query = async (sql, parameters = []) => {

@@ -44,7 +44,7 @@ export async function databaseOf(t, dialect, { folder = folderOf(), server = pro
     t.after(() => queryAt(server)(`DROP DATABASE IF EXISTS \`${name}\``).catch(() => undefined));
     return { url, name, folder, file: '', query: queryAt(url) };
   }
-  const { loadSqliteDriver } = await import('#product/platform/database/sqlite-driver.js');
+  const { loadSqliteDriver } = await import('#product/core/database/sqlite-driver.js');
   const Connection = loadSqliteDriver();
   const file = path.join(folder, 'chaos.sqlite');
   const query = async (sql, parameters = []) => {

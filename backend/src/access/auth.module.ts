@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { Clock } from '../platform/clock.js';
-import { SETTINGS, type Settings } from '../platform/settings.js';
-import { MailModule } from '../platform/mail/mail.module.js';
+import { Clock } from '../core/clock.js';
+import { SETTINGS, type Settings } from '../core/settings.js';
+import { MailModule } from '../core/mail/mail.module.js';
 import { LinksModule } from './links/links.module.js';
 import { Invitations } from './invitations/invitations.service.js';
 import { InvitationsController } from './invitations/invitations.controller.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../platform/http/access.js';
-import { Kept } from '../platform/kept/answer.interceptor.js';
+import { Public } from '../core/http/access.js';
+import { Kept } from '../core/cache/answer.interceptor.js';
 import { ClinicRecord, UpdateClinicDto } from './clinic.dto.js';
 import { ClinicService } from './clinic.service.js';
 

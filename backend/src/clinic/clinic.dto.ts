@@ -1,5 +1,5 @@
 import { CLINIC_RULES, MESSAGE_CHANNELS, type Clinic, type MessageChannel } from '../contract/index.js';
-import { changeBody, recordOf } from '../platform/http/bodies.js';
+import { changeBody, recordOf } from '../core/http/bodies.js';
 
 export class ClinicRecord
   extends recordOf(CLINIC_RULES, {

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClinicController } from './clinic.controller.js';
 import { ClinicEntity } from './clinic.entity.js';
 import { ClinicService } from './clinic.service.js';
-import { SiteLookController } from './site-look.controller.js';
+import { SiteLookController } from './branding.controller.js';
 import { SiteStateEntity } from './site-state.entity.js';
 import { SiteStateService } from './site-state.service.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { ChangeCounters } from '../platform/changes/change-counters.js';
+import { ChangeCounters } from '../core/changes/change-counters.js';
 import {
   BOOKING_SLOTS,
   CLINIC_BRAND,
@@ -17,10 +17,10 @@ import {
   type Clinic,
   type ClinicProfile,
 } from '../contract/index.js';
-import { Database } from '../platform/database/database.js';
-import { findTogether, finding, findRow, type Question } from '../platform/database/rows.js';
-import { channelsOf } from '../platform/mail/ways.js';
-import { SETTINGS, type Settings } from '../platform/settings.js';
+import { Database } from '../core/database/database.js';
+import { findTogether, finding, findRow, type Question } from '../core/database/rows.js';
+import { channelsOf } from '../core/mail/channels.js';
+import { SETTINGS, type Settings } from '../core/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
 
 const ONLY_ROW = 1;

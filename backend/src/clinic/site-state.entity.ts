@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DefaultWords } from '../contract/index.js';
-import { INSTANT_COLUMN } from '../platform/database/columns.js';
+import { INSTANT_COLUMN } from '../core/database/columns.js';
 
 /** The one row has id 1. A database that was written to without the guide has none: see `SiteStateService`. */
 @Entity('site_state')

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { RESOURCE_NAMES, type SiteState } from '../contract/index.js';
-import { ChangeCounters, type Versions } from '../platform/changes/change-counters.js';
-import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
+import { ChangeCounters, type Versions } from '../core/changes/change-counters.js';
+import { Clock } from '../core/clock.js';
+import { Database } from '../core/database/database.js';
 import { SiteStateEntity } from './site-state.entity.js';
 
 const ONLY_ROW = 1;

@@ -1,9 +1,9 @@
-import { ChangeCounters } from '../platform/changes/change-counters.js';
-import type { Clock } from '../platform/clock.js';
+import { ChangeCounters } from '../core/changes/change-counters.js';
+import type { Clock } from '../core/clock.js';
 import { TOPICS } from '../contract/index.js';
-import type { Database } from '../platform/database/database.js';
-import { isDuplicate } from '../platform/database/failures.js';
-import type { Settings } from '../platform/settings.js';
+import type { Database } from '../core/database/database.js';
+import { isDuplicate } from '../core/database/failures.js';
+import type { Settings } from '../core/settings.js';
 import { demoContent } from './demo-content.js';
 import { demoDay } from './demo-day.js';
 import { fillDemo, isWithoutData } from './fill-demo.js';

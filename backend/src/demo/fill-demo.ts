@@ -1,10 +1,10 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { cellsOf, insertCells, range } from '../booking/planning/held-cells.js';
+import { cellsOf, insertCells, range } from '../booking/planning/resource-slots.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import { SiteStateEntity } from '../clinic/site-state.entity.js';
 import type { ResourceName } from '../contract/index.js';
-import type { Row, Written } from '../platform/resources/description.js';
-import type { Resource } from '../platform/resources/resource.js';
+import type { Row, Written } from '../core/resources/description.js';
+import type { Resource } from '../core/resources/resource.js';
 import { EQUIPMENT } from '../booking/equipment/equipment.resource.js';
 import { PractitionerHoursEntity } from '../booking/practitioners/practitioner-hours.entity.js';
 import { PRACTITIONERS } from '../booking/practitioners/practitioners.resource.js';

@@ -1,5 +1,5 @@
 import { provinceOf, shippingAddress } from '../contract/index.js';
-import { searchKey } from '../platform/records/text-keys.js';
+import { searchKey } from '../core/records/text-keys.js';
 
 export interface DemoPerson {
   client_name: string;

@@ -1,5 +1,5 @@
 import type { Equipment, HeldEquipment, Need, Practitioner, PractitionerHours, Treatment } from '../contract/index.js';
-import { slugOf } from '../platform/records/text-keys.js';
+import { slugOf } from '../core/records/text-keys.js';
 import { DEMO_CLINIC } from './clinic.js';
 import { demoId } from './seeded-random.js';
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../platform/records/text-keys.js';
+import { slugOf } from '../core/records/text-keys.js';
 import type { Treatment } from '../contract/index.js';
 import { demoId } from './seeded-random.js';
 import { needsOf } from './team.js';

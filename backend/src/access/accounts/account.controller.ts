@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Req } from 
 import { ApiBearerAuth, ApiGoneResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { RECENT_PROOF_SECONDS, type ActiveSession, type ConfirmedEmail, type EmailChange } from '../../contract/index.js';
-import { RecordId } from '../../platform/http/record-id.js';
-import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../platform/http/access.js';
-import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
-import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../core/http/access.js';
+import { LimitPerNetwork } from '../../core/limits/network-limit.js';
+import { CommitsItself } from '../../core/idempotency/commits-itself.js';
 import { ConfirmEmailDto, EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { SessionEndings } from '../notices/session-endings.js';

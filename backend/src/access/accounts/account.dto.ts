@@ -7,7 +7,7 @@ import {
   REAUTHENTICATION_RULES,
   ROLES_CHANGE_RULES,
 } from '../../contract/index.js';
-import { newBody } from '../../platform/http/bodies.js';
+import { newBody } from '../../core/http/bodies.js';
 
 export class PasswordChangeDto extends newBody(PASSWORD_CHANGE_RULES) {}
 export class ConfirmEmailDto extends newBody(CONFIRM_EMAIL_RULES) {}

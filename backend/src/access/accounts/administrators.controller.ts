@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { OWN_ROLE_PROBLEM, type Administrator, type NewAdministrator } from '../../contract/index.js';
-import { conflict, ProblemException } from '../../platform/http/problem.js';
-import { RecordId } from '../../platform/http/record-id.js';
-import { CurrentCaller, RecentProof, type Caller } from '../../platform/http/access.js';
-import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { conflict, ProblemException } from '../../core/http/problem.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { CurrentCaller, RecentProof, type Caller } from '../../core/http/access.js';
+import { CommitsItself } from '../../core/idempotency/commits-itself.js';
 import { NewStaffDto, RolesChangeDto } from './account.dto.js';
 import { Administrators } from './administrators.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';

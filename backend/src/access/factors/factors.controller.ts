@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contract/index.js';
-import { RecordId } from '../../platform/http/record-id.js';
-import { Confirmed, CurrentCaller, RecentProof, SecondStep, type Caller } from '../../platform/http/access.js';
-import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { Confirmed, CurrentCaller, RecentProof, SecondStep, type Caller } from '../../core/http/access.js';
+import { CommitsItself } from '../../core/idempotency/commits-itself.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
 import { FactorsService } from './factors.service.js';

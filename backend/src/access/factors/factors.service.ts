@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { LessThanOrEqual } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../core/clock.js';
 import type { EnrolledFactor, FactorAnswer, FactorChallenge, FactorType, NewFactor, Session } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { isDuplicate } from '../../platform/database/failures.js';
-import { conflict, invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
-import { RateLimiters } from '../../platform/limits/rate-limiters.js';
-import type { Caller } from '../../platform/http/access.js';
+import { Database } from '../../core/database/database.js';
+import { isDuplicate } from '../../core/database/failures.js';
+import { conflict, invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
+import { RateLimiters } from '../../core/limits/rate-limiters.js';
+import type { Caller } from '../../core/http/access.js';
 import { FactorChallengeEntity } from './factor-challenge.entity.js';
 import type { FactorKind, Proof } from './factor-kind.js';
 import { FactorEntity } from '../users/factor.entity.js';
@@ -18,7 +18,7 @@ import { PhoneFactors } from './phone-factors.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { factorAnswer, SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
-import { Slowdown } from '../../platform/limits/slowdown.js';
+import { Slowdown } from '../../core/limits/slowdown.js';
 import { TotpFactors } from './totp-factors.js';
 
 const MOST_FACTORS = 10;

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Not, IsNull } from 'typeorm';
 import type { FactorAnswer } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { Sender } from '../../platform/mail/sender.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Database } from '../../core/database/database.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { Sender } from '../../core/mail/sender.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
 import { FactorEntity, type Passkey } from '../users/factor.entity.js';
 

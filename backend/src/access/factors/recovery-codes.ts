@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { IsNull } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../core/clock.js';
 import type { NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { conflict, invalidFields, ProblemException } from '../../platform/http/problem.js';
-import { RateLimiters } from '../../platform/limits/rate-limiters.js';
-import type { Caller } from '../../platform/http/access.js';
+import { Database } from '../../core/database/database.js';
+import { conflict, invalidFields, ProblemException } from '../../core/http/problem.js';
+import { RateLimiters } from '../../core/limits/rate-limiters.js';
+import type { Caller } from '../../core/http/access.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { readableGroups } from './readable-groups.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
-import { Slowdown } from '../../platform/limits/slowdown.js';
+import { Slowdown } from '../../core/limits/slowdown.js';
 
 const CODES = 10;
 

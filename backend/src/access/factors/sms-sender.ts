@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { ProblemException } from '../../platform/http/problem.js';
-import { sendBySms } from '../../platform/mail/sms.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { sendBySms } from '../../core/mail/sms.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 
 /** Codes are waited for and not queued: who signs in asks again. */
 const DEADLINE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { StaffRole } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../core/database/columns.js';
 
 /** Somebody who may come in and has not yet; gone once they have, or once it was withdrawn. */
 @Entity('invitations')

@@ -11,11 +11,11 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Invitation, InvitedPerson, Session } from '../../contract/index.js';
-import { Anonymous, RecentProof } from '../../platform/http/access.js';
-import { RecordId } from '../../platform/http/record-id.js';
-import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { Anonymous, RecentProof } from '../../core/http/access.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { CommitsItself } from '../../core/idempotency/commits-itself.js';
 import { NewStaffDto } from '../accounts/account.dto.js';
-import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
+import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { originOf } from '../sessions/sessions.js';

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Clock, SystemClock } from '../../platform/clock.js';
+import { Clock, SystemClock } from '../../core/clock.js';
 import { SigningKeys } from './signing-keys.js';
 
 class SetClock extends Clock {

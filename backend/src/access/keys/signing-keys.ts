@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Clock } from '../../platform/clock.js';
+import type { Clock } from '../../core/clock.js';
 
 export const SIGNING_ALGORITHM = 'ES256';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { INSTANT_COLUMN } from '../../core/database/columns.js';
 
 export type LinkKind = 'appointment' | 'order' | 'waiting' | 'offer' | 'opinion';
 

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { PUBLIC_PATHS } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { insertRow } from '../../platform/database/rows.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Clock } from '../../core/clock.js';
+import { insertRow } from '../../core/database/rows.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { PrivateLinkEntity, type LinkKind } from './private-link.entity.js';
 
 const PAGES = {

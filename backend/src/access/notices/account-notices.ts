@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { clinicTime, END_SESSIONS_ROUTE, formatDay, formatTime } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { CLINIC_PLACE } from '../../platform/mail/sender.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Clock } from '../../core/clock.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { CLINIC_PLACE } from '../../core/mail/sender.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LINK_DAYS, newEnding } from './session-endings.js';
 
 /** What happened to an account, in words to its owner. Nothing in them was typed by whoever did it. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { ProblemException } from '../../platform/http/problem.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { ProblemException } from '../../core/http/problem.js';
 import { Sessions } from '../sessions/sessions.js';
 import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { SessionEndingEntity } from './session-ending.entity.js';

@@ -1,5 +1,5 @@
 import { BRAKE_LEVELS, BRAKE_MODES, PRESSURE_SCOPES, PROTECTION_RULES, SCARCE_KINDS } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
+import { SCHEMA } from '../../core/http/bodies.js';
 
 const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;

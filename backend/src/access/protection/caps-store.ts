@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_CAPS, type Caps } from '../../contract/index.js';
-import { finding, findTogether, type Question } from '../../platform/database/rows.js';
+import { finding, findTogether, type Question } from '../../core/database/rows.js';
 import { CapsEntity } from './caps.entity.js';
 
 const ONLY_ROW = 1;

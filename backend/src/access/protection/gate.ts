@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind } from '../../contract/index.js';
-import { findTogether } from '../../platform/database/rows.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
-import type { BrakeEntity } from './brakes/brake.entity.js';
-import { Brakes } from './brakes/brakes.js';
-import { proofCostAt } from './brakes/proof-cost.js';
+import { findTogether } from '../../core/database/rows.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import type { BrakeEntity } from './adaptive-limits/adaptive-limit.entity.js';
+import { Brakes } from './adaptive-limits/adaptive-limits.js';
+import { proofCostAt } from './adaptive-limits/proof-of-work-cost.js';
 import { CapsStore } from './caps-store.js';
-import { admit, type Admission, type Request } from './holds/admission.js';
-import { Holds } from './holds/holds.js';
+import { admit, type Admission, type Request } from './reservations/admission.js';
+import { Holds } from './reservations/reservations.js';
 import type { Requester } from './requester.js';
 
 const DAY_SECONDS = 86_400;

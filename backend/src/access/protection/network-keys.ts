@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
-import { networkOf, PROVIDER_NETWORK } from '../../platform/limits/limit-keys.js';
+import { networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 
 const MOST_NAMED = 1000;

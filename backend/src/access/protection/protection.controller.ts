@@ -2,8 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FloodReport, NetworkHolds, ProtectionReport } from '../../contract/index.js';
 import { PROTECTION_ANSWERS } from './answer-schemas.js';
-import { Floods } from './holds/floods.js';
-import { RecentProof } from '../../platform/http/access.js';
+import { Floods } from './reservations/floods.js';
+import { RecentProof } from '../../core/http/access.js';
 import { ChangeProtectionDto, FloodDto } from './protection.dto.js';
 import { ProtectionService } from './protection.service.js';
 

@@ -8,12 +8,12 @@ import {
   type ProtectionSettings,
   type ScarceKind,
 } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Brakes } from './brakes/brakes.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { Brakes } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
 import { Gate } from './gate.js';
-import { HoldEntity } from './holds/hold.entity.js';
+import { HoldEntity } from './reservations/reservation.entity.js';
 import { ScarceThings } from './scarce.js';
 
 const DAY_MS = 86_400_000;

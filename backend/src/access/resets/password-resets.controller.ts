@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/commo
 import { ApiAcceptedResponse, ApiGoneResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { ResetPerson, ResetRequested } from '../../contract/index.js';
-import { Anonymous } from '../../platform/http/access.js';
-import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { Anonymous } from '../../core/http/access.js';
+import { CommitsItself } from '../../core/idempotency/commits-itself.js';
 import { ChosenPasswordDto } from '../invitations/invitation.dto.js';
-import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
+import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { PasswordResets } from './password-resets.js';

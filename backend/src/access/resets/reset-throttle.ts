@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { emailKey } from '../../platform/limits/limit-keys.js';
-import { RateLimiters, refusedBy } from '../../platform/limits/rate-limiters.js';
+import { emailKey } from '../../core/limits/limit-keys.js';
+import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
 
 /** Whoever types somebody else's address fills nobody's mailbox by it. */
 const ACCOUNT_LIMIT = { keyPrefix: 'reset-account', points: 3, duration: 3600 };

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { NOT_ADMIN_TEXT, NOT_PERMITTED_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../../contract/index.js';
-import { ProblemException } from '../../platform/http/problem.js';
+import { ProblemException } from '../../core/http/problem.js';
 import {
   ACCESS,
   may,
@@ -13,7 +13,7 @@ import {
   type Access,
   type Caller,
   type Permission,
-} from '../../platform/http/access.js';
+} from '../../core/http/access.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 const NO_SESSION_TEXT = 'Inicia sesión para continuar';

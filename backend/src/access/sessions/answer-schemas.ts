@@ -1,6 +1,6 @@
 import type { ApiResponseSchemaHost } from '@nestjs/swagger';
 import { FACTOR_TYPES, MESSAGE_STATE_LABELS, STAFF_ROLES } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
+import { SCHEMA } from '../../core/http/bodies.js';
 
 type Schema = ApiResponseSchemaHost['schema'];
 type Properties = Readonly<Record<string, Exclude<Schema, undefined>>>;

@@ -3,10 +3,10 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Request } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import type { CurrentSession, Session } from '../../contract/index.js';
-import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Audited } from '../../platform/audit/audited.js';
-import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
-import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
+import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../core/http/access.js';
+import { Audited } from '../../core/audit/audited.js';
+import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
 import { RefreshDto } from './refresh.dto.js';

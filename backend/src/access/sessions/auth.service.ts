@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { INVALID_CREDENTIALS, type CurrentSession, type Session, type SignInForm } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import type { Caller } from '../../platform/http/access.js';
-import { networkOf, PROVIDER_NETWORK } from '../../platform/limits/limit-keys.js';
+import { Database } from '../../core/database/database.js';
+import { ProblemException } from '../../core/http/problem.js';
+import type { Caller } from '../../core/http/access.js';
+import { networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { Passwords } from '../users/passwords.js';
 import { AccountNotices } from '../notices/account-notices.js';

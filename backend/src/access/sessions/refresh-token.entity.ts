@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { SessionEntity } from './session.entity.js';
 
 /** Used ones stay as long as their session: that is how a second use is recognised. */

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../core/clock.js';
 import { STAFF_ROLES, type AuthUser, type Factor, type Session } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Database } from '../../core/database/database.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AccessTokens } from './access-tokens.js';
 import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { FactorEntity } from '../users/factor.entity.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { AssuranceLevel } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** One sign-in on one device; it ends by sign-out, by time, or when one of its refresh tokens is used twice. */

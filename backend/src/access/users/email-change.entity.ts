@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from './user.entity.js';
 
 /** The new address of an account, until the link in the mail to it is used. */

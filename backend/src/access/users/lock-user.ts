@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.js';
+import type { Database } from '../../core/database/database.js';
 import { UserEntity } from './user.entity.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ID_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from './user.entity.js';
 
 /** A row decides (section 6): whoever loses it is refused at the next request. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 
 @Entity('users')
 export class UserEntity {

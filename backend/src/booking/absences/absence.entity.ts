@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ABSENCE_RULES, type Absence } from '../../contract/index.js';
-import { ID_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN } from '../../core/database/columns.js';
 import { EquipmentEntity } from '../equipment/equipment.entity.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/co
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
-import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
-import { ApiExport } from '../../platform/exports/api-export.js';
-import { ListExports } from '../../platform/exports/list-exports.js';
-import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList } from '../../platform/lists/page.js';
-import { RecordId } from '../../platform/http/record-id.js';
+import { CurrentCaller, May, type Caller } from '../../core/http/access.js';
+import { ApiExport } from '../../core/exports/api-export.js';
+import { ListExports } from '../../core/exports/list-exports.js';
+import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
+import { RecordId } from '../../core/http/record-id.js';
 import { CreateAbsenceDto, AbsenceRecord, UpdateAbsenceDto } from './absence.dto.js';
 import { ABSENCES } from './absences.resource.js';
 import { AbsencesService } from './absences.service.js';

@@ -1,5 +1,5 @@
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { AbsenceEntity } from './absence.entity.js';
 
 export const ABSENCES = describeResource({

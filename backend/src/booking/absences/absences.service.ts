@@ -10,15 +10,15 @@ import {
   type ListQuery,
   type NewAbsence,
 } from '../../contract/index.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { Database } from '../../platform/database/database.js';
-import { isForeignKeyViolation } from '../../platform/database/failures.js';
-import { invalidFields, ProblemException } from '../../platform/http/problem.js';
-import type { Caller } from '../../platform/http/access.js';
-import type { PageAnswer } from '../../platform/lists/page.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Database } from '../../core/database/database.js';
+import { isForeignKeyViolation } from '../../core/database/failures.js';
+import { invalidFields, ProblemException } from '../../core/http/problem.js';
+import type { Caller } from '../../core/http/access.js';
+import type { PageAnswer } from '../../core/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
-import { HeldAppointments } from '../appointments/held-appointments.js';
+import { RecordKeeper } from '../../core/resources/records.js';
+import { HeldAppointments } from '../appointments/reserved-appointments.js';
 import { ABSENCES } from './absences.resource.js';
 
 @Injectable()

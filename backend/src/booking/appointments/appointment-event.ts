@@ -1,5 +1,5 @@
 import { formatPhone, type Appointment, type Clinic } from '../../contract/index.js';
-import type { CalendarEvent } from '../../platform/calendar/ics.js';
+import type { CalendarEvent } from '../../core/calendar/ics.js';
 
 /** A visit's span, where it is one. */
 type Told = Pick<Appointment, 'id' | 'visit_id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_name'>;

@@ -1,8 +1,8 @@
-import { confirmationLink } from '../../access/protection/holds/confirmation-link.js';
-import type { Ticket } from '../../access/protection/holds/holds.js';
+import { confirmationLink } from '../../access/protection/reservations/confirmation-link.js';
+import type { Ticket } from '../../access/protection/reservations/reservations.js';
 import { clinicTime, formatDay, formatTime, greetingOf, visitPartText, type Appointment } from '../../contract/index.js';
-import type { NewMail } from '../../platform/mail/store-mail.js';
-import type { Settings } from '../../platform/settings.js';
+import type { NewMail } from '../../core/mail/store-mail.js';
+import type { Settings } from '../../core/settings.js';
 
 /** Nothing of what was typed but the address it goes to and the first name: who filled in the form may not be who reads the mail. */
 export function appointmentLink(

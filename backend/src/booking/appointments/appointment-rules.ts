@@ -14,13 +14,13 @@ import {
   type Clinic,
   type NewAppointment,
 } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { findRow } from '../../platform/database/rows.js';
-import { conflict, invalidFields } from '../../platform/http/problem.js';
-import { checkReferences } from '../../platform/records/references.js';
-import { channelsOf } from '../../platform/mail/ways.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { mobileE164 } from './reminder-ways.js';
+import { Clock } from '../../core/clock.js';
+import { findRow } from '../../core/database/rows.js';
+import { conflict, invalidFields } from '../../core/http/problem.js';
+import { checkReferences } from '../../core/records/references.js';
+import { channelsOf } from '../../core/mail/channels.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { mobileE164 } from './reminders/reminder-channels.js';
 
 /** What an appointment has to be, whoever asks for it. */
 @Injectable()

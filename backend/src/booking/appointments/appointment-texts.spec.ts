@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reminderSms } from './appointment-texts.js';
-import { plainForSms, smsParts } from './sms-text.js';
+import { plainForSms, smsParts } from './reminders/sms-text.js';
 
 const LINK = 'https://clinica.example/cita/AAAAAAAAAAAAAAAAAAAAAA';
 const sms = (name: string, link = LINK): string => reminderSms({ date: '2026-09-30', time: '10:00' }, { name }, link);

@@ -6,7 +6,7 @@ import {
   type Appointment,
   type Clinic,
 } from '../../contract/index.js';
-import { plainForSms, smsParts } from './sms-text.js';
+import { plainForSms, smsParts } from './reminders/sms-text.js';
 
 type Told = Pick<Appointment, 'date' | 'time'>;
 

@@ -1,7 +1,7 @@
 import { Exclude } from 'class-transformer';
 import { APPOINTMENT_RULES, STAFF_BOOKING_RULES } from '../../contract/index.js';
-import { newBody } from '../../platform/http/bodies.js';
-import { answerOf, changeOf } from '../../platform/resources/resource-bodies.js';
+import { newBody } from '../../core/http/bodies.js';
+import { answerOf, changeOf } from '../../core/resources/resource-bodies.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 
 export class AppointmentRecord extends answerOf(APPOINTMENTS) {}

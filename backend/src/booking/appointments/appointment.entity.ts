@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { PersonRecord } from '../../platform/records/person-record.js';
+import { PersonRecord } from '../../core/records/person-record.js';
 import {
   APPOINTMENT_RULES,
   type AppointmentStatus,
@@ -8,7 +8,7 @@ import {
   type MessageChannel,
   type NewAppointment,
 } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../core/database/columns.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 

@@ -1,23 +1,23 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsController } from './appointments.controller.js';
-import { DigestsModule } from '../../access/digests/digests.module.js';
+import { DigestsModule } from '../../access/notifications/notifications.module.js';
 import { LinksModule } from '../../access/links/links.module.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
+import { MailModule } from '../../core/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
-import { AppointmentHolds } from './appointment-holds.js';
+import { AppointmentHolds } from './appointment-reservations.js';
 import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
-import { OfferedHours } from '../waiting/offered-hours.js';
-import { AppointmentMails } from './appointment-mails.js';
-import { OpinionRequests } from './opinion-requests.js';
-import { NearNews } from './near-news.js';
-import { Reminders } from './reminders.js';
+import { OfferedHours } from '../waitlist/offered-hours.js';
+import { AppointmentMails } from './mails/appointment-mails.js';
+import { OpinionRequests } from './mails/opinion-requests.js';
+import { NearNews } from './mails/near-news.js';
+import { Reminders } from './reminders/reminders.js';
 import { AppointmentRules } from './appointment-rules.js';
-import { VisitMoves } from './visit-moves.js';
-import { VisitsController } from './visits.controller.js';
-import { VisitsService } from './visits.service.js';
+import { VisitMoves } from '../visits/visit-moves.js';
+import { VisitsController } from '../visits/visits.controller.js';
+import { VisitsService } from '../visits/visits.service.js';
 import { AppointmentsService } from './appointments.service.js';
-import { HeldAppointments } from './held-appointments.js';
+import { HeldAppointments } from './reserved-appointments.js';
 import { TeamLeavers } from './team-leavers.js';
 
 @Module({

@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUS_LABELS } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { personKeys } from '../../platform/records/person-keys.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { personKeys } from '../../core/records/person-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { AppointmentEntity } from './appointment.entity.js';
 
 export const APPOINTMENTS = describeResource({

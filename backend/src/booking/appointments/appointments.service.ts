@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
-import { Holds } from '../../access/protection/holds/holds.js';
+import { Holds } from '../../access/protection/reservations/reservations.js';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
-import { may, type Caller } from '../../platform/http/access.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { Clock } from '../../platform/clock.js';
-import { personKeys } from '../../platform/records/person-keys.js';
+import { Clock } from '../../core/clock.js';
+import { personKeys } from '../../core/records/person-keys.js';
 import {
   seesOnlyOwn,
   type Appointment,
@@ -19,23 +19,23 @@ import {
   type StaffBooking,
   type Unconfirmed,
 } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { finding, findTogether, insertRow } from '../../platform/database/rows.js';
-import { newId } from '../../platform/database/new-id.js';
-import { notFound } from '../../platform/http/problem.js';
-import type { Condition } from '../../platform/lists/list-spec.js';
-import type { PageAnswer } from '../../platform/lists/page.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { Database } from '../../core/database/database.js';
+import { finding, findTogether, insertRow } from '../../core/database/rows.js';
+import { newId } from '../../core/database/new-id.js';
+import { notFound } from '../../core/http/problem.js';
+import type { Condition } from '../../core/lists/list-spec.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
-import { AppointmentMails } from './appointment-mails.js';
-import { AppointmentHolds } from './appointment-holds.js';
+import { AppointmentMails } from './mails/appointment-mails.js';
+import { AppointmentHolds } from './appointment-reservations.js';
 import { AppointmentRules, checkNamed } from './appointment-rules.js';
-import { VisitMoves } from './visit-moves.js';
+import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/choice.js';
 import { Planner, type Assignment } from '../planning/planner.js';
-import { releaseCells } from '../planning/held-cells.js';
-import { isOfferNote, OfferedHours } from '../waiting/offered-hours.js';
+import { releaseCells } from '../planning/resource-slots.js';
+import { isOfferNote, OfferedHours } from '../waitlist/offered-hours.js';
 
 /** Who changes an appointment by the link of a mail: may do so only while the clinic's rules allow it. */
 interface ClientChange {

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { MessageKind } from '../../contract/index.js';
-import { MessageEntity } from '../../platform/mail/message.entity.js';
-import { WaitingOfferEntity } from '../waiting/waiting-offer.entity.js';
+import { MessageEntity } from '../../core/mail/message.entity.js';
+import { WaitingOfferEntity } from '../waitlist/waitlist-offer.entity.js';
 
 /** Whoever has one of these left the address with a form of the site. */
 const BY_FORM = ['appointment-received', 'confirmation-link'] as const;

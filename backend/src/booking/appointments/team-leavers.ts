@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { COMING_APPOINTMENTS, TEAM_REFUSALS } from '../../contract/index.js';
-import { conflict, ProblemException } from '../../platform/http/problem.js';
+import { conflict, ProblemException } from '../../core/http/problem.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import { HeldAppointments } from './held-appointments.js';
+import { HeldAppointments } from './reserved-appointments.js';
 
 /** Who or what is to go, and whom that would leave alone. To be called inside a change of the team: nobody books meanwhile. */
 @Injectable()

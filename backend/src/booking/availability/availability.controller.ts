@@ -1,8 +1,8 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { AvailableDay, AvailableSlot, AvailableStart, Topic } from '../../contract/index.js';
-import { CurrentCaller, may, Public, type Caller } from '../../platform/http/access.js';
-import { Kept } from '../../platform/kept/answer.interceptor.js';
+import { CurrentCaller, may, Public, type Caller } from '../../core/http/access.js';
+import { Kept } from '../../core/cache/answer.interceptor.js';
 import { AvailabilityService, MOST_STARTS } from './availability.service.js';
 
 class SlotRecord implements AvailableSlot {

@@ -19,13 +19,13 @@ import {
   type AvailableSlot,
   type AvailableStart,
 } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { invalidFields } from '../../platform/http/problem.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
-import { AppointmentHolds } from '../appointments/appointment-holds.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { invalidFields } from '../../core/http/problem.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { AppointmentHolds } from '../appointments/appointment-reservations.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
-import { totalOf } from '../appointments/visit-moves.js';
+import { totalOf } from '../visits/visit-moves.js';
 import { isAvailable, mayTreat, type Wanted } from '../planning/choice.js';
 import { readPlans, type DayPlan } from '../planning/day-plan.js';
 import { readTeam } from '../planning/team.js';

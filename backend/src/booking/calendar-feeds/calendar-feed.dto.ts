@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CALENDAR_FEED_RULES, type CalendarFeed, type NewCalendarFeed } from '../../contract/index.js';
-import { newBody, recordOf, SCHEMA } from '../../platform/http/bodies.js';
+import { newBody, recordOf, SCHEMA } from '../../core/http/bodies.js';
 
 export class CalendarFeedDto extends newBody(CALENDAR_FEED_RULES) {}
 

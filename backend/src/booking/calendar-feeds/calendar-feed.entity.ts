@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { CalendarFeed } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 
 /** One address for each of the team; a new one ends the one before. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_QUERY, type NewCalendarFeed } from '../../contract/index.js';
-import { LimitPerNetwork } from '../../platform/limits/network-limit.js';
-import { Anonymous, CurrentCaller, May, RecentProof, type Caller } from '../../platform/http/access.js';
-import { RecordId } from '../../platform/http/record-id.js';
+import { LimitPerNetwork } from '../../core/limits/network-limit.js';
+import { Anonymous, CurrentCaller, May, RecentProof, type Caller } from '../../core/http/access.js';
+import { RecordId } from '../../core/http/record-id.js';
 import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 

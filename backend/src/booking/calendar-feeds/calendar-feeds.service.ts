@@ -15,12 +15,12 @@ import {
   type CalendarFeedSettings,
   type NewCalendarFeed,
 } from '../../contract/index.js';
-import { icsOf, type CalendarEvent } from '../../platform/calendar/ics.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import type { Caller } from '../../platform/http/access.js';
-import { notFound } from '../../platform/http/problem.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { icsOf, type CalendarEvent } from '../../core/calendar/ics.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import type { Caller } from '../../core/http/access.js';
+import { notFound } from '../../core/http/problem.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';

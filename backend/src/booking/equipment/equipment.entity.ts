@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { EQUIPMENT_RULES, type Equipment, type EquipmentKind } from '../../contract/index.js';
-import { ID_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN } from '../../core/database/columns.js';
 
 @Entity('equipment')
 @Index('IX_equipment_name', ['name_sort', 'id'])

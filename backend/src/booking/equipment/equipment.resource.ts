@@ -1,7 +1,7 @@
 import { EQUIPMENT_KIND_LABELS } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { sortKey } from '../../platform/records/text-keys.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { sortKey } from '../../core/records/text-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { EquipmentEntity } from './equipment.entity.js';
 
 export const EQUIPMENT = describeResource({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Equipment, NewEquipment } from '../../contract/index.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { EQUIPMENT } from './equipment.resource.js';

@@ -1,6 +1,6 @@
 import { gives, isOpenAt, isOverInTime, treatedBy, type Clinic, type Need, type Treatment } from '../../contract/index.js';
 import type { DayPlan } from './day-plan.js';
-import { cellsOf, placeOf, range, type Cells, type Holding } from './held-cells.js';
+import { cellsOf, placeOf, range, type Cells, type Holding } from './resource-slots.js';
 import type { Team } from './team.js';
 
 export interface Wanted {

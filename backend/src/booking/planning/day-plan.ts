@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { stepsOf } from '../../contract/index.js';
-import { asking, findTogether, type Question } from '../../platform/database/rows.js';
-import { isPlace, type Cells, type Holding } from './held-cells.js';
+import { asking, findTogether, type Question } from '../../core/database/rows.js';
+import { isPlace, type Cells, type Holding } from './resource-slots.js';
 import type { Team } from './team.js';
 
 /** A day, the longest treatment that begins at its end, and what is cleaned up after it. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Holds } from '../../access/protection/holds/holds.js';
+import { Holds } from '../../access/protection/reservations/reservations.js';
 import { APPOINTMENT_REFUSALS, type Clinic, type HeldEquipment } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { askTogether } from '../../platform/database/query-runners.js';
-import { isDuplicate } from '../../platform/database/failures.js';
-import { conflict, invalidFields } from '../../platform/http/problem.js';
+import { Database } from '../../core/database/database.js';
+import { askTogether } from '../../core/database/query-runners.js';
+import { isDuplicate } from '../../core/database/failures.js';
+import { conflict, invalidFields } from '../../core/http/problem.js';
 import { mayTreat, mayUse, type Wanted } from './choice.js';
 import { DayPlan, findingHeld, plansOf, readPlans } from './day-plan.js';
-import { insertAllCells, type Holding } from './held-cells.js';
+import { insertAllCells, type Holding } from './resource-slots.js';
 import { readTeamAnd, type Team } from './team.js';
 import { chooseVisit } from './visit.js';
 

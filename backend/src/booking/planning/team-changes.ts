@@ -3,15 +3,15 @@ import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { clinicTime } from '../../contract/index.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
-import { cellsOf, insertCells, placeOf, range, releaseCells } from './held-cells.js';
-import { HeldCellEntity } from './held-cell.entity.js';
+import { cellsOf, insertCells, placeOf, range, releaseCells } from './resource-slots.js';
+import { HeldCellEntity } from './resource-slot.entity.js';
 import { Planner } from './planner.js';
 
 /** What every change of who and what is there has in common. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { addDays, weekOf, type Need, type PractitionerHours, type WeeklyHours } from '../../contract/index.js';
-import { findingAll, findTogether, type Question } from '../../platform/database/rows.js';
+import { findingAll, findTogether, type Question } from '../../core/database/rows.js';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { EquipmentEntity } from '../equipment/equipment.entity.js';
 import { PractitionerHoursEntity } from '../practitioners/practitioner-hours.entity.js';

@@ -1,7 +1,7 @@
 import { BOOKING_STEP_MINUTES, isOpenAt, isOverInTime, minutesOf, timeOf, type Clinic } from '../../contract/index.js';
 import { choices, freePractitioners, type Wanted } from './choice.js';
 import type { DayPlan } from './day-plan.js';
-import type { Holding } from './held-cells.js';
+import type { Holding } from './resource-slots.js';
 import type { Team } from './team.js';
 
 /** When one appointment of a visit begins, and what it holds. */

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { PractitionerHours, WeeklyHours } from '../../contract/index.js';
-import { ID_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN } from '../../core/database/columns.js';
 import { PractitionerEntity } from './practitioner.entity.js';
 
 @Entity('practitioner_hours')

@@ -1,4 +1,4 @@
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 
 export class PractitionerRecord extends answerOf(PRACTITIONERS, ['user_id', 'image_consent_id']) {}

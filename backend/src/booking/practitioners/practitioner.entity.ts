@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../../access/users/user.entity.js';
 import { PRACTITIONER_RULES, type PictureKind, type Practitioner } from '../../contract/index.js';
-import { ID_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN } from '../../core/database/columns.js';
 
 @Entity('practitioners')
 @Index('IX_practitioners_name', ['name_sort', 'id'])

@@ -1,20 +1,20 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, May, Public, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
 import {
   PRACTITIONER_HOURS_RULE,
   type ListQuery,
   type PractitionerHours,
   type PublicPractitioner,
 } from '../../contract/index.js';
-import { ApiExport } from '../../platform/exports/api-export.js';
-import { ListExports } from '../../platform/exports/list-exports.js';
-import { Kept } from '../../platform/kept/answer.interceptor.js';
-import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList } from '../../platform/lists/page.js';
+import { ApiExport } from '../../core/exports/api-export.js';
+import { ListExports } from '../../core/exports/list-exports.js';
+import { Kept } from '../../core/cache/answer.interceptor.js';
+import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
 import { ApiRetirement } from '../planning/api-retirement.js';
-import { RecordId } from '../../platform/http/record-id.js';
+import { RecordId } from '../../core/http/record-id.js';
 import { CreatePractitionerDto, PractitionerRecord, UpdatePractitionerDto } from './practitioner.dto.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 import { PractitionersService } from './practitioners.service.js';

@@ -1,6 +1,6 @@
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { sortKey } from '../../platform/records/text-keys.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { sortKey } from '../../core/records/text-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { PractitionerEntity } from './practitioner.entity.js';
 
 export const PRACTITIONERS = describeResource({

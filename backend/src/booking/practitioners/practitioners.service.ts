@@ -10,16 +10,16 @@ import {
   type Practitioner,
   type PublicPractitioner,
 } from '../../contract/index.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { isDuplicate, isForeignKeyViolation } from '../../platform/database/failures.js';
-import { may, type Caller } from '../../platform/http/access.js';
-import { conflict, invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
-import { PageAnswer } from '../../platform/lists/page.js';
-import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
-import { checkReferences } from '../../platform/records/references.js';
-import { insertWithSlug } from '../../platform/records/slugs.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { isDuplicate, isForeignKeyViolation } from '../../core/database/failures.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { conflict, invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
+import { PageAnswer } from '../../core/lists/page.js';
+import { HiddenPictures } from '../../core/records/hidden-pictures.js';
+import { checkReferences } from '../../core/records/references.js';
+import { insertWithSlug } from '../../core/records/slugs.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';

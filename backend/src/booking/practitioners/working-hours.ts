@@ -1,9 +1,9 @@
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { PRACTITIONER_HOURS_RULE, TEAM_REFUSALS, type PractitionerHours } from '../../contract/index.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { Database } from '../../platform/database/database.js';
-import { ProblemException } from '../../platform/http/problem.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Database } from '../../core/database/database.js';
+import { ProblemException } from '../../core/http/problem.js';
 import { PractitionerHoursEntity } from './practitioner-hours.entity.js';
 import { PractitionersService } from './practitioners.service.js';
 

@@ -1,4 +1,4 @@
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
 import { BEFORE_AFTER } from './before-after.resource.js';
 
 export class BeforeAfterRecord extends answerOf(BEFORE_AFTER, ['consent_id']) {}

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BEFORE_AFTER_RULES, type NewBeforeAfter, type PictureKind } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 
 @Entity('before_after')

@@ -6,14 +6,14 @@ import {
   type NewBeforeAfter,
   type PublicBeforeAfter,
 } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { isForeignKeyViolation } from '../../platform/database/failures.js';
-import { may, type Caller } from '../../platform/http/access.js';
-import { invalidFields, notFound } from '../../platform/http/problem.js';
-import type { Condition } from '../../platform/lists/list-spec.js';
-import type { PageAnswer } from '../../platform/lists/page.js';
-import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { Database } from '../../core/database/database.js';
+import { isForeignKeyViolation } from '../../core/database/failures.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { invalidFields, notFound } from '../../core/http/problem.js';
+import type { Condition } from '../../core/lists/list-spec.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { HiddenPictures } from '../../core/records/hidden-pictures.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import { ShownByConsent } from '../consents/shown-by-consent.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 import { BeforeAfterEntity } from './before-after.entity.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { requireRecentProof, type Caller } from '../../platform/http/access.js';
-import { invalidFields, notFound } from '../../platform/http/problem.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { requireRecentProof, type Caller } from '../../core/http/access.js';
+import { invalidFields, notFound } from '../../core/http/problem.js';
 import { ConsentsService } from './consents.service.js';
 import { PaperPartEntity, PaperVersionEntity } from './paper-version.entity.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PaperVersion } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
 import { CONSENTS } from './consents.resource.js';
 
 export class ConsentRecord extends answerOf(CONSENTS) {}

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { CONSENT_RULES, type Consent, type ConsentScope } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../core/database/columns.js';
 
 /** By what somebody has allowed their pictures to be shown. Its signed papers are rows of `consent_paper_versions`. */
 @Entity('consents')

@@ -1,8 +1,8 @@
 import { phoneKey } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { emailKey } from '../../platform/records/person-keys.js';
-import { sortKey } from '../../platform/records/text-keys.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { emailKey } from '../../core/records/person-keys.js';
+import { sortKey } from '../../core/records/text-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { ConsentEntity } from './consent.entity.js';
 
 export const CONSENTS = describeResource({

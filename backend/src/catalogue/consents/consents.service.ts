@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { clinicTime, CONSENT_REFUSALS, type Consent, type ListQuery, type NewConsent } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { may, type Caller } from '../../platform/http/access.js';
-import { conflict, invalidFields } from '../../platform/http/problem.js';
-import type { PageAnswer } from '../../platform/lists/page.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Clock } from '../../core/clock.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { conflict, invalidFields } from '../../core/http/problem.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper } from '../../core/resources/records.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { ConsentEntity } from './consent.entity.js';
 import { CONSENTS } from './consents.resource.js';
 import { ShownByConsent } from './shown-by-consent.js';

@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { PAPER_FIELD, PAPER_MAX_BYTES, PAPER_REFUSALS } from '../../contract/index.js';
-import { NOT_UTF8, REPLACEMENT } from '../../platform/http/json-bodies.js';
-import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../platform/http/problem.js';
+import { NOT_UTF8, REPLACEMENT } from '../../core/http/json-bodies.js';
+import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../core/http/problem.js';
 
 /** Reads the one file of an upload, after the guard that knows the caller. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { PaperVersion } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { ConsentEntity } from './consent.entity.js';
 
 /** A signed paper. It stays when another one takes its place, until the consent itself is deleted. */

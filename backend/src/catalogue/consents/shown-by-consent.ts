@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { CONSENT_REFUSALS, mayBeShown, type PictureKind } from '../../contract/index.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { Database } from '../../platform/database/database.js';
-import { invalidFields } from '../../platform/http/problem.js';
+import { Database } from '../../core/database/database.js';
+import { invalidFields } from '../../core/http/problem.js';
 import { ConsentEntity } from './consent.entity.js';
 
 /** Records that show pictures of people. */

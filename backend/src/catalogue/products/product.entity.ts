@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { PRODUCT_RULES, type ContentUnit, type Product } from '../../contract/index.js';
-import { CENTS, ID_COLUMN } from '../../platform/database/columns.js';
+import { CENTS, ID_COLUMN } from '../../core/database/columns.js';
 
 @Entity('products')
 @Index('UQ_products_name', ['name_sort', 'id'], { unique: true })

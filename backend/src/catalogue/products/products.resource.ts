@@ -1,7 +1,7 @@
 import { CATALOGUE_REFUSALS, IS_ACTIVE_LABEL } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { sortKey } from '../../platform/records/text-keys.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { sortKey } from '../../core/records/text-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { ProductEntity } from './product.entity.js';
 
 export const PRODUCTS = describeResource({

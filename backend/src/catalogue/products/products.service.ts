@@ -7,10 +7,10 @@ import {
   type ListQuery,
   type Product,
 } from '../../contract/index.js';
-import { may, type Caller } from '../../platform/http/access.js';
-import { invalidFields, notFound, ProblemException } from '../../platform/http/problem.js';
-import type { PageAnswer } from '../../platform/lists/page.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import type { ProductRecord, UpdateProductDto } from './product.dto.js';
 import { PRODUCTS } from './products.resource.js';
 

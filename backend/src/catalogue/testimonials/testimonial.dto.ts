@@ -1,4 +1,4 @@
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
 export class TestimonialRecord extends answerOf(TESTIMONIALS) {}

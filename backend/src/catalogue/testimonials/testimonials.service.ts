@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { may, type Caller } from '../../platform/http/access.js';
+import { may, type Caller } from '../../core/http/access.js';
 import type { ListQuery, NewTestimonial, Testimonial } from '../../contract/index.js';
-import { notFound } from '../../platform/http/problem.js';
-import type { PageAnswer } from '../../platform/lists/page.js';
-import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { notFound } from '../../core/http/problem.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { HiddenPictures } from '../../core/records/hidden-pictures.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 

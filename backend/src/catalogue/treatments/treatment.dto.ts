@@ -1,6 +1,6 @@
 import { TREATMENT_RULES } from '../../contract/index.js';
-import { recordOf, SCHEMA } from '../../platform/http/bodies.js';
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { recordOf, SCHEMA } from '../../core/http/bodies.js';
+import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
 import { TREATMENTS } from './treatments.resource.js';
 
 export class TreatmentRecord extends answerOf(TREATMENTS) {}

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TREATMENT_RULES, type Need, type StoredCategory, type Treatment } from '../../contract/index.js';
-import { CENTS, ID_COLUMN, jsonList } from '../../platform/database/columns.js';
+import { CENTS, ID_COLUMN, jsonList } from '../../core/database/columns.js';
 
 @Entity('treatments')
 @Index('IX_treatments_featured_name', ['featured', 'name_sort', 'id'])

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
 import {
   CATALOGUE_REFUSALS,
   NEED_KINDS,
@@ -13,14 +13,14 @@ import {
   type RetiredTreatment,
   type Treatment,
 } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { may, type Caller } from '../../platform/http/access.js';
-import { notFound } from '../../platform/http/problem.js';
-import type { PageAnswer } from '../../platform/lists/page.js';
-import { checkReferences } from '../../platform/records/references.js';
-import { insertWithSlug } from '../../platform/records/slugs.js';
-import type { Explained } from '../../platform/resources/description.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { Database } from '../../core/database/database.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { notFound } from '../../core/http/problem.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { checkReferences } from '../../core/records/references.js';
+import { insertWithSlug } from '../../core/records/slugs.js';
+import type { Explained } from '../../core/resources/description.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import { TreatmentEntity } from './treatment.entity.js';
 import { TREATMENTS } from './treatments.resource.js';
 

@@ -5,8 +5,8 @@ import {
   PASSWORD_CHANGE_RULES,
   RECOVERY_RULES,
   SIGN_IN_RULES,
-} from '../auth.js';
-import { NEW_STAFF_RULES, ROLES_CHANGE_RULES } from '../permissions.js';
+} from '../access/auth.js';
+import { NEW_STAFF_RULES, ROLES_CHANGE_RULES } from '../access/permissions.js';
 import { EMAIL_CASES, emojis, letters, rows, SOME_ID, type FieldCase, type FormCases } from './field-cases.js';
 
 /** Taken as typed, blanks and all; signing in asks for fewer than the choice of a new one. */

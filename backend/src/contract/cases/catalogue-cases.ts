@@ -1,4 +1,4 @@
-import type { ResourceName } from '../resources.js';
+import type { ResourceName } from '../core/resources.js';
 import { imageCases, priceCases, rows, SOME_ID, SOME_URL, textCases, type FormCases } from './field-cases.js';
 
 /** Of what visitors look at. */

@@ -1,5 +1,5 @@
-import type { RuleSet } from '../rules.js';
-import { visibleLength } from '../typed-text.js';
+import type { RuleSet } from '../core/rules.js';
+import { visibleLength } from '../core/typed-text.js';
 
 /** A value for one field and what is said of it: null where it is accepted. */
 export interface FieldCase {

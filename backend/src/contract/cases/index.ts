@@ -1,4 +1,4 @@
-import { CHECKOUT_RULES } from '../orders.js';
+import { CHECKOUT_RULES } from '../shop/orders.js';
 import { ACCOUNT_CASES } from './account-cases.js';
 import { CLINIC_CASES } from './clinic-cases.js';
 import { EMAIL_CASES, nameCases, person, phoneCases, rows, textCases, type FormCases } from './field-cases.js';

@@ -1,5 +1,5 @@
-import { CONFIRMATION_RULES, DEFAULT_CAPS, FLOOD_RULES, PROTECTION_RULES } from '../protection.js';
-import { ERASURE_RULES } from '../timeline.js';
+import { CONFIRMATION_RULES, DEFAULT_CAPS, FLOOD_RULES, PROTECTION_RULES } from '../access/protection.js';
+import { ERASURE_RULES } from '../office/timeline.js';
 import { EMAIL_CASES, letters, ofOptional, phoneCases, rows, type FieldCase, type FormCases } from './field-cases.js';
 
 const FLAG = 'Debe ser verdadero o falso';

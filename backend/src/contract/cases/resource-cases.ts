@@ -1,4 +1,4 @@
-import { RESOURCE_NAMES, RESOURCE_RULES, type ResourceName } from '../resources.js';
+import { RESOURCE_NAMES, RESOURCE_RULES, type ResourceName } from '../core/resources.js';
 import { CATALOGUE_CASES } from './catalogue-cases.js';
 import {
   emojis,

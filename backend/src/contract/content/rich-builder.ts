@@ -1,5 +1,5 @@
 import { EMPTY_RICH_TEXT, type RichItem, type RichMark, type RichNode, type RichText, type RichWords } from './rich-text.js';
-import { withoutInvisible } from '../typed-text.js';
+import { withoutInvisible } from '../core/typed-text.js';
 
 export type LineKind = 'paragraph' | 'heading' | 'item';
 

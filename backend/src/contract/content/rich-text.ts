@@ -1,4 +1,4 @@
-import { urlOf } from '../web-apis.js';
+import { urlOf } from '../site/web-apis.js';
 
 /** The JSON of a closed ProseMirror schema: what is not here cannot be stored, whoever sent it. */
 export interface RichLink {

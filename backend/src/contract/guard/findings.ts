@@ -1,4 +1,4 @@
-import { hasLookBehind } from '../web-apis.js';
+import { hasLookBehind } from '../site/web-apis.js';
 import { CLAIM_RULES } from './claims.js';
 import { fold, type Folded } from './fold.js';
 import { MEDICINE_RULES } from './medicines.js';

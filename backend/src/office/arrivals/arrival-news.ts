@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import { DigestSections, type DigestSection, type News } from '../../access/digests/digest-sections.js';
+import { DigestSections, type DigestSection, type News } from '../../access/notifications/notification-sections.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { clinicTime, formatNearDay, formatTime, type MessageKind } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { MessageEntity } from '../../platform/mail/message.entity.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { MessageEntity } from '../../core/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 
 interface Words {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DigestsModule } from '../../access/digests/digests.module.js';
+import { DigestsModule } from '../../access/notifications/notifications.module.js';
 import { ArrivalNews } from './arrival-news.js';
 
 @Module({ imports: [DigestsModule], providers: [ArrivalNews] })

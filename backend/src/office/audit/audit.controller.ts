@@ -2,10 +2,10 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
-import { ApiExport } from '../../platform/exports/api-export.js';
-import { ListExports } from '../../platform/exports/list-exports.js';
-import { ListParams, WholeListParams } from '../../platform/lists/list-query.js';
-import { ApiList } from '../../platform/lists/page.js';
+import { ApiExport } from '../../core/exports/api-export.js';
+import { ListExports } from '../../core/exports/list-exports.js';
+import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
 import { AuditRecord } from './audit.dto.js';
 import { AUDIT_SHEET, AuditService } from './audit.service.js';
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UserEntity } from '../../access/users/user.entity.js';
 import { AUDIT_ACTION_LABELS, type AuditEntry, type ListQuery } from '../../contract/index.js';
-import { AuditEntryEntity } from '../../platform/audit/audit.entity.js';
-import { Database } from '../../platform/database/database.js';
-import type { ExportSheet } from '../../platform/exports/export-sheet.js';
-import { notFound } from '../../platform/http/problem.js';
-import { listPage, listParts } from '../../platform/lists/list-page.js';
-import type { ListSpec } from '../../platform/lists/list-spec.js';
-import { PageAnswer } from '../../platform/lists/page.js';
+import { AuditEntryEntity } from '../../core/audit/audit.entity.js';
+import { Database } from '../../core/database/database.js';
+import type { ExportSheet } from '../../core/exports/export-sheet.js';
+import { notFound } from '../../core/http/problem.js';
+import { listPage, listParts } from '../../core/lists/list-page.js';
+import type { ListSpec } from '../../core/lists/list-spec.js';
+import { PageAnswer } from '../../core/lists/page.js';
 
 const text = (name: string): ListSpec['fields'] => ({ [name]: { kind: 'text', path: `entry.${name}` } });
 

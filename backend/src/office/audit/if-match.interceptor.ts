@@ -12,14 +12,14 @@ import {
   type Problem,
   type RecordChanged,
 } from '../../contract/index.js';
-import { AuditEntryEntity } from '../../platform/audit/audit.entity.js';
-import { Database } from '../../platform/database/database.js';
-import type { Caller } from '../../platform/http/access.js';
-import type { ConcernedInterceptor } from '../../platform/http/concerned-interceptors.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { etagOf } from '../../platform/kept/kept-answer.js';
-import { isReading } from '../../platform/limits/read-limits.js';
-import { RecordKeeper, type LockRecord } from '../../platform/resources/records.js';
+import { AuditEntryEntity } from '../../core/audit/audit.entity.js';
+import { Database } from '../../core/database/database.js';
+import type { Caller } from '../../core/http/access.js';
+import type { ConcernedInterceptor } from '../../core/http/concerned-interceptors.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { etagOf } from '../../core/cache/cached-answer.js';
+import { isReading } from '../../core/limits/read-limits.js';
+import { RecordKeeper, type LockRecord } from '../../core/resources/records.js';
 
 /** A controller whose `GET /:id` answers with one record. */
 interface RecordController {

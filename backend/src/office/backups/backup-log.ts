@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { In, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import type { Clock } from '../../platform/clock.js';
-import type { Database } from '../../platform/database/database.js';
-import type { Proved } from '../../platform/backup/make-backup.js';
+import type { Clock } from '../../core/clock.js';
+import type { Database } from '../../core/database/database.js';
+import type { Proved } from '../../core/backup/make-backup.js';
 import { BackupEntity } from './backup.entity.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DigestSections, type DigestSection, type News } from '../../access/digests/digest-sections.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { DigestSections, type DigestSection, type News } from '../../access/notifications/notification-sections.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
 import { BackupEntity } from './backup.entity.js';
 import { BackupLog, UNTOLD } from './backup-log.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DigestsModule } from '../../access/digests/digests.module.js';
+import { DigestsModule } from '../../access/notifications/notifications.module.js';
 import { BackupNews } from './backup-news.js';
 import { Backups } from './backups.js';
 import { NightlyBackup } from './nightly-backup.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { existsSync } from 'node:fs';
-import { recipientFile } from '../../platform/backup/site-files.js';
+import { recipientFile } from '../../core/backup/site-files.js';
 import { LessThanOrEqual } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { BackupEntity } from './backup.entity.js';
 
 /** Whether the clinic would be back again after a fire. */

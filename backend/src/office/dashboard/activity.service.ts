@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
-import { Clock } from '../../platform/clock.js';
-import { dayStart } from '../../platform/records/clinic-days.js';
+import { Clock } from '../../core/clock.js';
+import { dayStart } from '../../core/records/clinic-days.js';
 import {
   ACTIVITY_DAYS,
   addDays,
@@ -19,11 +19,11 @@ import {
   type SourceActivity,
   type TimelineEntry,
 } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../core/database/database.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { newestFirst, toEntries } from '../people/timeline.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 
 interface Day {
   date: string;

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags, PartialType } from '@nestjs/swagger';
-import { CurrentCaller, May, Staff, type Caller } from '../../platform/http/access.js';
+import { CurrentCaller, May, Staff, type Caller } from '../../core/http/access.js';
 import { ActivityService } from './activity.service.js';
-import { CallsService } from './calls.service.js';
+import { CallsService } from './follow-ups.service.js';
 import { ActivityRecord, CallListRecord, DashboardRecord } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 

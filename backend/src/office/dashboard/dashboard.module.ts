@@ -3,7 +3,7 @@ import { AppointmentsModule } from '../../booking/appointments/appointments.modu
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { ActivityService } from './activity.service.js';
-import { CallsService } from './calls.service.js';
+import { CallsService } from './follow-ups.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 

@@ -11,7 +11,7 @@ import {
   type DashboardFigures,
   type StaffRole,
 } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../core/database/database.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 

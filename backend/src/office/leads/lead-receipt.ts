@@ -1,6 +1,6 @@
 import { greetingOf, type Clinic, type Lead } from '../../contract/index.js';
-import { letterEnding } from '../../clinic/letter-ending.js';
-import type { NewMail } from '../../platform/mail/store-mail.js';
+import { letterEnding } from '../../clinic/email-ending.js';
+import type { NewMail } from '../../core/mail/store-mail.js';
 
 /** Nothing of what was written but the first name: who filled in the form may not be who reads the mail. */
 export function leadReceipt({ id, name, email }: Lead, clinic: Clinic): NewMail {

@@ -1,4 +1,4 @@
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
 import { LEADS } from './leads.resource.js';
 
 export class LeadRecord extends answerOf(LEADS) {}

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { PersonRecord } from '../../platform/records/person-record.js';
+import { PersonRecord } from '../../core/records/person-record.js';
 import { LEAD_RULES, type Lead, type LeadSource } from '../../contract/index.js';
 
 @Entity('leads')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../platform/mail/mail.module.js';
+import { MailModule } from '../../core/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
-import { LeadHolds } from './lead-holds.js';
+import { LeadHolds } from './lead-reservations.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Holds } from '../../access/protection/holds/holds.js';
+import { Holds } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { Database } from '../../platform/database/database.js';
-import { may, type Caller } from '../../platform/http/access.js';
+import { Database } from '../../core/database/database.js';
+import { may, type Caller } from '../../core/http/access.js';
 import type { Lead, NewLead, Unconfirmed } from '../../contract/index.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
-import { LeadHolds } from './lead-holds.js';
+import { RecordKeeper } from '../../core/resources/records.js';
+import { LeadHolds } from './lead-reservations.js';
 import { LEADS } from './leads.resource.js';
 
 @Injectable()

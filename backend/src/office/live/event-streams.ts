@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Caller } from '../../platform/http/access.js';
+import type { Caller } from '../../core/http/access.js';
 import { Sessions } from '../../access/sessions/sessions.js';
-import { Clock } from '../../platform/clock.js';
-import { ChangeCounters, type Versions } from '../../platform/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { ChangeCounters, type Versions } from '../../core/changes/change-counters.js';
 import { READY_EVENT, TOPICS, topicsOf, type LiveChange, type LiveReady, type Topic } from '../../contract/index.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { ChangeWatch } from '../../platform/changes/change-watch.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { ChangeWatch } from '../../core/changes/change-watch.js';
 
 /** Each stream's session is looked at so often, and its connection kept from looking idle to what lies between. */
 const PULSE_MS = 5000;

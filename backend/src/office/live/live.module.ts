@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../access/auth.module.js';
-import { ChangeWatch } from '../../platform/changes/change-watch.js';
+import { ChangeWatch } from '../../core/changes/change-watch.js';
 import { EventStreams } from './event-streams.js';
 import { EventsController } from './events.controller.js';
 

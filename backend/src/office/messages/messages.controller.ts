@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '../../contract/index.js';
-import { CurrentCaller, May, type Caller } from '../../platform/http/access.js';
-import { RecordId } from '../../platform/http/record-id.js';
-import { ListParams } from '../../platform/lists/list-query.js';
-import { ApiList } from '../../platform/lists/page.js';
+import { CurrentCaller, May, type Caller } from '../../core/http/access.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { ListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
 import { MessageLetterRecord, MessageRecord } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 

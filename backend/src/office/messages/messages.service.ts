@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageLetter } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { insertRow } from '../../platform/database/rows.js';
-import { newId } from '../../platform/database/new-id.js';
-import type { Caller } from '../../platform/http/access.js';
-import { conflict, notFound } from '../../platform/http/problem.js';
-import { listPage } from '../../platform/lists/list-page.js';
-import type { Condition, FieldKind, ListSpec } from '../../platform/lists/list-spec.js';
-import { PageAnswer } from '../../platform/lists/page.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { Sender } from '../../platform/mail/sender.js';
-import { MessageEntity } from '../../platform/mail/message.entity.js';
-import { letterOf } from './letter-of.js';
-import { told } from './told-message.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { insertRow } from '../../core/database/rows.js';
+import { newId } from '../../core/database/new-id.js';
+import type { Caller } from '../../core/http/access.js';
+import { conflict, notFound } from '../../core/http/problem.js';
+import { listPage } from '../../core/lists/list-page.js';
+import type { Condition, FieldKind, ListSpec } from '../../core/lists/list-spec.js';
+import { PageAnswer } from '../../core/lists/page.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { Sender } from '../../core/mail/sender.js';
+import { MessageEntity } from '../../core/mail/message.entity.js';
+import { letterOf } from './email-of-message.js';
+import { told } from './message-answer.js';
 
 const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
   Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { EMAIL_RULE, PHONE_RULE, phoneText, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
-import { AuditedByHandler } from '../../platform/audit/audited.js';
-import { CurrentCaller, May, RecentProof, type Caller } from '../../platform/http/access.js';
-import { invalidFields } from '../../platform/http/problem.js';
+import { AuditedByHandler } from '../../core/audit/audited.js';
+import { CurrentCaller, May, RecentProof, type Caller } from '../../core/http/access.js';
+import { invalidFields } from '../../core/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
 import { ERASURE_SCHEMA, ErasureDto, EXPORT_SCHEMA } from './person-rights.dto.js';
 import { PersonLookups } from './person-lookups.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
-import { emailKey } from '../../platform/records/person-keys.js';
+import { emailKey } from '../../core/records/person-keys.js';
 import { phoneKey, STAFF_MESSAGE_KINDS, type Message, type PersonHistory } from '../../contract/index.js';
-import { WaitingService } from '../../booking/waiting/waiting.service.js';
-import { Database } from '../../platform/database/database.js';
-import { MessageEntity } from '../../platform/mail/message.entity.js';
+import { WaitingService } from '../../booking/waitlist/waitlist.service.js';
+import { Database } from '../../core/database/database.js';
+import { MessageEntity } from '../../core/mail/message.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
-import { told } from '../messages/told-message.js';
+import { told } from '../messages/message-answer.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
 export interface PersonQuery {

@@ -1,5 +1,5 @@
 import { ERASURE_RULES } from '../../contract/index.js';
-import { newBody } from '../../platform/http/bodies.js';
+import { newBody } from '../../core/http/bodies.js';
 
 export class ErasureDto extends newBody(ERASURE_RULES) {}
 

@@ -1,10 +1,10 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { AppointmentRecord } from '../../booking/appointments/appointment.dto.js';
 import type { PersonHistory, TimelineEntry } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
+import { SCHEMA } from '../../core/http/bodies.js';
 import { MessageRecord } from '../messages/message.dto.js';
 import { LeadRecord } from '../leads/lead.dto.js';
-import { WaitingRecord } from '../../booking/waiting/waiting.dto.js';
+import { WaitingRecord } from '../../booking/waitlist/waitlist.dto.js';
 import { WithdrawalRecord } from '../../shop/withdrawals/withdrawal.dto.js';
 import { OrderRecord } from '../../shop/orders/order.dto.js';
 

@@ -6,11 +6,11 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { PUBLISHING_TEXTS, type PublishedResource, type PublishingFinding } from '../../contract/index.js';
-import { currentActor } from '../../platform/audit/actor.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { notFound } from '../../platform/http/problem.js';
-import { PublishingFindingEntity } from '../../platform/publishing/publishing-finding.entity.js';
+import { currentActor } from '../../core/audit/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { notFound } from '../../core/http/problem.js';
+import { PublishingFindingEntity } from '../../core/publishing/publishing-finding.entity.js';
 
 /** More than a clinic has; the newest are looked at first. */
 const MOST = 500;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { GUARD_RULES, type GuardRule } from '../../contract/guard/index.js';
 import { PUBLISHING_TEXTS, type ListedRule, type NewOwnWord, type OwnWord, type PublishingRules } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { isDuplicate } from '../../platform/database/failures.js';
-import { conflict, notFound } from '../../platform/http/problem.js';
-import { PublishingRuleEntity } from '../../platform/publishing/publishing-rule.entity.js';
-import { searchKey } from '../../platform/records/text-keys.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { isDuplicate } from '../../core/database/failures.js';
+import { conflict, notFound } from '../../core/http/problem.js';
+import { PublishingRuleEntity } from '../../core/publishing/publishing-rule.entity.js';
+import { searchKey } from '../../core/records/text-keys.js';
 
 const told = ({ id, label, reason, source, only }: GuardRule, off: string | null): ListedRule => ({
   id,

@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
-import { WaitingEntity } from '../../booking/waiting/waiting.entity.js';
-import { forgetDetailsOf } from '../../platform/audit/chain.js';
+import { WaitingEntity } from '../../booking/waitlist/waitlist.entity.js';
+import { forgetDetailsOf } from '../../core/audit/chain.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';

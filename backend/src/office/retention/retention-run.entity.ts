@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { INSTANT_COLUMN } from '../../core/database/columns.js';
 
 /** One night of the clinic's clock. */
 @Entity('retention_runs')

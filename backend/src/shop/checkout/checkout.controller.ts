@@ -1,10 +1,10 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { acceptedUntil, ApiAccepted } from '../../access/protection/holds/accepted.js';
+import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
-import { May, Public } from '../../platform/http/access.js';
-import { PublicForm } from '../../platform/http/public-form.js';
+import { May, Public } from '../../core/http/access.js';
+import { PublicForm } from '../../core/http/public-form.js';
 import { CheckoutDto, CheckoutRecord } from './checkout.dto.js';
 import { CheckoutService } from './checkout.service.js';
 

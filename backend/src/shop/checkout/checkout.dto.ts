@@ -8,7 +8,7 @@ import {
   optional,
   PRIVACY_VERSION_RULE,
 } from '../../contract/index.js';
-import { ListOf, newBody } from '../../platform/http/bodies.js';
+import { ListOf, newBody } from '../../core/http/bodies.js';
 import { OrderRecord } from '../orders/order.dto.js';
 
 export class CheckoutItemDto extends newBody(CHECKOUT_ITEM_RULES) {}

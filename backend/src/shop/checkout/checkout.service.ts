@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../../access/protection/requester.js';
 import { PrivateLinks } from '../../access/links/private-links.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { Clock } from '../../platform/clock.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
 import {
   orderReference,
   shippingAddress,
@@ -11,10 +11,10 @@ import {
   type Manageable,
   type Unconfirmed,
 } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/new-id.js';
+import { Database } from '../../core/database/database.js';
+import { newId } from '../../core/database/new-id.js';
 import { newCart } from '../orders/carts.js';
-import { OrderHolds } from '../orders/order-holds.js';
+import { OrderHolds } from '../orders/order-reservations.js';
 import { OrdersService } from '../orders/orders.service.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CART_RULES, FULFILMENT_INSTANTS, type Cart } from '../../contract/index.js';
-import { changeBody, recordOf, SCHEMA } from '../../platform/http/bodies.js';
+import { changeBody, recordOf, SCHEMA } from '../../core/http/bodies.js';
 import { OrderRecord } from './order.dto.js';
 import { ORDERS } from './orders.resource.js';
 

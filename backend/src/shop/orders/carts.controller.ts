@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '../../contract/index.js';
-import { May } from '../../platform/http/access.js';
-import { RecordId } from '../../platform/http/record-id.js';
-import { ListParams } from '../../platform/lists/list-query.js';
-import { ApiList } from '../../platform/lists/page.js';
+import { May } from '../../core/http/access.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { ListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
 import { CartRecord, UpdateCartDto } from './cart.dto.js';
 import { CartsService } from './carts.service.js';
 

@@ -1,7 +1,7 @@
 import { MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { FULFILMENTS, type NewOrder } from '../../contract/index.js';
-import type { Database } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/new-id.js';
+import type { Database } from '../../core/database/database.js';
+import { newId } from '../../core/database/new-id.js';
 import { OrderEntity } from './order.entity.js';
 
 /** A reference is short and comes round again: what one person sends under it later is another cart. */

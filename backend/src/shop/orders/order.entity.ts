@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { PersonRecord } from '../../platform/records/person-record.js';
+import { PersonRecord } from '../../core/records/person-record.js';
 import {
   CART_RULES,
   ORDER_RULES,
@@ -10,7 +10,7 @@ import {
   type NewOrder,
   type PaymentStatus,
 } from '../../contract/index.js';
-import { CENTS, ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { CENTS, ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 
 @Entity('orders')

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LinksModule } from '../../access/links/links.module.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { OrderMails } from './order-mails.js';
-import { OrderLife } from './order-life.js';
+import { MailModule } from '../../core/mail/mail.module.js';
+import { OrderMails } from './mails/order-mails.js';
+import { OrderLife } from './order-state-machine.js';
 import { OrdersController } from './orders.controller.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { CartsController } from './carts.controller.js';
 import { CartsService } from './carts.service.js';
-import { HeldUnits } from './held-units.js';
-import { OrderHolds } from './order-holds.js';
+import { HeldUnits } from './reserved-units.js';
+import { OrderHolds } from './order-reservations.js';
 import { OrdersService } from './orders.service.js';
 import { SaleTerms } from './sale-terms.js';
 

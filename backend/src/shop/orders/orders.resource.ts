@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS, FULFILMENT_LABELS, PAYMENT_STATUS_LABELS } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { personKeys } from '../../platform/records/person-keys.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { personKeys } from '../../core/records/person-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { OrderEntity } from './order.entity.js';
 
 const STEP = { ...SCHEMA.instant, nullable: true } as const;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
-import { Holds } from '../../access/protection/holds/holds.js';
+import { Holds } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { may, type Caller } from '../../platform/http/access.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { Clock } from '../../platform/clock.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
 import {
   IN_HOUSE,
   instantsAfter,
@@ -14,18 +14,18 @@ import {
   type Order,
   type Unconfirmed,
 } from '../../contract/index.js';
-import { Database } from '../../platform/database/database.js';
-import { insertRows } from '../../platform/database/rows.js';
-import { newId } from '../../platform/database/new-id.js';
-import { conflict, invalidFields } from '../../platform/http/problem.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { RecordKeeper } from '../../platform/resources/records.js';
+import { Database } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/rows.js';
+import { newId } from '../../core/database/new-id.js';
+import { conflict, invalidFields } from '../../core/http/problem.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { RecordKeeper } from '../../core/resources/records.js';
 import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
 import { OrderEntity } from './order.entity.js';
-import { OrderLife } from './order-life.js';
-import { OrderHolds } from './order-holds.js';
+import { OrderLife } from './order-state-machine.js';
+import { OrderHolds } from './order-reservations.js';
 import { ORDERS } from './orders.resource.js';
 import { returnStock, takeStock } from './stock.js';
 

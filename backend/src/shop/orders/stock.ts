@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { ORDER_REFUSALS } from '../../contract/index.js';
-import { CENTS } from '../../platform/database/columns.js';
-import { Overtaken } from '../../platform/database/failures.js';
-import { findingAll, findTogether, type Question } from '../../platform/database/rows.js';
-import { conflict, invalidFields } from '../../platform/http/problem.js';
+import { CENTS } from '../../core/database/columns.js';
+import { Overtaken } from '../../core/database/failures.js';
+import { findingAll, findTogether, type Question } from '../../core/database/rows.js';
+import { conflict, invalidFields } from '../../core/http/problem.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 
 export interface Taken {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ERASED } from '../../contract/index.js';
-import { MessageEntity } from '../../platform/mail/message.entity.js';
-import { emailKey } from '../../platform/records/person-keys.js';
+import { MessageEntity } from '../../core/mail/message.entity.js';
+import { emailKey } from '../../core/records/person-keys.js';
 
 /** Between what a digest states of one withdrawal and of the next; in what was typed each line is indented. */
 const BETWEEN = '\n\n';

@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { DigestSections, type DigestSection, type News } from '../../access/digests/digest-sections.js';
+import { DigestSections, type DigestSection, type News } from '../../access/notifications/notification-sections.js';
 import { formatInstant, type Withdrawal } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { oneLine } from '../../platform/mail/one-line.js';
-import { emailKey } from '../../platform/records/person-keys.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { oneLine } from '../../core/mail/one-line.js';
+import { emailKey } from '../../core/records/person-keys.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 

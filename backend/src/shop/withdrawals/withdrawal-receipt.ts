@@ -1,6 +1,6 @@
 import { clinicTime, formatDay, formatInstant, greetingOf, type Clinic, type Withdrawal } from '../../contract/index.js';
-import { letterEnding } from '../../clinic/letter-ending.js';
-import type { NewMail } from '../../platform/mail/store-mail.js';
+import { letterEnding } from '../../clinic/email-ending.js';
+import type { NewMail } from '../../core/mail/store-mail.js';
 
 /** Of an order of that e-mail, as the clinic has it. */
 export interface Bought {

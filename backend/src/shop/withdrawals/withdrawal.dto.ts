@@ -1,4 +1,4 @@
-import { answerOf, changeOf, creationOf } from '../../platform/resources/resource-bodies.js';
+import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
 import { WITHDRAWALS } from './withdrawals.resource.js';
 
 export class WithdrawalRecord extends answerOf(WITHDRAWALS) {}

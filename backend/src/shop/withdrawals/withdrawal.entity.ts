@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { WITHDRAWAL_RULES, type Withdrawal, type WithdrawalStatus } from '../../contract/index.js';
-import { ID_COLUMN, INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 
 @Entity('withdrawals')
 @Index('IX_withdrawals_created', ['created_at', 'id'])

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DigestsModule } from '../../access/digests/digests.module.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
+import { DigestsModule } from '../../access/notifications/notifications.module.js';
+import { MailModule } from '../../core/mail/mail.module.js';
 import { WithdrawalNews } from './withdrawal-news.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals.service.js';

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_STATUS_LABELS } from '../../contract/index.js';
-import { SCHEMA } from '../../platform/http/bodies.js';
-import { emailKey } from '../../platform/records/person-keys.js';
-import { describeResource } from '../../platform/resources/resource.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { emailKey } from '../../core/records/person-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 
 export const WITHDRAWALS = describeResource({

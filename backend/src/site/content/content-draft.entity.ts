@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentValue } from '../../contract/index.js';
-import { INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { INSTANT_COLUMN } from '../../core/database/columns.js';
 import { storedValue } from './stored-value.js';
 
 /** What a block is to become with the next version of its page. */

@@ -11,11 +11,11 @@ import {
   UNKNOWN_PAIR,
 } from '../../contract/index.js';
 import { BeforeAfterEntity } from '../../catalogue/before-after/before-after.entity.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { isDuplicate } from '../../platform/database/failures.js';
-import { invalidFields, ProblemException } from '../../platform/http/problem.js';
-import { PictureUses } from '../../platform/records/picture-uses.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { isDuplicate } from '../../core/database/failures.js';
+import { invalidFields, ProblemException } from '../../core/http/problem.js';
+import { PictureUses } from '../../core/records/picture-uses.js';
 import { ContentBlockEntity } from './content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { blockOf, type KnownPage } from './content-pages.js';

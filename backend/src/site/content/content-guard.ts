@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { contentTexts, type ContentFinding } from '../../contract/index.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { keptFindings } from '../../platform/publishing/kept-findings.js';
-import { PublishingGuard } from '../../platform/publishing/publishing-guard.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { keptFindings } from '../../core/publishing/stored-findings.js';
+import { PublishingGuard } from '../../core/publishing/publishing-guard.js';
 import type { ContentDraftEntity } from './content-draft.entity.js';
 import type { KnownPage } from './content-pages.js';
 

@@ -13,9 +13,9 @@ import {
   type Block,
 } from '../../contract/index.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
-import { Database } from '../../platform/database/database.js';
-import { notFound } from '../../platform/http/problem.js';
-import { OwnPageEntity } from '../own-pages/own-page.entity.js';
+import { Database } from '../../core/database/database.js';
+import { notFound } from '../../core/http/problem.js';
+import { OwnPageEntity } from '../custom-pages/custom-page.entity.js';
 
 export const NO_PAGE = 'Página no encontrada';
 

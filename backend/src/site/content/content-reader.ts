@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DefaultWords, PublicContent } from '../../contract/index.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../core/database/database.js';
 import { ContentBlockEntity } from './content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import type { KnownPage } from './content-pages.js';

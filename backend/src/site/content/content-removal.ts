@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PictureUses } from '../../platform/records/picture-uses.js';
+import { PictureUses } from '../../core/records/picture-uses.js';
 import { ContentBlockEntity } from './content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { ContentVersionEntity } from './content-version.entity.js';

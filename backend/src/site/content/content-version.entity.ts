@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentFinding } from '../../contract/index.js';
-import { INSTANT_COLUMN, jsonList } from '../../platform/database/columns.js';
+import { INSTANT_COLUMN, jsonList } from '../../core/database/columns.js';
 
 /** A page as it was published once; of two who publish at once the key lets one. */
 @Entity('content_versions')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { ContentVersion, ContentVersionBlocks, EditedContent } from '../../contract/index.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { isDuplicate } from '../../platform/database/failures.js';
-import { conflict, notFound, type ProblemException } from '../../platform/http/problem.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { isDuplicate } from '../../core/database/failures.js';
+import { conflict, notFound, type ProblemException } from '../../core/http/problem.js';
 import { ContentBlockEntity } from './content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { ContentDrafts, untilAlone } from './content-drafts.js';

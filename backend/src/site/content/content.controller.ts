@@ -20,9 +20,9 @@ import type {
   PublicContent,
   SavedDraft,
 } from '../../contract/index.js';
-import { CurrentCaller, may, May, Public, type Caller } from '../../platform/http/access.js';
-import { notFound, ProblemException } from '../../platform/http/problem.js';
-import { Kept } from '../../platform/kept/answer.interceptor.js';
+import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access.js';
+import { notFound, ProblemException } from '../../core/http/problem.js';
+import { Kept } from '../../core/cache/answer.interceptor.js';
 import { CONTENT_ANSWERS as ANSWERS } from './answer-schemas.js';
 import { ContentDrafts } from './content-drafts.js';
 import { ContentPages } from './content-pages.js';

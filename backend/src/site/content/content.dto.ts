@@ -1,6 +1,6 @@
 import { PUBLISHING_REASON_RULE } from '../../contract/index.js';
-import { newBody } from '../../platform/http/bodies.js';
-import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../platform/http/problem.js';
+import { newBody } from '../../core/http/bodies.js';
+import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../core/http/problem.js';
 
 export class PublishDto extends newBody({ reason: PUBLISHING_REASON_RULE }) {}
 

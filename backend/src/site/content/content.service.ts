@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fillBlocks, plainText, type ContentPageState, type PublicContent, type ShapeValues } from '../../contract/index.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { Database } from '../../platform/database/database.js';
-import { notFound } from '../../platform/http/problem.js';
+import { Database } from '../../core/database/database.js';
+import { notFound } from '../../core/http/problem.js';
 import { SaleTerms } from '../../shop/orders/sale-terms.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { ContentPages, NO_PAGE } from './content-pages.js';

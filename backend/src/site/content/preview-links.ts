@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SigningKeys } from '../../access/keys/signing-keys.js';
 import { PREVIEW_MINUTES, PREVIEW_PATH, type ContentPreview } from '../../contract/index.js';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../core/clock.js';
 
 const PURPOSE = 'preview';
 const MINUTE_MS = 60_000;

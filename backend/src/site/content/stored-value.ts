@@ -1,6 +1,6 @@
 import type { ValueTransformer } from 'typeorm';
 import type { ContentValue } from '../../contract/index.js';
-import { TEXT_BYTES } from '../../platform/database/columns.js';
+import { TEXT_BYTES } from '../../core/database/columns.js';
 
 export const storedValue: ValueTransformer = {
   to: (value: ContentValue | null | undefined) => (value === null || value === undefined ? value : JSON.stringify(value)),

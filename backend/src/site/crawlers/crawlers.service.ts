@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeMarkup } from '../../platform/http/escape-markup.js';
+import { escapeMarkup } from '../../core/http/escape-markup.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
-import { ChangeCounters } from '../../platform/changes/change-counters.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { MAX_PAGE_SIZE, OWN_PATHS, ownPath, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
-import { OwnPagesService } from '../own-pages/own-pages.service.js';
-import { KeptAnswers } from '../../platform/kept/kept-answers.js';
-import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { OwnPagesService } from '../custom-pages/custom-pages.service.js';
+import { KeptAnswers } from '../../core/cache/cached-answers.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
-import { HiddenPictures } from '../../platform/records/hidden-pictures.js';
-import { PictureUses } from '../../platform/records/picture-uses.js';
+import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings.js';
+import { HiddenPictures } from '../../core/records/hidden-pictures.js';
+import { PictureUses } from '../../core/records/picture-uses.js';
 import { ConversionQueue } from './conversion-queue.js';
 import { ForeignPictures } from './foreign-pictures.js';
 import { MediaService, variantsIn } from './media.service.js';

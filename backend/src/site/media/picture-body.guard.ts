@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { PICTURE_FIELD, PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contract/index.js';
-import { NOT_UTF8, REPLACEMENT } from '../../platform/http/json-bodies.js';
-import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../platform/http/problem.js';
+import { NOT_UTF8, REPLACEMENT } from '../../core/http/json-bodies.js';
+import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../core/http/problem.js';
 import { hashOf } from './picture-files.js';
 
 /** Each holds up to 15 MB in memory from its first byte to its answer. */

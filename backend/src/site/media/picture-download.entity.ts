@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { INSTANT_COLUMN } from '../../platform/database/columns.js';
+import { INSTANT_COLUMN } from '../../core/database/columns.js';
 
 /** How often the picture at an address of another site was asked for in vain. */
 @Entity('picture_downloads')

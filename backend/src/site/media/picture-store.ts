@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3mini } from 's3mini';
-import type { S3Settings } from '../../platform/s3-settings.js';
+import type { S3Settings } from '../../core/s3-settings.js';
 import { CONTENT_TYPES, extensionOf } from './picture-address.js';
 
 /** Where uploaded pictures are. A name is made from the bytes, so it stands for them for ever and may be written twice. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { LOGGER } from '../../platform/logging.js';
-import { PictureEntity } from '../../platform/records/picture.entity.js';
-import { PictureUses } from '../../platform/records/picture-uses.js';
-import { Rounds } from '../../platform/rounds/rounds.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { LOGGER } from '../../core/logging.js';
+import { PictureEntity } from '../../core/records/picture.entity.js';
+import { PictureUses } from '../../core/records/picture-uses.js';
+import { Rounds } from '../../core/scheduler/scheduler.js';
 import { MediaService } from './media.service.js';
 import { PICTURE_STORE, type PictureStore } from './picture-store.js';
 

@@ -18,10 +18,10 @@ import {
   type PictureCopy,
   type UploadedPicture,
 } from '../../contract/index.js';
-import { May, Staff } from '../../platform/http/access.js';
-import { newBody } from '../../platform/http/bodies.js';
-import { invalidFields, notFound } from '../../platform/http/problem.js';
-import { CommitsItself } from '../../platform/idempotency/commits-itself.js';
+import { May, Staff } from '../../core/http/access.js';
+import { newBody } from '../../core/http/bodies.js';
+import { invalidFields, notFound } from '../../core/http/problem.js';
+import { CommitsItself } from '../../core/idempotency/commits-itself.js';
 import { ForeignPictures } from './foreign-pictures.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PicturesService } from './pictures.service.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { PictureUses } from '../../platform/records/picture-uses.js';
-import { PictureUrls } from '../../platform/records/picture-urls.js';
+import { Database } from '../../core/database/database.js';
+import { PictureUses } from '../../core/records/picture-uses.js';
+import { PictureUrls } from '../../core/records/picture-urls.js';
 import { PICTURE_REFUSALS, uploadedFile, type UploadedPicture } from '../../contract/index.js';
-import { ProblemException } from '../../platform/http/problem.js';
+import { ProblemException } from '../../core/http/problem.js';
 import { ConversionQueue } from './conversion-queue.js';
 import { MediaService } from './media.service.js';
 import { pictureLibrary } from './picture-library.js';

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { pathOf } from '../../platform/kept/address.js';
-import { etagOf } from '../../platform/kept/kept-answer.js';
-import { preferredEncoding, type Encoding } from '../../platform/kept/packing.js';
-import { isReading } from '../../platform/limits/read-limits.js';
+import { pathOf } from '../../core/cache/address.js';
+import { etagOf } from '../../core/cache/cached-answer.js';
+import { preferredEncoding, type Encoding } from '../../core/cache/packing.js';
+import { isReading } from '../../core/limits/read-limits.js';
 
 /** Both fronts come to 1.5 MB in the encoding that browsers ask for. */
 const MAX_BYTES = 8 * 1024 * 1024;

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { AnswersService } from '../../booking/waiting/answers.service.js';
+import { AnswersService } from '../../booking/waitlist/answers.service.js';
 import { AvailabilityService } from '../../booking/availability/availability.service.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { BeforeAfterService } from '../../catalogue/before-after/before-after.service.js';
-import { ChangeCounters, type Versions } from '../../platform/changes/change-counters.js';
+import { ChangeCounters, type Versions } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { addressOf, pathOf } from '../../platform/kept/address.js';
-import { isUnavailable } from '../../platform/database/failures.js';
-import { KeptAnswers } from '../../platform/kept/kept-answers.js';
-import { isPrivateAddress } from '../../platform/http/private-addresses.js';
-import { pagePolicy } from '../../platform/http/security-headers.js';
-import { LOGGER } from '../../platform/logging.js';
+import { addressOf, pathOf } from '../../core/cache/address.js';
+import { isUnavailable } from '../../core/database/failures.js';
+import { KeptAnswers } from '../../core/cache/cached-answers.js';
+import { isPrivateAddress } from '../../core/http/private-addresses.js';
+import { pagePolicy } from '../../core/http/security-headers.js';
+import { LOGGER } from '../../core/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
 import {
   OWN_PATHS,
@@ -27,16 +27,16 @@ import {
   type RenderedPage,
   type RenderPage,
 } from '../../contract/index.js';
-import { PROJECT_DIR, SETTINGS, type Settings } from '../../platform/settings.js';
-import { othersTurn } from '../../platform/turns.js';
+import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings.js';
+import { othersTurn } from '../../core/turns.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { ContentReader } from '../content/content-reader.js';
-import { OwnPagesService } from '../own-pages/own-pages.service.js';
+import { OwnPagesService } from '../custom-pages/custom-pages.service.js';
 import { sendFailure } from './failure-page.js';
-import { ManageService } from '../../office/manage/manage.service.js';
-import { KeptReadings } from './kept-readings.js';
+import { ManageService } from '../../office/self-service/self-service.service.js';
+import { KeptReadings } from './cached-readings.js';
 import { RecordingApi, type PublicServices } from './recording-api.js';
 
 const SERVER_BUILD = join(PROJECT_DIR, 'storefront/dist/server/entry-server.js');

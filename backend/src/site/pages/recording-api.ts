@@ -25,11 +25,11 @@ import {
   type Topic,
   type TreatmentBlocks,
 } from '../../contract/index.js';
-import type { Versions } from '../../platform/changes/change-counters.js';
-import { isUnavailable } from '../../platform/database/failures.js';
+import type { Versions } from '../../core/changes/change-counters.js';
+import { isUnavailable } from '../../core/database/failures.js';
 import { contentValues, type Written } from '../content/content-values.js';
-import { ownAddress } from '../own-pages/own-address.js';
-import type { KeptReadings } from './kept-readings.js';
+import { ownAddress } from '../custom-pages/custom-address.js';
+import type { KeptReadings } from './cached-readings.js';
 
 /** What the endpoints' services offer to a visitor. */
 export interface PublicServices {

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { PANEL_POLICY } from '../../platform/http/security-headers.js';
-import { pathOf } from '../../platform/kept/address.js';
-import { PROJECT_DIR } from '../../platform/settings.js';
-import type { PanelPage } from '../look/panel-page.js';
+import { PANEL_POLICY } from '../../core/http/security-headers.js';
+import { pathOf } from '../../core/cache/address.js';
+import { PROJECT_DIR } from '../../core/settings.js';
+import type { PanelPage } from '../branding/panel-page.js';
 import { IMMUTABLE, keptAssets } from './kept-assets.js';
 
 const STOREFRONT = join(PROJECT_DIR, 'storefront/dist/client');

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '../../public-routes.js';
+import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { link, list, meta, picture, text } from './make.js';
 
 export const HOME = {

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '../../public-routes.js';
+import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { additions, meta } from './make.js';
 
 /** Their sections follow from settings and profile: they say what the product does. */

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '../../public-routes.js';
+import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { list, meta, picture, questions, text } from './make.js';
 
 const POINTS = { items: 4, max: 80 } as const;

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '../../public-routes.js';
+import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { text } from './make.js';
 
 /** Sentences that the law asks to stand beside results and opinions (RD 1907/1996, RDL 24/2021): none of them can be left out. */

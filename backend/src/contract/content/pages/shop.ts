@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '../../public-routes.js';
+import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { meta, text } from './make.js';
 
 export const SHOP = {

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '../../public-routes.js';
+import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { picture, text } from './make.js';
 
 /** What stands on every page: it comes with each of them, so there is little of it. */

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '../../public-routes.js';
+import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { text } from './make.js';
 
 /** The same for every treatment; what one says of itself is its own. */

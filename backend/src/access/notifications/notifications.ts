@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { Sender } from '../../core/mail/sender.js';
+import { Rounds } from '../../core/scheduler/scheduler.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { UserRoleEntity } from '../users/user-role.entity.js';
+import { DigestEntity } from './notification.entity.js';
+import { DigestSections, type News } from './notification-sections.js';
+
+const LOOK_EVERY_MS = 15_000;
+const ONLY_ROW = 1;
+const NEVER = '';
+/** As its column is long. */
+const MOST_SUBJECT = 200;
+
+/** One mail an interval to each administrator about all that is new, and at once what cannot wait: a flood of forms is no flood of mails. */
+@Injectable()
+export class Digests {
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: () => this.tell(),
+    failure: 'the digest could not be made',
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly sections: DigestSections,
+    private readonly mails: MailQueue,
+    private readonly sender: Sender,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Tells what is new, unless the last digest is not long ago. */
+  look(): Promise<void> {
+    return this.round.now();
+  }
+
+  private async tell(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - this.settings.digestMinutes * 60_000).toISOString();
+    const last = await this.database.reader.manager.findOneBy(DigestEntity, { id: ONLY_ROW });
+    const isEarly = last !== null && last.told_at > before;
+    if (isEarly ? !(await this.isUrgent()) : !(await this.hasNews())) return;
+    const { name } = await this.sender.get();
+    await this.database.tx(async (manager) => {
+      if (!(await this.mark(manager, isEarly ? last.told_at : before, now.toISOString()))) return;
+      const news: News[] = [];
+      for (const section of this.sections.all) news.push(...[await section.take(manager)].filter((each) => each !== null));
+      if (news.length > 0) await this.promise(manager, news, name);
+    });
+  }
+
+  private async hasNews(): Promise<boolean> {
+    for (const section of this.sections.all) if (await section.hasNews()) return true;
+    return false;
+  }
+
+  private async isUrgent(): Promise<boolean> {
+    for (const section of this.sections.all) if (await section.isUrgent?.()) return true;
+    return false;
+  }
+
+  /** False where another process was first. */
+  private async mark(manager: EntityManager, before: string, now: string): Promise<boolean> {
+    await manager.createQueryBuilder().insert().into(DigestEntity).values({ id: ONLY_ROW, told_at: NEVER }).orIgnore().execute();
+    const { affected } = await manager.update(DigestEntity, { id: ONLY_ROW, told_at: LessThanOrEqual(before) }, { told_at: now });
+    return affected === 1;
+  }
+
+  private async promise(manager: EntityManager, news: readonly News[], clinicName: string): Promise<void> {
+    const lines = [
+      'Hola:',
+      '',
+      ...news.flatMap((section) => [...section.lines, '']),
+      `Abrir el panel: ${this.settings.publicUrl}/admin`,
+      '',
+      clinicName,
+    ];
+    const subject = news
+      .map(({ title }) => title)
+      .join(' · ')
+      .slice(0, MOST_SUBJECT);
+    const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
+    for (const { user } of roles)
+      await this.mails.promise(manager, { kind: 'digest', recipient: user.email, subject, body: lines.join('\n') });
+  }
+}

@@ -1,0 +1,130 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { ProofsOfWork } from './proofs-of-work.js';
+import { may, PERMISSION, type Permission } from '../../core/http/access.js';
+import { PUBLIC_FORM } from '../../core/http/public-form.js';
+import { NetworkKeys } from '../protection/network-keys.js';
+import type { Requester } from '../protection/requester.js';
+import { HONEYPOT_FIELD, PROOF_HEADER, SHIELD_REFUSALS } from '../../contract/index.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
+import { tooMany } from '../../core/limits/too-many.js';
+
+/**
+ * Ample for people: a household, an office or a clinic's own waiting room shares one address. Those with a proof are
+ * counted apart, so that a flood without any shuts nobody out who uses the site.
+ */
+const LIMITS = {
+  proved: {
+    address: { keyPrefix: 'forms-address-proved', points: 3840, duration: 60 },
+    refusals: { keyPrefix: 'forms-refused-proved', points: 4000, duration: 86_400 },
+  },
+  unproved: {
+    address: { keyPrefix: 'forms-address', points: 960, duration: 60 },
+    refusals: { keyPrefix: 'forms-refused', points: 1000, duration: 86_400 },
+  },
+} as const;
+
+/** What is written costs four points of the address: 240 a minute without a proof, 960 with one. What is refused costs one, and one of its network's day. */
+const WRITTEN = 4;
+const REFUSED = 1;
+
+/** Proofs that count for nothing and honeypots that were filled in: beyond what clumsiness and bad luck bring about. */
+const VAIN_ATTEMPTS = { keyPrefix: 'forms-vain', points: 60, duration: 600 };
+
+type Limiters = Readonly<Record<'address' | 'refusals', RateLimiterAbstract>>;
+
+/** Stands before the public forms: refuses what only a machine sends, and too much of anything. */
+@Injectable()
+export class FormLimitsGuard implements CanActivate {
+  private readonly proved: Limiters;
+  private readonly unproved: Limiters;
+  private readonly vain: RateLimiterAbstract;
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiters: RateLimiters,
+    private readonly proofs: ProofsOfWork,
+    private readonly networks: NetworkKeys,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    const make = ({ address, refusals }: (typeof LIMITS)[keyof typeof LIMITS]): Limiters => ({
+      address: limiters.limiter(address),
+      refusals: limiters.limiter(refusals),
+    });
+    this.proved = make(LIMITS.proved);
+    this.unproved = make(LIMITS.unproved);
+    this.vain = limiters.limiter(VAIN_ATTEMPTS);
+  }
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    if (!this.reflector.get<boolean | undefined>(PUBLIC_FORM, context.getHandler())) return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const permission = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
+    if (request.user?.role === 'admin' || (permission && may(request.user, ...permission))) return true;
+    return this.admit(request, http.getResponse<Response>());
+  }
+
+  private async admit(request: Request, response: Response): Promise<boolean> {
+    const proofCost = this.settings.botShield ? await this.passShield(request) : 0;
+    request.requester = requesterOf(this.networks, request.ip, proofCost);
+    if (this.limiters.areOn) await this.count(request, response, proofCost > 0 ? this.proved : this.unproved);
+    return true;
+  }
+
+  /**
+   * A filled honeypot is refused and not swallowed behind a feigned success: a password manager may have filled it, and
+   * that person would wait for an answer that never comes. Gives what the proof cost that came along, 0 without one; a
+   * bad one throws.
+   */
+  private async passShield(request: Request): Promise<number> {
+    try {
+      const bait = textIn(request.body, HONEYPOT_FIELD);
+      if (bait) throw new ProblemException(400, SHIELD_REFUSALS.bait, { [HONEYPOT_FIELD]: SHIELD_REFUSALS.bait });
+      const proof = request.get(PROOF_HEADER);
+      return proof === undefined ? 0 : await this.proofs.take(proof);
+    } catch (refusal) {
+      await this.countVain(request);
+      throw refusal;
+    }
+  }
+
+  private async countVain(request: Request): Promise<void> {
+    const seconds = this.limiters.areOn ? await refusedBy(this.vain.consume(addressKey(request.ip))) : null;
+    if (seconds !== null) throw tooMany('Demasiados envíos no válidos desde tu conexión', seconds);
+  }
+
+  /** Nothing is counted by the e-mail that was typed: its owner's forms would show in what a stranger may still send. */
+  private async count(request: Request, response: Response, { address, refusals }: Limiters): Promise<void> {
+    const place = addressKey(request.ip);
+    const overAddress = await refusedBy(address.consume(place, WRITTEN));
+    if (overAddress !== null) throw tooMany('Se han enviado demasiados formularios desde tu conexión', overAddress);
+    // Counted before it is judged, or many at once would slip through, and given back when it was not refused.
+    const network = limitKey(networkOf(request.ip ?? '', PROVIDER_NETWORK));
+    const overRefusals = await refusedBy(refusals.consume(network));
+    response.once('close', () => {
+      const given = response.statusCode < 400 ? refusals.reward(network) : address.reward(place, WRITTEN - REFUSED);
+      void given.catch(() => undefined);
+    });
+    if (overRefusals !== null) throw tooMany('Hoy se han enviado demasiados formularios no válidos desde tu red', overRefusals);
+  }
+}
+
+/** The network is named when somebody asks for it: only what is scarce does. */
+const requesterOf = (networks: NetworkKeys, address: string | undefined, proofCost: number): Requester => ({
+  proofCost,
+  get network() {
+    return networks.of(address);
+  },
+});
+
+function textIn(body: unknown, field: string): string | null {
+  const value: unknown =
+    typeof body === 'object' && body !== null && Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : null;
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

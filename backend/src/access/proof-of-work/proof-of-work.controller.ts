@@ -1,0 +1,55 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Anonymous } from '../../core/http/access.js';
+import type { ProofChallenge } from '../../contract/index.js';
+import { LimitPerNetwork } from '../../core/limits/network-limit.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { ProofsOfWork } from './proofs-of-work.js';
+
+/** Each takes 2 ms of hashing; a browser asks for one a form. */
+const CHALLENGES = { keyPrefix: 'proof-challenges', points: 240, duration: 60, message: 'Demasiadas peticiones' };
+
+const text = { type: 'string' } as const;
+const CHALLENGE_SCHEMA = {
+  type: 'object',
+  properties: {
+    parameters: {
+      type: 'object',
+      properties: {
+        algorithm: text,
+        nonce: text,
+        salt: text,
+        cost: { type: 'integer' },
+        keyLength: { type: 'integer' },
+        keyPrefix: text,
+        keySignature: text,
+        data: { type: 'object', properties: { kid: text, expires_at: { type: 'integer', description: 'Seconds since 1970' } } },
+      },
+    },
+    signature: text,
+  },
+};
+
+@ApiTags('forms')
+@Controller('proof-of-work')
+export class ProofOfWorkController {
+  constructor(
+    private readonly proofs: ProofsOfWork,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  @Anonymous()
+  @LimitPerNetwork(CHALLENGES)
+  @ApiOperation({ summary: 'A challenge of ALTCHA (version 2), whose solution a public form may carry in X-Proof-of-Work' })
+  @ApiOkResponse({ schema: CHALLENGE_SCHEMA })
+  @ApiNoContentResponse({ description: 'The shield is off: no proof is asked for or looked at' })
+  async challenge(@Res({ passthrough: true }) response: Response): Promise<ProofChallenge | undefined> {
+    if (!this.settings.botShield) {
+      response.status(204);
+      return undefined;
+    }
+    return this.proofs.challenge();
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { randomInt } from 'node:crypto';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { SigningKeys } from '../keys/signing-keys.js';
+import { Brakes } from '../protection/adaptive-limits/adaptive-limits.js';
+import { DEAR_PROOF_COST, PROOF_COST } from '../protection/adaptive-limits/proof-of-work-cost.js';
+import { Clock } from '../../core/clock.js';
+import { PROOF_REFUSED_PROBLEM, PROOF_SECONDS, SHIELD_REFUSALS, type ProofChallenge } from '../../contract/index.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
+
+const [FEWEST_TRIES, MOST_TRIES] = [100, 200];
+
+/** Far beyond a proof's length; what is longer is not even parsed. */
+const LONGEST = 4096;
+
+interface Claim {
+  challenge: Challenge & { signature: string; parameters: { data: { kid: string; expires_at: number } } };
+  solution: Solution;
+}
+
+/** Asks browsers for a little work and takes each answer once. Nothing is kept of a challenge until it comes back. */
+@Injectable()
+export class ProofsOfWork {
+  /** One point a signature: the library forgets it in time, and in Redis it counts for all processes. */
+  private readonly used: RateLimiterAbstract;
+
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly clock: Clock,
+    private readonly brakes: Brakes,
+    limiters: RateLimiters,
+  ) {
+    this.used = limiters.limiter({ keyPrefix: 'proof-used', points: 1, duration: PROOF_SECONDS });
+  }
+
+  async challenge(): Promise<ProofChallenge> {
+    const { kid } = this.keys.current();
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: (await this.brakes.isAnyOn()) ? DEAR_PROOF_COST : PROOF_COST,
+      counter: randomInt(FEWEST_TRIES, MOST_TRIES + 1),
+      // Not the library's own `expiresAt`, which is judged by the machine's clock and not by the site's.
+      data: { kid, expires_at: this.nowSeconds() + PROOF_SECONDS },
+      deriveKey,
+      ...this.secrets(kid),
+    });
+    return challenge as ProofChallenge;
+  }
+
+  /**
+   * Gives what the proof cost.
+   * @throws ProblemException 400 for a proof that is wrong, too old or already used.
+   */
+  async take(header: string): Promise<number> {
+    const claim = readClaim(header);
+    if (!claim || !(await this.isGenuine(claim))) throw refusal(SHIELD_REFUSALS.invalid);
+    if (claim.challenge.parameters.data.expires_at <= this.nowSeconds()) throw refusal(SHIELD_REFUSALS.expired);
+    if ((await refusedBy(this.used.consume(claim.challenge.signature))) !== null) throw refusal(SHIELD_REFUSALS.used);
+    return claim.challenge.parameters.cost;
+  }
+
+  private async isGenuine({ challenge, solution }: Claim): Promise<boolean> {
+    const secrets = this.secrets(challenge.parameters.data.kid);
+    if (!secrets) return false;
+    try {
+      return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
+    } catch {
+      // The library throws where a part is of the wrong kind.
+      return false;
+    }
+  }
+
+  /** Derived from the key that signs tokens: every process of a site has it, and it is rotated along. */
+  private secrets(kid: string): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } | null {
+    const [hmacSignatureSecret, hmacKeySignatureSecret] = [
+      this.keys.secret(kid, 'proof-challenge'),
+      this.keys.secret(kid, 'proof-solution'),
+    ];
+    return hmacSignatureSecret && hmacKeySignatureSecret ? { hmacSignatureSecret, hmacKeySignatureSecret } : null;
+  }
+
+  private nowSeconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}
+
+const refusal = (message: string): ProblemException => new ProblemException(400, message, undefined, {}, PROOF_REFUSED_PROBLEM);
+
+function readClaim(header: string): Claim | null {
+  if (header.length > LONGEST) return null;
+  try {
+    const claim = JSON.parse(Buffer.from(header, 'base64').toString('utf8')) as Claim | null;
+    const { kid, expires_at } = claim?.challenge.parameters.data ?? {};
+    const isWhole =
+      typeof kid === 'string' &&
+      typeof expires_at === 'number' &&
+      typeof claim?.challenge.signature === 'string' &&
+      typeof claim.solution === 'object';
+    return isWhole ? claim : null;
+  } catch {
+    return null;
+  }
+}

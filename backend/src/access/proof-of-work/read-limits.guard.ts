@@ -1,0 +1,20 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { isReading, ReadLimits } from '../../core/limits/read-limits.js';
+
+/** Visitors' reading is counted in front of the framework. Whoever brings a token is known only here: staff read as they like. */
+@Injectable()
+export class ReadLimitsGuard implements CanActivate {
+  constructor(private readonly reads: ReadLimits) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    return !isReading(request) || request.headers.authorization === undefined || !!request.user || this.admit(request);
+  }
+
+  private async admit(request: Request): Promise<boolean> {
+    const refusal = await this.reads.refusal(request);
+    if (refusal) throw refusal;
+    return true;
+  }
+}

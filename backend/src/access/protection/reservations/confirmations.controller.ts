@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PROTECTION_REFUSALS, SCARCE_KINDS, type ConfirmationAnswer } from '../../../contract/index.js';
+import { Database } from '../../../core/database/database.js';
+import { Public } from '../../../core/http/access.js';
+import { notFound, ProblemException } from '../../../core/http/problem.js';
+import { PublicForm } from '../../../core/http/public-form.js';
+import { LimitPerNetwork, type NetworkLimit } from '../../../core/limits/network-limit.js';
+import { ConfirmationDto } from '../protection.dto.js';
+import { ScarceThings } from '../scarce.js';
+import { Holds } from './reservations.js';
+
+/**
+ * Not against guessing, which 256 bits of a token forbid: each try waits for the one writer of the database. Of a network 8
+ * appointments and 30 units may wait for their links, so there is room in a minute for all of them to be followed by
+ * thousands behind one address, and for second clicks.
+ */
+const CONFIRMATIONS: NetworkLimit = { keyPrefix: 'confirmations', points: 60, duration: 60, ofProvider: true };
+
+@ApiTags('forms')
+@Controller('confirmations')
+export class ConfirmationsController {
+  constructor(
+    private readonly database: Database,
+    private readonly holds: Holds,
+    private readonly things: ScarceThings,
+  ) {}
+
+  @Public()
+  @PublicForm()
+  @LimitPerNetwork(CONFIRMATIONS)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Confirm what was answered with 202, by the token of the link in its mail' })
+  @ApiOkResponse({ schema: { type: 'object', properties: { kind: { type: 'string', enum: [...SCARCE_KINDS] } } } })
+  @ApiNotFoundResponse({ description: 'No such token' })
+  @ApiGoneResponse({ description: 'Too late: what was held has been let go' })
+  @Post()
+  confirm(@Body() { token }: ConfirmationDto): Promise<ConfirmationAnswer> {
+    return this.database.tx(async (manager) => {
+      const followed = await this.holds.follow(manager, token);
+      if (followed === null) throw notFound(PROTECTION_REFUSALS.unknownLink);
+      if (followed === 'expired') throw new ProblemException(410, PROTECTION_REFUSALS.expiredLink);
+      const { kind, recordIds, isNew } = followed;
+      if (isNew) await this.things.of(kind).confirmed(manager, recordIds);
+      return { kind };
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  SCARCE_KINDS,
+  type FloodReport,
+  type FloodSelection,
+  type NetworkHolds,
+  type ScarceKind,
+} from '../../../contract/index.js';
+import { chunks } from '../../../core/chunks.js';
+import { Database } from '../../../core/database/database.js';
+import { invalidFields } from '../../../core/http/problem.js';
+import { ScarceThings, type Pending } from '../scarce.js';
+import { HoldEntity } from './reservation.entity.js';
+
+/** Far below what a statement may carry. */
+const AT_ONCE = 400;
+const MOST_NETWORKS = 50;
+
+type Row = Pick<HoldEntity, 'kind' | 'record_id' | 'network' | 'created_at' | 'confirmed_at'>;
+interface PendingHold extends Row {
+  units: number;
+}
+
+/** Clears what a flood has left behind in one act: hours and units are free again, and messages gone. */
+@Injectable()
+export class Floods {
+  constructor(
+    private readonly database: Database,
+    private readonly things: ScarceThings,
+  ) {}
+
+  /** Who holds what is pending, the busiest networks first. */
+  async networks(): Promise<NetworkHolds[]> {
+    const found = new Map<string, NetworkHolds>();
+    // In a transaction, since who keeps the records locks them.
+    const all = await this.database.tx((manager) => this.pending(manager, {}));
+    for (const { kind, network, units, created_at } of all) {
+      const of = found.get(network) ?? {
+        network,
+        appointments: 0,
+        orders: 0,
+        leads: 0,
+        units: 0,
+        first_at: created_at,
+        last_at: created_at,
+      };
+      of[kind] += 1;
+      of.units += units;
+      if (created_at < of.first_at) of.first_at = created_at;
+      if (created_at > of.last_at) of.last_at = created_at;
+      found.set(network, of);
+    }
+    const weight = ({ appointments, orders, leads }: NetworkHolds): number => appointments + orders + leads;
+    return [...found.values()].toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_NETWORKS);
+  }
+
+  /** @throws ProblemException 400 where neither a network nor an interval is said. */
+  async clear(selection: FloodSelection): Promise<FloodReport> {
+    const { network, from, to, include_confirmed, preview } = selection;
+    if (network === null && (from === null || to === null)) {
+      const message = 'Indica una red o un intervalo';
+      throw invalidFields({ network: message, ...(from === null && { from: message }), ...(to === null && { to: message }) });
+    }
+    return this.database.tx(async (manager) => {
+      const all = await this.pending(manager, selection);
+      const chosen = include_confirmed ? all : all.filter(({ confirmed_at }) => confirmed_at === null);
+      if (!preview) for (const kind of SCARCE_KINDS) await this.clearKind(manager, kind, chosen);
+      const of = (kind: ScarceKind): number => chosen.filter((hold) => hold.kind === kind).length;
+      return {
+        preview,
+        appointments: of('appointments'),
+        orders: of('orders'),
+        leads: of('leads'),
+        units: chosen.reduce((sum, { units }) => sum + units, 0),
+        networks: new Set(chosen.map((hold) => hold.network)).size,
+        confirmed: all.length - chosen.length,
+      };
+    });
+  }
+
+  private async clearKind(manager: EntityManager, kind: ScarceKind, chosen: readonly PendingHold[]): Promise<void> {
+    const ids = chosen.filter((hold) => hold.kind === kind).map(({ record_id }) => record_id);
+    for (const part of chunks(ids, AT_ONCE)) {
+      await this.things.of(kind).clear(manager, part);
+      await manager
+        .createQueryBuilder()
+        .delete()
+        .from(HoldEntity)
+        .where('kind = :kind AND record_id IN (:...part)', { kind, part })
+        .execute();
+    }
+  }
+
+  private async pending(
+    manager: EntityManager,
+    { network = null, from = null, to = null, kind = null }: Partial<FloodSelection>,
+  ): Promise<PendingHold[]> {
+    const query = manager
+      .createQueryBuilder(HoldEntity, 'hold')
+      .select(['hold.id', 'hold.kind', 'hold.record_id', 'hold.network', 'hold.created_at', 'hold.confirmed_at'])
+      .where('hold.released_at IS NULL')
+      .orderBy('hold.created_at');
+    if (network !== null) query.andWhere('hold.network = :network', { network });
+    if (from !== null) query.andWhere('hold.created_at >= :from', { from });
+    if (to !== null) query.andWhere('hold.created_at < :to', { to });
+    if (kind !== null) query.andWhere('hold.kind = :kind', { kind });
+    const rows = await query.getMany();
+    const units = new Map<string, number>();
+    for (const { kind: each, pendingOf } of this.kinds(manager))
+      for (const part of chunks(
+        rows.filter((row) => row.kind === each).map(({ record_id }) => record_id),
+        AT_ONCE,
+      ))
+        for (const pending of await pendingOf(part)) units.set(`${each} ${pending.id}`, pending.units);
+    return rows.flatMap((row) => {
+      const held = units.get(`${row.kind} ${row.record_id}`);
+      return held === undefined ? [] : [{ ...row, units: held }];
+    });
+  }
+
+  private kinds(manager: EntityManager): { kind: ScarceKind; pendingOf: (ids: readonly string[]) => Promise<Pending[]> }[] {
+    return this.things.all.map((things) => ({ kind: things.kind, pendingOf: (ids) => things.pendingOf(manager, ids) }));
+  }
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { MoreThan, type EntityManager } from 'typeorm';
+import { SCARCE_KINDS, type ScarceKind } from '../../../contract/index.js';
+import { Clock } from '../../../core/clock.js';
+import { Database } from '../../../core/database/database.js';
+import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { DigestSections, type DigestSection, type News } from '../../notifications/notification-sections.js';
+import { Brakes } from '../adaptive-limits/adaptive-limits.js';
+import { HoldEntity } from './reservation.entity.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+const WORDS: Readonly<Record<ScarceKind, { one: string; many: string; free: string }>> = {
+  appointments: { one: 'cita', many: 'citas', free: 'Sus horas se pueden reservar de nuevo.' },
+  leads: { one: 'mensaje', many: 'mensajes', free: 'Se han borrado.' },
+  orders: { one: 'línea de pedido', many: 'líneas de pedido', free: 'Sus unidades están de nuevo en venta.' },
+};
+
+/** What was let go since nobody confirmed it. Numbers and nobody's names: it has been forgotten. */
+@Injectable()
+export class ReleaseNews implements DigestSection, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly brakes: Brakes,
+    private readonly sections: DigestSections,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.register(this);
+  }
+
+  async hasNews(): Promise<boolean> {
+    const { manager } = this.database.reader;
+    for (const kind of SCARCE_KINDS) {
+      const { told_at } = await this.brakes.stored(manager, kind);
+      if (await manager.existsBy(HoldEntity, this.since(kind, told_at))) return true;
+    }
+    return false;
+  }
+
+  async take(manager: EntityManager): Promise<News | null> {
+    const told: string[] = [];
+    const lines: string[] = [];
+    for (const kind of SCARCE_KINDS) {
+      const { told_at } = await this.brakes.stored(manager, kind);
+      const count = await manager.countBy(HoldEntity, this.since(kind, told_at));
+      if (count === 0 || !(await this.brakes.markTold(manager, kind, told_at))) continue;
+      const { one, many, free } = WORDS[kind];
+      const what = `${count} ${count === 1 ? one : many}`;
+      told.push(what);
+      lines.push(`Se ${count === 1 ? 'ha liberado' : 'han liberado'} ${what} que nadie confirmó por correo a tiempo. ${free}`);
+    }
+    if (told.length === 0) return null;
+    lines.push(
+      'Los datos de esas solicitudes se han borrado. Lo que sigue pendiente, y la protección de la web, lo ves en el panel:',
+    );
+    lines.push(`${this.settings.publicUrl}/admin/seguridad?ver=proteccion`);
+    return { title: `Sin confirmar: ${told.join(', ')}`, lines };
+  }
+
+  private since(kind: ScarceKind, toldAt: string | null): { kind: ScarceKind; released_at: ReturnType<typeof MoreThan<string>> } {
+    return { kind, released_at: MoreThan(toldAt ?? new Date(this.clock.now().getTime() - DAY_MS).toISOString()) };
+  }
+}

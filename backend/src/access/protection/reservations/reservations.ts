@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import type { ScarceKind } from '../../../contract/index.js';
+import { Clock } from '../../../core/clock.js';
+import { Database } from '../../../core/database/database.js';
+import { askTogether, type Statement } from '../../../core/database/query-runners.js';
+import { asking, findTogether, insertRows, type Question } from '../../../core/database/rows.js';
+import { newId } from '../../../core/database/new-id.js';
+import { limitKey } from '../../../core/limits/limit-keys.js';
+import { HoldEntity } from './reservation.entity.js';
+
+const MINUTE_MS = 60_000;
+const RELEASED_AT_ONCE = 50;
+/** By the few that have an end: asked for the kind itself, SQLite walks through all that were ever held of it. */
+const EXPIRED = "FROM holds WHERE COALESCE(kind, '') = ? AND expires_at <= ?";
+export const SOME_EXPIRED = `SELECT id, record_id ${EXPIRED} ORDER BY expires_at, id LIMIT ${RELEASED_AT_ONCE}`;
+
+export interface NewHolds {
+  kind: ScarceKind;
+  recordIds: readonly string[];
+  network: string;
+  /** How long the link in a mail is waited for; null where none is asked for. */
+  minutes: number | null;
+}
+
+/** The link's token and until when it counts. */
+export interface Ticket {
+  token: string;
+  until: string;
+}
+
+export type ExpiredHold = Pick<HoldEntity, 'id' | 'record_id'>;
+
+export type Followed = { kind: ScarceKind; recordIds: string[]; isNew: boolean } | 'expired' | null;
+
+/** Who holds what: written with the record, let go with it. All of it is to be called inside a transaction. */
+@Injectable()
+export class Holds {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Lets nobody else count what these persons or networks hold before this transaction has ended: on SQLite the one
+   * writer, on MySQL a row each, asked for in one order by everybody.
+   */
+  async lock(manager: EntityManager, names: readonly string[]): Promise<void> {
+    await askTogether(manager, [this.locking(names)]);
+  }
+
+  /** What `lock` says, for whoever says it together with something else. */
+  locking(names: readonly string[]): Statement {
+    const keys = [...new Set(names)].map((name) => limitKey('hold', name)).toSorted();
+    const onConflict =
+      this.database.dialect === 'sqlite'
+        ? 'ON CONFLICT (lock_key) DO UPDATE SET locked_at = excluded.locked_at'
+        : 'ON DUPLICATE KEY UPDATE locked_at = VALUES(locked_at)';
+    return {
+      sql: `INSERT INTO hold_locks (lock_key, locked_at) VALUES ${keys.map(() => '(?, ?)').join(', ')} ${onConflict}`,
+      values: keys.flatMap((key) => [key, this.now()]),
+    };
+  }
+
+  async add(manager: EntityManager, { kind, recordIds, network, minutes }: NewHolds): Promise<Ticket | null> {
+    const created_at = this.now();
+    const ticket =
+      minutes === null
+        ? null
+        : {
+            token: randomBytes(32).toString('base64url'),
+            until: new Date(this.clock.now().getTime() + minutes * MINUTE_MS).toISOString(),
+          };
+    const common = {
+      kind,
+      network,
+      created_at,
+      token_hash: ticket && hashOf(ticket.token),
+      expires_at: ticket && ticket.until,
+      confirmed_at: null,
+      released_at: null,
+    };
+    await insertRows(
+      manager,
+      HoldEntity,
+      recordIds.map((record_id) => ({ ...common, id: newId(), record_id })),
+    );
+    return ticket;
+  }
+
+  /** Followed twice, a link is as good as followed once: the first answer may have got lost. */
+  async follow(manager: EntityManager, token: string): Promise<Followed> {
+    const token_hash = hashOf(token);
+    const waiting = { token_hash, expires_at: MoreThan(this.now()) };
+    const { affected } = await manager.update(HoldEntity, waiting, { confirmed_at: this.now(), expires_at: null });
+    const rows = await manager.findBy(HoldEntity, { token_hash });
+    const [first] = rows;
+    if (!first) return null;
+    const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null);
+    if (confirmed.length === 0) return 'expired';
+    return { kind: first.kind, recordIds: confirmed.map(({ record_id }) => record_id), isNew: Boolean(affected) };
+  }
+
+  /** Staff have taken the record in hand: it waits for nothing any more, and counts among what nobody has confirmed no longer. */
+  async settle(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
+    const unconfirmed = { kind, record_id: recordId, confirmed_at: IsNull(), released_at: IsNull() };
+    await manager.update(HoldEntity, unconfirmed, { confirmed_at: this.now(), expires_at: null });
+  }
+
+  async forget(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
+    await manager.delete(HoldEntity, { kind, record_id: recordId });
+  }
+
+  /** Those whose time is over and that nobody else lets go at this moment. */
+  async takeExpired(manager: EntityManager, kind: ScarceKind): Promise<string[]> {
+    const [rows] = await findTogether<[ExpiredHold[]]>(manager, this.findingExpired(kind));
+    return this.take(manager, kind, rows);
+  }
+
+  /** Asks for them, for whoever asks it together with something else, and takes them then. */
+  findingExpired(kind: ScarceKind): Question<ExpiredHold[]> {
+    return asking(SOME_EXPIRED, [kind, this.now()]);
+  }
+
+  async take(manager: EntityManager, kind: ScarceKind, rows: readonly ExpiredHold[]): Promise<string[]> {
+    const now = this.now();
+    const expired = { kind, expires_at: LessThanOrEqual(now) };
+    const taken: string[] = [];
+    for (const { id, record_id } of rows) {
+      const { affected } = await manager.update(HoldEntity, { id, ...expired }, { released_at: now, expires_at: null });
+      if (affected) taken.push(record_id);
+    }
+    return taken;
+  }
+
+  async hasExpired(kind: ScarceKind): Promise<boolean> {
+    const found: unknown[] = await this.database.manager.query(`SELECT 1 ${EXPIRED} LIMIT 1`, [kind, this.now()]);
+    return found.length > 0;
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

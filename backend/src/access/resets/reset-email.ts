@@ -1,0 +1,27 @@
+import { PASSWORD_RESET_MINUTES, PASSWORD_RESET_ROUTE } from '../../contract/index.js';
+import { CLINIC_PLACE } from '../../core/mail/sender.js';
+import type { NewMail } from '../../core/mail/store-mail.js';
+import type { Settings } from '../../core/settings.js';
+
+export function resetLetter(
+  recipient: string,
+  token: string,
+  expires_at: string,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): NewMail {
+  const lines = [
+    'Hola:',
+    '',
+    'Alguien ha pedido una contraseña nueva para tu cuenta del panel.',
+    '',
+    `Elegir una contraseña nueva: ${publicUrl}/admin${PASSWORD_RESET_ROUTE.replace(':token', token)}`,
+    '',
+    `El enlace sirve una sola vez y caduca en ${PASSWORD_RESET_MINUTES} minutos. Al usarlo se cierran todas tus sesiones.`,
+    'Si usas la verificación en dos pasos, se te pedirá como siempre.',
+    '',
+    'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+    '',
+    CLINIC_PLACE,
+  ];
+  return { kind: 'password-reset', recipient, subject: 'Tu contraseña nueva', body: lines.join('\n'), expires_at };
+}

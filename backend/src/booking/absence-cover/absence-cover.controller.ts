@@ -1,0 +1,42 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Substitution } from '../../contract/index.js';
+import { May } from '../../core/http/access.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { AppointmentRecord } from '../appointments/appointment.dto.js';
+import { SubstitutesService } from './absence-cover.service.js';
+
+const CANDIDATE = { type: 'object', properties: { id: SCHEMA.id, name: { type: 'string' } }, required: ['id', 'name'] };
+
+@ApiTags('practitioners')
+@Controller('practitioners')
+export class SubstitutesController {
+  constructor(private readonly substitutes: SubstitutesService) {}
+
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Of somebody who is missing, the day’s appointments, or all that are to come, with who could take each over',
+  })
+  @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
+  @ApiExtraModels(AppointmentRecord)
+  @ApiOkResponse({
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          appointment: { $ref: getSchemaPath(AppointmentRecord) },
+          candidates: { type: 'array', items: CANDIDATE },
+          suggested_id: { ...SCHEMA.id, nullable: true },
+        },
+        required: ['appointment', 'candidates', 'suggested_id'],
+      },
+    },
+  })
+  @May('edit', 'appointments')
+  @Get(':id/substitutes')
+  of(@RecordId() id: string, @Query('date') date: unknown): Promise<Substitution[]> {
+    return this.substitutes.of(id, date);
+  }
+}

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual, Not } from 'typeorm';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { APPOINTMENT_RULES, clinicTime, isDay, minutesOf, type Substitution } from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { invalidFields } from '../../core/http/problem.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { choices } from '../planning/choice.js';
+import { DayPlan, readPlans } from '../planning/day-plan.js';
+import { HeldCellEntity } from '../planning/resource-slot.entity.js';
+import { readTeam } from '../planning/team.js';
+import { PractitionersService } from '../practitioners/practitioners.service.js';
+
+/** As many as a person can look through. */
+const MOST_LISTED = 500;
+
+@Injectable()
+export class SubstitutesService {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly practitioners: PractitionersService,
+    private readonly clinic: ClinicService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** What is under way or still to come of one person, that day or ever, each with who could take it over at the same hour. It changes nothing. */
+  async of(id: string, date: unknown): Promise<Substitution[]> {
+    if (date !== undefined && (typeof date !== 'string' || !isDay(date)))
+      throw invalidFields({ date: APPOINTMENT_RULES.date.message });
+    const { manager } = this.database.reader;
+    await this.practitioners.records.get(id, manager);
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const rows = await manager.find(AppointmentEntity, {
+      where: { practitioner_id: id, date: date ?? MoreThanOrEqual(now.date), status: Not('cancelled') },
+      order: { date: 'ASC', time: 'ASC', id: 'ASC' },
+      take: MOST_LISTED,
+    });
+    const minute = minutesOf(now.time);
+    const isOver = ({ date: day, time, duration }: AppointmentEntity): boolean =>
+      day < now.date || (day === now.date && minutesOf(time) + duration <= minute);
+    const coming = rows.filter((row) => !isOver(row));
+    const dates = [...new Set(coming.map((row) => row.date))];
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (first === undefined || last === undefined) return [];
+
+    const treatments = await manager.findBy(TreatmentEntity, { id: In(coming.map(({ treatment_id }) => treatment_id)) });
+    const clinic = await this.clinic.get();
+    const everybody = await readTeam(
+      manager,
+      first,
+      last,
+      treatments.flatMap(({ needs }) => needs),
+    );
+    const team = { ...everybody, practitioners: everybody.practitioners.filter((member) => member.id !== id) };
+    const plans = await readPlans(manager, dates, team);
+    const cells = await manager.findBy(HeldCellEntity, { appointment_id: In(coming.map((each) => each.id)) });
+
+    const substitutions: Substitution[] = [];
+    for (const appointment of coming) {
+      const plan = plans.get(appointment.date) ?? new DayPlan();
+      const treatment = treatments.find((each) => each.id === appointment.treatment_id);
+      const own = cells
+        .filter(({ appointment_id }) => appointment_id === appointment.id)
+        .map(({ resource_id, cell }) => ({ resource_id, cells: [cell] }));
+      plan.release(own);
+      const preferred = appointment.equipment.map((thing) => thing.id);
+      const found = team.practitioners
+        .flatMap((member) => {
+          const wanted = treatment && { ...appointment, treatment, preferred, practitioner_id: member.id };
+          const [holdings] = wanted ? choices(wanted, plan, team, clinic) : [];
+          return holdings ? [{ member, holdings, load: plan.load(member.id) }] : [];
+        })
+        .toSorted((one, other) => one.load - other.load);
+      const [suggested] = found;
+      plan.take(suggested ? suggested.holdings : own);
+      substitutions.push({
+        appointment: await this.appointments.records.get(appointment.id, manager),
+        candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),
+        suggested_id: suggested?.member.id ?? null,
+      });
+    }
+    return substitutions;
+  }
+}

@@ -1,0 +1,183 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { Gate } from '../../access/protection/gate.js';
+import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
+import { Holds, type ExpiredHold } from '../../access/protection/reservations/reservations.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { addDays, clinicTime, type Clinic, type Pressure } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { asking, findTogether } from '../../core/database/rows.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { RecordKeeper } from '../../core/resources/records.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { releaseCells } from '../planning/resource-slots.js';
+import { AppointmentEntity } from './appointment.entity.js';
+import type { WaitingOfferEntity } from '../waitlist/waitlist-offer.entity.js';
+import { OfferedHours } from '../waitlist/offered-hours.js';
+import { AppointmentMails } from './mails/appointment-mails.js';
+import { APPOINTMENTS } from './appointments.resource.js';
+import { appointmentLink } from './appointment-link.js';
+import type { WholeVisit } from '../visits/whole-visit.js';
+import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './mails/near-hours.js';
+
+const KIND = 'appointments';
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What strangers hold of the clinic's hours: counted before a booking, written with it, let go when nobody confirms it. */
+@Injectable()
+export class AppointmentHolds implements Scarce, OnModuleInit {
+  readonly kind = KIND;
+
+  private readonly records = this.keeper.of(APPOINTMENTS);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly gate: Gate,
+    private readonly holds: Holds,
+    private readonly brakes: Brakes,
+    private readonly things: ScarceThings,
+    private readonly clinic: ClinicService,
+    private readonly changes: ChangeCounters,
+    private readonly database: Database,
+    private readonly mails: MailQueue,
+    private readonly told: AppointmentMails,
+    private readonly offers: OfferedHours,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.things.register(this);
+  }
+
+  /**
+   * Before anything is written. Gives for how many minutes the booking waits for the link in a mail, or null.
+   * @throws ProblemException 429 where a cap or the brake stands in the way.
+   */
+  async pass(manager: EntityManager, requester: Requester, more = 1): Promise<number | null> {
+    return this.gate.pass(manager, {
+      kind: KIND,
+      more,
+      most: ({ appointments_per_network }) => appointments_per_network,
+      requester,
+      count: async () => ({ ...(await this.counted(manager, requester.network)), isBeyondShare: false, isUsedUp: false }),
+    });
+  }
+
+  /** After the records were written. Gives until when the link has to be followed, if there is one. */
+  async hold(manager: EntityManager, visit: WholeVisit, requester: Requester, minutes: number | null): Promise<string | null> {
+    const ticket = await this.holds.add(manager, {
+      kind: KIND,
+      recordIds: visit.map(({ id }) => id),
+      network: requester.network,
+      minutes,
+    });
+    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    if (!ticket) return null;
+    const { name } = await this.clinic.get(manager);
+    await this.mails.promise(manager, appointmentLink(visit, ticket, name, this.settings), requester);
+    return ticket.until;
+  }
+
+  /** So that an hour which nobody confirmed can be booked at the moment its time is over, before any timer looks. */
+  async releaseExpired(manager: EntityManager): Promise<boolean> {
+    const [expired, offers] = await findTogether<[ExpiredHold[], WaitingOfferEntity[]]>(
+      manager,
+      this.holds.findingExpired(KIND),
+      this.offers.findingExpired(manager),
+    );
+    const ids = await this.holds.take(manager, KIND, expired);
+    if (ids.length > 0) await this.release(manager, ids);
+    return (await this.offers.release(manager, offers)) || ids.length > 0;
+  }
+
+  async hasExpired(): Promise<boolean> {
+    return (await this.holds.hasExpired(KIND)) || this.offers.hasExpired();
+  }
+
+  async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
+    const rows = await this.pendingRows(manager, ids);
+    const { date, time } = this.now();
+    return rows.flatMap((row) => (row.date > date || (row.date === date && row.time > time) ? [{ id: row.id, units: 0 }] : []));
+  }
+
+  async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const rows = await this.pendingRows(manager, ids);
+    for (const row of rows) await this.offers.freed(manager, row);
+    await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
+    await this.changes.touch('appointments');
+  }
+
+  /** Now it is a request like any other, and whoever made it is told so. */
+  async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const told = new Set<string>();
+    for (const id of ids) {
+      if (told.has(id)) continue;
+      const visit = await this.told.whole(await this.records.get(id, manager));
+      for (const each of visit) told.add(each.id);
+      await this.told.received(manager, visit, null);
+    }
+    await this.changes.touch('appointments');
+  }
+
+  async clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const rows = await this.pendingRows(manager, ids);
+    for (const row of rows) {
+      await releaseCells(manager, row);
+      await this.offers.freed(manager, row);
+    }
+    await manager.update(AppointmentEntity, { id: In(rows.map(({ id }) => id)) }, { status: 'cancelled' });
+    await this.changes.touch('appointments');
+  }
+
+  async pressures(manager: EntityManager): Promise<Pressure[]> {
+    const { date, time, instant } = this.now();
+    const since = new Date(instant.getTime() - LONGEST_LOOK_HOURS * HOUR_MS).toISOString();
+    const sql = `SELECT a.date AS date, a.time AS time, a.duration AS duration, h.created_at AS held_at
+       FROM holds h JOIN appointments a ON a.id = h.record_id
+       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL
+         AND a.status = 'pending' AND a.date >= ? AND a.date < ?`;
+    const [taken, clinic, [counted]] = await findTogether<[Taken[], Clinic, { team: number | string }[]]>(
+      manager,
+      asking(sql, [KIND, since, date, addDays(date, FARTHEST_NEAR_DAY)]),
+      this.clinic.finding(manager),
+      asking('SELECT COUNT(*) AS team FROM practitioners WHERE is_active = 1'),
+    );
+    return hoursTaken(taken, { ...clinic, places: Number(counted?.team) || clinic.places }, { instant, date, time });
+  }
+
+  nameOf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<AppointmentEntity[]> {
+    const where = { id: In([...ids]), status: 'pending' as const };
+    return manager.find(AppointmentEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
+  }
+
+  private async counted(manager: EntityManager, network: string): Promise<{ held: number; waiting: number }> {
+    const { date, time, instant } = this.now();
+    const ahead = "a.status = 'pending' AND (a.date > ? OR (a.date = ? AND a.time > ?))";
+    const ofNetwork = 'FROM holds h JOIN appointments a ON a.id = h.record_id WHERE h.kind = ? AND h.network = ?';
+    const [row] = await manager.query<Record<'held' | 'waiting', number>[]>(
+      `SELECT
+        (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ? AND ${ahead}) AS held,
+        (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ? AND ${ahead}) AS waiting`,
+      [
+        ...[KIND, network, new Date(instant.getTime() - DAY_MS).toISOString(), date, date, time],
+        ...[KIND, network, instant.toISOString(), date, date, time],
+      ],
+    );
+    return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
+  }
+
+  private now(): { instant: Date; date: string; time: string } {
+    const instant = this.clock.now();
+    return { instant, ...clinicTime(instant, this.settings.timeZone) };
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  formatDay,
+  formatTime,
+  formatWeekday,
+  greetingOf,
+  visitPartText,
+  type Appointment,
+  type Clinic,
+  type MessageKind,
+} from '../../../contract/index.js';
+import { letterEnding } from '../../../clinic/email-ending.js';
+import { icsOf } from '../../../core/calendar/ics.js';
+import { addressOf, appointmentEvent } from '../appointment-event.js';
+
+export type AppointmentLetterKind = Extract<
+  MessageKind,
+  'appointment-received' | 'appointment-confirmed' | 'appointment-moved' | 'appointment-cancelled' | 'appointment-reminder'
+>;
+
+/** What is told, in which order, and with which words; no subject names a treatment, for others see it on a locked screen. */
+const WORDS: Readonly<Record<AppointmentLetterKind, { subject: string; opening: string; closing: string | null }>> = {
+  'appointment-received': {
+    subject: 'Hemos recibido tu solicitud de cita',
+    opening: 'Hemos recibido tu solicitud de cita:',
+    closing: 'Te contactaremos pronto para confirmar tu cita.',
+  },
+  'appointment-confirmed': { subject: 'Tu cita está confirmada', opening: 'Tu cita está confirmada:', closing: null },
+  'appointment-moved': { subject: 'Tu cita ha cambiado', opening: 'Tu cita ha cambiado. Ahora es:', closing: null },
+  'appointment-cancelled': {
+    subject: 'Tu cita está cancelada',
+    opening: 'Esta cita está cancelada:',
+    closing: 'Si quieres otra, puedes reservarla en la web cuando te venga bien.',
+  },
+  'appointment-reminder': { subject: 'Recordatorio de tu cita', opening: 'Te recordamos tu cita:', closing: null },
+};
+
+type Told = Pick<Appointment, 'client_name' | 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
+
+function treatmentLines(parts: readonly Omit<Told, 'client_name'>[], isOver: boolean): string[] {
+  if (parts.length > 1)
+    return [
+      '  Tratamientos:',
+      ...parts.map((part) => `  ${visitPartText(isOver ? { ...part, practitioner_name: null } : part)}`),
+    ];
+  return parts.flatMap(({ treatment_name, practitioner_name }) => [
+    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
+    ...(practitioner_name && !isOver ? [`  Con: ${practitioner_name}`] : []),
+  ]);
+}
+
+interface Circumstances {
+  manageUrl: string | null;
+  tooNear: TooNear | null;
+  /** How many the address has pending, where they are more than a person usually has: said to its owner, and to nobody else. */
+  pending: number | null;
+}
+
+/** Of an appointment that is too near to be changed by its link: `HH:MM` until which it can be undone, if it can. */
+export interface TooNear {
+  undoUntil: string | null;
+}
+
+function linkLines(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic, 'phone'>): string[] {
+  if (!tooNear) return [`Ver, cambiar o cancelar la cita: ${url}`, ''];
+  const { undoUntil } = tooNear;
+  return [
+    phone ? `Para cambiarla, llámanos al ${phone}.` : 'Para cambiarla, escríbenos.',
+    undoUntil === null
+      ? `Ver la cita: ${url}`
+      : `Si te has equivocado, puedes cancelarla hasta las ${formatTime(undoUntil)} aquí: ${url}`,
+    '',
+  ];
+}
+
+/** One for all appointments of a visit. Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
+export function appointmentLetter(
+  kind: AppointmentLetterKind,
+  parts: readonly [Told, ...Told[]],
+  clinic: Clinic,
+  { manageUrl, tooNear, pending }: Circumstances,
+): { subject: string; body: string } {
+  const { subject, opening, closing } = WORDS[kind];
+  const [{ client_name, date, time }] = parts;
+  const address = addressOf(clinic);
+  const isOver = kind === 'appointment-cancelled';
+  const lines = [
+    greetingOf(client_name),
+    '',
+    opening,
+    '',
+    `  Día: ${formatWeekday(date)}, ${formatDay(date)}`,
+    `  Hora: ${formatTime(time)}`,
+    ...treatmentLines(parts, isOver),
+    ...(address && !isOver ? [`  Dónde: ${address}`] : []),
+    '',
+    ...(closing ? [closing, ''] : []),
+    ...(manageUrl ? linkLines(manageUrl, tooNear, clinic) : []),
+    ...(pending === null
+      ? []
+      : [
+          `Con este correo hay ahora ${pending} citas pendientes de confirmar. Si alguna sobra, cancélala con el enlace de su correo.`,
+          '',
+        ]),
+    ...letterEnding('¿Algo no encaja o no has sido tú?', clinic),
+  ];
+  return { subject, body: lines.join('\n') };
+}
+
+interface InvitedTo {
+  appointment: Pick<Appointment, 'id' | 'visit_id' | 'email' | 'date' | 'time' | 'duration' | 'status'>;
+  clinic: Clinic;
+  /** Rises with each file about the same appointment. */
+  sequence: number;
+  now: Date;
+}
+
+/** For calendars, which others may see: it says where and when, and not what for. */
+export function appointmentCalendar({ appointment, clinic, sequence, now: stamp }: InvitedTo): string {
+  const email = clinic.email ?? `no-reply@${new URL(clinic.public_url).hostname}`;
+  return icsOf({
+    method: appointment.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    timeZone: clinic.time_zone,
+    now: stamp,
+    events: [
+      {
+        ...appointmentEvent({ ...appointment, treatment_name: null }, clinic, { stamp, sequence }),
+        organizer: { name: clinic.name, email },
+        attendee: { name: appointment.email, email: appointment.email },
+      },
+    ],
+  });
+}

@@ -1,0 +1,228 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../../access/links/private-links.js';
+import { CapsStore } from '../../../access/protection/caps-store.js';
+import type { Requester } from '../../../access/protection/requester.js';
+import { ClinicService } from '../../../clinic/clinic.service.js';
+import { changeState, clinicTime, isNear, undoUntil, visitSpan, type Appointment, type Clinic } from '../../../contract/index.js';
+import { instantOf } from '../../../core/calendar/instant-of.js';
+import { Clock } from '../../../core/clock.js';
+import { MailQueue } from '../../../core/mail/mail-queue.js';
+import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { emailKey } from '../../../core/records/person-keys.js';
+import { RecordKeeper } from '../../../core/resources/records.js';
+import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { PractitionerEntity } from '../../practitioners/practitioner.entity.js';
+import { AppointmentEntity } from '../appointment.entity.js';
+import { APPOINTMENTS } from '../appointments.resource.js';
+import { wantsMails } from '../asked-by-site.js';
+import { wholeVisit, type WholeVisit } from '../../visits/whole-visit.js';
+import { reminderParameters, reminderSms } from '../appointment-texts.js';
+import { wayOf } from '../reminders/reminder-channels.js';
+import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind, type TooNear } from './appointment-emails.js';
+
+/** One reminder for each day and hour that an appointment has had; all of them begin like that of none. */
+export const reminderKey = ({ id, date = '', time = '' }: Pick<Appointment, 'id'> & Partial<Appointment>): string =>
+  `reminder ${id} ${date} ${time}`.trimEnd();
+
+interface Timing {
+  is_news?: boolean;
+  once_key?: string;
+  expires_at?: string;
+}
+interface Circumstances {
+  /** Nothing has been told of it, and who treats may be named. */
+  isNew?: boolean;
+  timing?: Timing;
+}
+export const REMINDER = 'appointment-reminder';
+/** A reminder changes nothing in a calendar. */
+const WITH_CALENDAR: readonly AppointmentLetterKind[] = [
+  'appointment-received',
+  'appointment-confirmed',
+  'appointment-moved',
+  'appointment-cancelled',
+];
+
+/** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
+function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKind | null {
+  const isMoved = after.some(({ id, date, time }) => {
+    const earlier = before.find((each) => each.id === id);
+    return earlier?.date !== date || earlier.time !== time;
+  });
+  const [{ status: was }] = before;
+  const [{ status }] = after;
+  if (status === 'cancelled') return was === 'cancelled' ? null : 'appointment-cancelled';
+  if (status === 'confirmed' && was !== 'confirmed') return 'appointment-confirmed';
+  if (isMoved || was === 'cancelled') return 'appointment-moved';
+  return null;
+}
+
+/**
+ * Tells whoever asked for an appointment by the site, or wanted it in writing, what becomes of it, within the transaction that decides it. A visit is told
+ * of by one mail, which is about its first appointment.
+ */
+@Injectable()
+export class AppointmentMails {
+  private readonly records = this.keeper.of(APPOINTMENTS);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly mails: MailQueue,
+    private readonly clinic: ClinicService,
+    private readonly links: PrivateLinks,
+    private readonly caps: CapsStore,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  whole(one: Appointment): Promise<WholeVisit> {
+    return wholeVisit(this.records, one);
+  }
+
+  /** Its request has come in, or its link was followed. What is new names those only whom visitors may know. */
+  received(manager: EntityManager, visit: WholeVisit, requester: Requester | null, isNew = false): Promise<void> {
+    return this.promise(manager, 'appointment-received', visit, requester, { isNew });
+  }
+
+  /** The staff have booked it with the person, who wants to have it in writing. */
+  confirmedByStaff(manager: EntityManager, visit: WholeVisit): Promise<void> {
+    return this.promise(manager, 'appointment-confirmed', visit, null);
+  }
+
+  /** What a person changes by their link is news for the clinic. */
+  async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit, isByPerson = false): Promise<void> {
+    for (const one of after) {
+      const was = before.find(({ id }) => id === one.id);
+      if (was?.attendance === 'attended' && (one.attendance !== 'attended' || one.status === 'cancelled'))
+        await this.mails.void(manager, one.id, ['opinion-request']);
+    }
+    const kind = whatIsTold(before, after);
+    const [first] = after;
+    if (!kind) return before[0].reminder_channel === first.reminder_channel ? undefined : this.rechosen(manager, after);
+    await this.mails.void(manager, first.id, [REMINDER]);
+    const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const isPast = first.date < date || (first.date === date && first.time <= time);
+    const is_news = isByPerson && isNear(first, { date, time });
+    if (!isPast && (await this.isToBeMailed(manager, first.id)))
+      await this.promise(manager, kind, after, null, { timing: { is_news } });
+  }
+
+  /** By the way that was chosen for it. @throws a unique violation when another process has promised it. */
+  async remind(manager: EntityManager, visit: WholeVisit, startsAt: Date, again = ''): Promise<void> {
+    const [first] = visit;
+    const { id } = first;
+    const timing = { once_key: `${reminderKey(first)}${again}`, expires_at: startsAt.toISOString() };
+    const way = wayOf(first, this.settings);
+    const isMailed = await this.isToBeMailed(manager, id);
+    if (!way) return isMailed ? this.promise(manager, REMINDER, visit, null, { timing }) : undefined;
+    const clinic = await this.clinic.lately(manager);
+    const url = await this.links.makeShort(manager, 'appointment', id);
+    const tooNear = this.tooNear(visit, clinic);
+    const parts = await shownParts(manager, visit);
+    const letter = appointmentLetter(REMINDER, parts, clinic, { manageUrl: url, tooNear, pending: null });
+    await this.mails.promise(manager, {
+      kind: REMINDER,
+      record_id: id,
+      channel: way.channel,
+      recipient: way.to,
+      subject: letter.subject,
+      body: way.channel === 'sms' ? reminderSms(first, clinic, url) : reminderParameters(first, clinic, url).join('\n'),
+      // Nobody is written to who did not leave the address for it.
+      instead: isMailed ? { recipient: first.email, ...letter } : null,
+      ...timing,
+    });
+  }
+
+  /** What waits to be sent by the way that is not wanted any more goes out by the other. */
+  private async rechosen(manager: EntityManager, visit: WholeVisit): Promise<void> {
+    const [{ id, date, time, status }] = visit;
+    if ((await this.mails.void(manager, id, [REMINDER])) === 0 || status !== 'confirmed') return;
+    const startsAt = instantOf(`${date}T${time}`, this.settings.timeZone);
+    await this.remind(manager, visit, startsAt, ` ${this.clock.now().toISOString()}`);
+  }
+
+  /** It is gone: nobody is to be reminded of it, or asked about it. What its visit was told, and the link to it, are the next one's. */
+  async removed(manager: EntityManager, gone: Appointment): Promise<void> {
+    await this.mails.void(manager, gone.id, [REMINDER, 'opinion-request']);
+    const [heir] = await this.whole(gone);
+    if (heir.id === gone.id) return;
+    await this.mails.handOver(manager, gone.id, heir.id);
+    await this.links.handOver(manager, 'appointment', gone.id, heir.id);
+  }
+
+  private async isToBeMailed(manager: EntityManager, id: string): Promise<boolean> {
+    return (await wantsMails(manager, [id])).has(id);
+  }
+
+  private async promise(
+    manager: EntityManager,
+    kind: AppointmentLetterKind,
+    visit: WholeVisit,
+    requester: Requester | null,
+    { isNew = false, timing = {} }: Circumstances = {},
+  ): Promise<void> {
+    const clinic = await this.clinic.lately(manager);
+    const [{ id, email: recipient }] = visit;
+    const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
+    const hasCalendar = WITH_CALENDAR.includes(kind);
+    const sequence = isNew || !hasCalendar ? 0 : await this.entriesOf(manager, id);
+    const calendar = hasCalendar ? this.calendar(visit, clinic, sequence) : null;
+    const shownVisit = isNew ? visit : await shownParts(manager, visit);
+    const pending = kind === 'appointment-received' ? await this.pendingBeyondCap(manager, recipient) : null;
+    const letter = appointmentLetter(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
+    await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
+  }
+
+  /** Pending ones yet to come of this address, where they are more than the clinic expects of one person. */
+  private async pendingBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
+    if (!this.settings.rateLimits) return null;
+    const { appointments_per_person } = await this.caps.get(manager);
+    const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const ofPerson = { email_key: emailKey(email), status: 'pending' as const };
+    const pending = await manager.countBy(AppointmentEntity, [
+      { ...ofPerson, date: MoreThan(date) },
+      { ...ofPerson, date, time: MoreThan(time) },
+    ]);
+    return pending > appointments_per_person ? pending : null;
+  }
+
+  /** Null where the link in the mail still changes it. */
+  private tooNear([first]: WholeVisit, clinic: Clinic): TooNear | null {
+    const instant = this.clock.now();
+    const { timeZone } = this.settings;
+    if (changeState(first, clinicTime(instant, timeZone), clinic).may_change) return null;
+    const until = undoUntil(first, instant);
+    return { undoUntil: until && clinicTime(new Date(until), timeZone).time };
+  }
+
+  /** How many entries for calendars were sent of it: the files themselves are forgotten earlier than that they were sent. */
+  entriesOf(manager: EntityManager, id: string): Promise<number> {
+    return manager.countBy(MessageEntity, { record_id: id, kind: In([...WITH_CALENDAR]) });
+  }
+
+  private calendar(visit: WholeVisit, clinic: Clinic, sequence: number): string {
+    const appointment = { ...visit[0], ...visitSpan(visit) };
+    return appointmentCalendar({ appointment, clinic, sequence, now: this.clock.now() });
+  }
+}
+
+/** With the name of those only whom visitors may know. */
+const shown = async (manager: EntityManager, appointment: Appointment): Promise<Appointment> => ({
+  ...appointment,
+  practitioner_name: await publicName(manager, appointment),
+});
+
+async function shownParts(manager: EntityManager, [first, ...others]: WholeVisit): Promise<WholeVisit> {
+  const parts: [Appointment, ...Appointment[]] = [await shown(manager, first)];
+  for (const each of others) parts.push(await shown(manager, each));
+  return parts;
+}
+
+export async function publicName(
+  manager: EntityManager,
+  { practitioner_id }: Pick<Appointment, 'practitioner_id'>,
+): Promise<string | null> {
+  if (practitioner_id === null) return null;
+  return (await manager.findOneBy(PractitionerEntity, { id: practitioner_id, is_public: true }))?.name ?? null;
+}

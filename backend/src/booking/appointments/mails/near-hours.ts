@@ -1,0 +1,41 @@
+import { addDays, minutesOf, slotsOn, type Appointment, type Clinic, type Pressure } from '../../../contract/index.js';
+
+/** What counts as near: the days in which people look first, and those in which a flood has been seen. */
+const NEAR_DAYS = [14, 45] as const;
+export const FARTHEST_NEAR_DAY = Math.max(...NEAR_DAYS);
+const WITHIN_HOURS = [1, 24] as const;
+export const LONGEST_LOOK_HOURS = Math.max(...WITHIN_HOURS);
+
+type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'>;
+export type Taken = Pick<Appointment, 'date' | 'time' | 'duration'> & { held_at: string };
+
+/** Slots at which nobody else can start because of it; one at least, its own. */
+function slotsHeldBy({ date, time, duration }: Taken, clinic: Hours): number {
+  const end = minutesOf(time) + duration;
+  return Math.max(1, slotsOn(date, clinic).filter((slot) => slot >= time && minutesOf(slot) < end).length);
+}
+
+function slotsAhead(now: { date: string; time: string }, days: number, clinic: Hours): number {
+  let count = slotsOn(now.date, clinic).filter((slot) => slot > now.time).length;
+  for (let ahead = 1; ahead < days; ahead++) count += slotsOn(addDays(now.date, ahead), clinic).length;
+  return count * clinic.places;
+}
+
+/** How much of the near hours was taken lately, for each look ahead and back. */
+export function hoursTaken(
+  taken: readonly Taken[],
+  clinic: Hours,
+  now: { instant: Date; date: string; time: string },
+): Pressure[] {
+  return NEAR_DAYS.flatMap((days) => {
+    const end = addDays(now.date, days);
+    const of = slotsAhead(now, days, clinic);
+    const near = taken.filter(({ date }) => date >= now.date && date < end);
+    return WITHIN_HOURS.map((within_hours): Pressure => {
+      const since = new Date(now.instant.getTime() - within_hours * 3_600_000).toISOString();
+      const lately = near.filter(({ held_at }) => held_at > since);
+      const held = lately.reduce((sum, each) => sum + slotsHeldBy(each, clinic), 0);
+      return { scope: 'hours', what: String(days), within_hours, taken: held, of };
+    });
+  });
+}

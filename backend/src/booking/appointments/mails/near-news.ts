@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { DigestSections, type DigestSection, type News } from '../../../access/notifications/notification-sections.js';
+import { clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
+import { Clock } from '../../../core/clock.js';
+import { Database } from '../../../core/database/database.js';
+import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { AppointmentEntity } from '../appointment.entity.js';
+
+const MOST_TAKEN = 200;
+
+const WORDS = {
+  'appointment-received': 'Nueva cita',
+  'appointment-moved': 'Cita cambiada',
+  'appointment-cancelled': 'Cita cancelada',
+} as const;
+type NearKind = keyof typeof WORDS;
+const isNearKind = (kind: string): kind is NearKind => Object.hasOwn(WORDS, kind);
+const KINDS = Object.keys(WORDS).filter(isNearKind);
+
+interface Near extends Pick<Appointment, 'id' | 'date' | 'time'> {
+  kind: NearKind;
+}
+
+/** What was booked, moved or cancelled by the site within the next 24 hours: the clinic hears of it at once, and of several in one mail. */
+@Injectable()
+export class NearNews implements DigestSection, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly sections: DigestSections,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.registerFirst(this);
+  }
+
+  hasNews(): Promise<boolean> {
+    return this.isUrgent();
+  }
+
+  async isUrgent(): Promise<boolean> {
+    return (await this.near(this.database.reader.manager)).length > 0;
+  }
+
+  async take(manager: EntityManager): Promise<News | null> {
+    const near = await this.near(manager);
+    if (near.length === 0) return null;
+    const told = { kind: In(KINDS), record_id: In(near.map(({ id }) => id)) };
+    await manager.update(MessageEntity, told, { untold_since: null });
+    const [first] = near;
+    const title = first && near.length === 1 ? textOf(first) : `${near.length} avisos de citas en menos de 24 horas`;
+    const lines = near.flatMap((each) => [
+      'En menos de 24 horas:',
+      `${textOf(each)}: ${this.settings.publicUrl}/admin/appointments/${each.id}`,
+    ]);
+    return { title, lines };
+  }
+
+  /** Untold and still to come, by the latest that is to be told of each, in the order of their hours. */
+  private async near(manager: EntityManager): Promise<Near[]> {
+    const untold = await manager.find(MessageEntity, {
+      where: { untold_since: Not(IsNull()), kind: In(KINDS) },
+      select: { id: true, record_id: true, kind: true },
+      order: { untold_since: 'ASC', id: 'ASC' },
+      take: MOST_TAKEN,
+    });
+    if (untold.length === 0) return [];
+    const latest = new Map(untold.flatMap(({ record_id, kind }) => (record_id && isNearKind(kind) ? [[record_id, kind]] : [])));
+    const rows = await manager.find(AppointmentEntity, {
+      where: { id: In([...latest.keys()]) },
+      select: { id: true, date: true, time: true, status: true },
+    });
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    return rows
+      .flatMap(({ id, date, time, status }): Near[] => {
+        const kind = latest.get(id);
+        // Cancelled by the clinic meanwhile: there is nothing to hear.
+        const isKnown = status === 'cancelled' && kind !== 'appointment-cancelled';
+        return kind && isNear({ date, time }, now) && !isKnown ? [{ id, date, time, kind }] : [];
+      })
+      .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+  }
+}
+
+const startOf = ({ date, time }: Near): string => `${date} ${time}`;
+const textOf = ({ kind, date, time }: Near): string => `${WORDS[kind]}: ${formatNearDay(date, date)}, ${formatTime(time)}`;

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../../access/links/private-links.js';
+import { ClinicService } from '../../../clinic/clinic.service.js';
+import { addDays, clinicTime, type Appointment } from '../../../contract/index.js';
+import { instantOf } from '../../../core/calendar/instant-of.js';
+import { isQuiet } from '../../../core/calendar/quiet-hours.js';
+import { Clock } from '../../../core/clock.js';
+import { Database } from '../../../core/database/database.js';
+import { isDuplicate } from '../../../core/database/failures.js';
+import { MailQueue } from '../../../core/mail/mail-queue.js';
+import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { RecordKeeper } from '../../../core/resources/records.js';
+import { Rounds } from '../../../core/scheduler/scheduler.js';
+import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { APPOINTMENTS } from '../appointments.resource.js';
+import { askedBySite } from '../asked-by-site.js';
+import { opinionLetter } from './opinion-email.js';
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Who came may be noted down some days later; whoever came before that is left in peace, also when this is switched on. */
+const LATEST_DAYS = 7;
+/** A mail server that is away for longer makes it a question about long ago. */
+const OF_USE_DAYS = 3;
+
+/** Of several treatments of one visit there is one opinion. */
+const keyOf = ({ id, visit_id }: Pick<Appointment, 'id' | 'visit_id'>): string => `opinion ${visit_id ?? id}`;
+
+/** Asks those who came, where the clinic wants it, how their visit was: once, by day, and at the address that they left for it. */
+@Injectable()
+export class OpinionRequests {
+  private readonly records = this.keeper.of(APPOINTMENTS);
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: () => this.ask(),
+    failure: 'nobody could be asked for an opinion',
+  });
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly database: Database,
+    private readonly clinic: ClinicService,
+    private readonly mails: MailQueue,
+    private readonly links: PrivateLinks,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Promises what is due now. */
+  look(): Promise<void> {
+    return this.round.now();
+  }
+
+  private async ask(): Promise<void> {
+    const now = this.clock.now();
+    const local = clinicTime(now, this.settings.timeZone);
+    const { opinion_hours } = await this.clinic.get();
+    if (opinion_hours === 0 || isQuiet(local.time)) return;
+    const first = addDays(local.date, -LATEST_DAYS - Math.ceil(opinion_hours / 24) - 1);
+    const came = await this.records.picked((builder) =>
+      builder
+        .where("appointments.attendance = 'attended' AND appointments.status <> 'cancelled'")
+        .andWhere('appointments.date BETWEEN :first AND :last', { first, last: local.date }),
+    );
+    const sinceDue = (appointment: Appointment): number => now.getTime() - this.dueAt(appointment, opinion_hours);
+    const due = came.filter((each) => sinceDue(each) >= 0 && sinceDue(each) <= LATEST_DAYS * 24 * HOUR_MS);
+    for (const { id } of await this.unasked(due)) await this.promise(id);
+  }
+
+  /** So many hours after they went. */
+  private dueAt({ date, time, duration }: Appointment, hours: number): number {
+    return instantOf(`${date}T${time}`, this.settings.timeZone).getTime() + duration * 60_000 + hours * HOUR_MS;
+  }
+
+  /** Nobody is written to who did not leave the address by the site. */
+  private async unasked(due: readonly Appointment[]): Promise<Appointment[]> {
+    if (due.length === 0) return [];
+    const { manager } = this.database.reader;
+    const where = { once_key: In(due.map(keyOf)) };
+    const asked = await manager.find(MessageEntity, { where, select: { id: true, once_key: true } });
+    const keys = new Set(asked.map(({ once_key }) => once_key));
+    const bySite = await askedBySite(
+      manager,
+      due.map(({ id }) => id),
+    );
+    return due.filter((each) => !keys.has(keyOf(each)) && bySite.has(each.id));
+  }
+
+  private async promise(id: string): Promise<void> {
+    await this.database
+      .tx(async (manager) => {
+        await this.records.locked(manager, id);
+        const appointment = await this.records.get(id, manager);
+        // Corrected a moment ago.
+        if (appointment.attendance === 'attended' && appointment.status !== 'cancelled') await this.tell(manager, appointment);
+      })
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+  }
+
+  private async tell(manager: EntityManager, appointment: Appointment): Promise<void> {
+    const { id, client_name, email } = appointment;
+    const url = await this.links.make(manager, 'opinion', id);
+    await this.mails.promise(manager, {
+      kind: 'opinion-request',
+      record_id: id,
+      recipient: email,
+      ...opinionLetter(client_name, await this.clinic.get(manager), url),
+      once_key: keyOf(appointment),
+      expires_at: new Date(this.clock.now().getTime() + OF_USE_DAYS * 24 * HOUR_MS).toISOString(),
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { ClinicService } from '../../../clinic/clinic.service.js';
+import { addDays, clinicTime, type Appointment } from '../../../contract/index.js';
+import { Clock } from '../../../core/clock.js';
+import { instantOf } from '../../../core/calendar/instant-of.js';
+import { isQuiet } from '../../../core/calendar/quiet-hours.js';
+import { Database } from '../../../core/database/database.js';
+import { isDuplicate } from '../../../core/database/failures.js';
+import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { RecordKeeper } from '../../../core/resources/records.js';
+import { Rounds } from '../../../core/scheduler/scheduler.js';
+import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { AppointmentMails, reminderKey } from '../mails/appointment-mails.js';
+import { APPOINTMENTS } from '../appointments.resource.js';
+import { wantsMails } from '../asked-by-site.js';
+import { reminderDue } from './reminder-hours.js';
+
+const LOOK_EVERY_MS = 60_000;
+/** A reminder that would fall into the night goes out before it. */
+const EARLIER_HOURS = 12;
+
+/** Reminds of tomorrow's appointments; each is reminded of once, whichever process looks first. */
+@Injectable()
+export class Reminders {
+  private readonly records = this.keeper.of(APPOINTMENTS);
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: () => this.remind(),
+    failure: 'nobody could be reminded',
+  });
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly database: Database,
+    private readonly clinic: ClinicService,
+    private readonly mails: AppointmentMails,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Promises what is due now. */
+  look(): Promise<void> {
+    return this.round.now();
+  }
+
+  private async remind(): Promise<void> {
+    const now = this.localNow();
+    const { reminder_hours } = await this.clinic.get();
+    if (reminder_hours === 0 || isQuiet(now.time)) return;
+    const last = addDays(now.date, Math.ceil((reminder_hours + EARLIER_HOURS) / 24));
+    const ahead = await this.records.picked((builder) =>
+      builder
+        .where('appointments.status = :status', { status: 'confirmed' })
+        .andWhere('appointments.date BETWEEN :first AND :last', { first: now.date, last }),
+    );
+    const text = `${now.date}T${now.time}`;
+    const due = ahead
+      .filter(isFirst)
+      .filter(({ date, time }) => reminderDue(date, time, reminder_hours) <= text && text < `${date}T${time}`);
+    for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
+  }
+
+  /** Those who are to be mailed, or asked for a way of their own, and have heard nothing of this day and hour since the reminder was due: who has just been told needs none. */
+  private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
+    if (due.length === 0) return [];
+    const { manager } = this.database.reader;
+    const ids = due.map(({ id }) => id);
+    const mailed = await wantsMails(manager, ids);
+    const told = await manager.find(MessageEntity, {
+      where: { record_id: In(ids) },
+      select: { id: true, record_id: true, created_at: true, once_key: true },
+    });
+    return due.filter(({ id, date, time, reminder_channel }) => {
+      const mine = told.filter(({ record_id }) => record_id === id);
+      const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
+      const isAsked = reminder_channel !== 'email' || mailed.has(id);
+      const saysOther = ({ once_key }: Pick<MessageEntity, 'once_key'>): boolean =>
+        Boolean(once_key?.startsWith(reminderKey({ id })) && !once_key.startsWith(reminderKey({ id, date, time })));
+      return isAsked && mine.every((message) => message.created_at <= dueAt || saysOther(message));
+    });
+  }
+
+  private async promise({ id, date, time }: Appointment): Promise<void> {
+    await this.database
+      .tx(async (manager) => {
+        await this.records.locked(manager, id);
+        const appointment = await this.records.get(id, manager);
+        // Moved or cancelled a moment ago.
+        if (appointment.status !== 'confirmed' || appointment.date !== date || appointment.time !== time) return;
+        await this.mails.remind(
+          manager,
+          await this.mails.whole(appointment),
+          instantOf(`${date}T${time}`, this.settings.timeZone),
+        );
+      })
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+  }
+
+  private localNow(): { date: string; time: string } {
+    return clinicTime(this.clock.now(), this.settings.timeZone);
+  }
+}
+
+/** A visit is reminded of once, by its first appointment. */
+const isFirst = ({ id, visit_id, time }: Appointment, _index: number, all: readonly Appointment[]): boolean =>
+  visit_id === null ||
+  !all.some((each) => each.visit_id === visit_id && (each.time < time || (each.time === time && each.id < id)));

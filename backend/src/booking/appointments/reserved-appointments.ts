@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BOOKING_STEP_MINUTES, clinicTime, minutesOf, type Appointment } from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { AppointmentsService } from './appointments.service.js';
+
+/** The steps of one day that an appointment holds of somebody or something: the first and the one after the last. */
+interface Held {
+  id: string;
+  date: string;
+  first: number;
+  end: number;
+}
+
+/** As many as a person can look through. */
+const MOST_LISTED = 500;
+
+/** Whose appointments are held by one person, room or device. */
+@Injectable()
+export class HeldAppointments {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** In the order of their hours. */
+  async from(manager: EntityManager, resourceId: string, firstDay: string, lastDay?: string): Promise<Held[]> {
+    const rows = await manager.query<{ id: string; date: string; first_cell: number; last_cell: number }[]>(
+      `SELECT appointment_id AS id, date, MIN(cell) AS first_cell, MAX(cell) AS last_cell FROM held_cells
+       WHERE resource_id = ? AND date >= ? ${lastDay ? 'AND date <= ?' : ''} GROUP BY appointment_id, date ORDER BY date, MIN(cell)`,
+      [resourceId, firstDay, ...(lastDay ? [lastDay] : [])],
+    );
+    return rows.map(({ id, date, first_cell, last_cell }) => ({
+      ...{ id, date },
+      first: Number(first_cell),
+      end: Number(last_cell) + 1,
+    }));
+  }
+
+  /** Those that are not over yet. */
+  async coming(manager: EntityManager, resourceId: string): Promise<string[]> {
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const step = minutesOf(now.time) / BOOKING_STEP_MINUTES;
+    const held = await this.from(manager, resourceId, now.date);
+    return held.filter(({ date, end }) => date > now.date || end > step).map(({ id }) => id);
+  }
+
+  listed(manager: EntityManager, ids: readonly string[]): Promise<Appointment[]> {
+    return Promise.all(ids.slice(0, MOST_LISTED).map((id) => this.appointments.records.get(id, manager)));
+  }
+}

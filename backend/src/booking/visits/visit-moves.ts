@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Holds } from '../../access/protection/reservations/reservations.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import type { NewAppointment } from '../../contract/index.js';
+import { Database } from '../../core/database/database.js';
+import { personKeys } from '../../core/records/person-keys.js';
+import { releaseCells } from '../planning/resource-slots.js';
+import { Planner } from '../planning/planner.js';
+import { OfferedHours } from '../waitlist/offered-hours.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { AppointmentRules } from '../appointments/appointment-rules.js';
+
+/** What of one appointment concerns all of its visit. */
+const SHARED = ['date', 'time', 'status', 'treatment_id', 'client_name', 'email', 'phone', 'reminder_channel'] as const;
+
+type VisitPartChange = Partial<Omit<NewAppointment, 'equipment'>>;
+
+export const totalOf = (parts: readonly { duration: number }[]): number => parts.reduce((sum, { duration }) => sum + duration, 0);
+
+/** The appointments of one visit move, are cancelled and taken up again together. */
+@Injectable()
+export class VisitMoves {
+  constructor(
+    private readonly database: Database,
+    private readonly clinic: ClinicService,
+    private readonly planner: Planner,
+    private readonly holds: Holds,
+    private readonly rules: AppointmentRules,
+    private readonly offers: OfferedHours,
+  ) {}
+
+  /** Whoever comes asks for one person for all of it; the clinic may give its treatments to several. */
+  concerns(before: AppointmentEntity, change: VisitPartChange, isClient: boolean): boolean {
+    const isShared = SHARED.some((field) => change[field] !== undefined && change[field] !== before[field]);
+    return before.visit_id !== null && (isClient || isShared);
+  }
+
+  /**
+   * All of the visit in the transaction of the one that was changed; gives what becomes of that one. The visit begins at the hour
+   * given, whichever of its appointments was moved.
+   * @throws ProblemException 409 when there is no way; then nothing has changed.
+   */
+  async follow(
+    manager: EntityManager,
+    before: AppointmentEntity,
+    change: VisitPartChange & { chosen: readonly string[] },
+    isClient: boolean,
+  ): Promise<Partial<AppointmentEntity>> {
+    const rows = await manager.find(AppointmentEntity, {
+      where: { visit_id: before.visit_id ?? '' },
+      order: { time: 'ASC', id: 'ASC' },
+      ...this.database.rowLock,
+    });
+    const clinic = await this.clinic.get(manager);
+    const date = change.date ?? before.date;
+    const first = rows[0]?.time ?? before.time;
+    const time = change.time !== undefined && change.time !== before.time ? change.time : first;
+    const status = change.status ?? before.status;
+    const isMoved = date !== before.date || time !== first;
+    if (isMoved) this.rules.checkStart({ date, time }, clinic, isClient);
+
+    const parts = [];
+    for (const row of rows) {
+      const isChanged = row.id === before.id;
+      const treatment_id = isChanged ? (change.treatment_id ?? row.treatment_id) : row.treatment_id;
+      const treatment = await this.rules.treatmentOf(manager, treatment_id);
+      if (treatment_id !== row.treatment_id) this.rules.checkOffered(treatment);
+      const duration = treatment_id === row.treatment_id ? row.duration : treatment.duration;
+      const asked = change.practitioner_id ?? null;
+      const practitioner_id = isClient || (isChanged && asked !== row.practitioner_id) ? asked : null;
+      const equipment_ids = isChanged ? change.chosen : [];
+      const preferred = [row.practitioner_id ?? '', ...row.equipment.map(({ id }) => id)];
+      const wanted = { id: row.id, date, time, duration, treatment, practitioner_id };
+      parts.push({ ...wanted, equipment_ids, preferred, isVisitor: isClient });
+    }
+    const isOther =
+      isMoved ||
+      (change.treatment_id !== undefined && change.treatment_id !== before.treatment_id) ||
+      parts.some(({ practitioner_id, equipment_ids }) => practitioner_id !== null || equipment_ids.length > 0);
+    const isHeld = before.status !== 'cancelled';
+    const isClaimed = status !== 'cancelled' && (isOther || !isHeld);
+    if (isClaimed) this.rules.checkEnd({ date, time, duration: totalOf(parts) }, clinic);
+    if (isClaimed || isHeld !== (status !== 'cancelled')) {
+      await this.planner.lock(manager, before.date, date);
+      for (const row of rows) {
+        await releaseCells(manager, row);
+        if (isHeld) await this.offers.freed(manager, row);
+      }
+    }
+    const { client_name, email, phone, reminder_channel } = { ...before, ...change };
+    const person = { client_name, email, phone, reminder_channel, ...personKeys(client_name, { email, phone }) };
+    const assignments = isClaimed ? await this.planner.claimVisit(manager, parts, clinic) : [];
+    let own: Partial<AppointmentEntity> = {};
+    for (const [index, row] of rows.entries()) {
+      const assigned = assignments[index];
+      const { time: startsAt, practitioner_id, equipment } = assigned ?? row;
+      const columns = {
+        ...{ date, status, time: startsAt, practitioner_id, equipment, ...person },
+        duration: parts[index]?.duration ?? row.duration,
+        ...(isMoved && { reminded: false }),
+      };
+      if (!isClient) await this.holds.settle(manager, 'appointments', row.id);
+      if (row.id === before.id) own = columns;
+      else await manager.update(AppointmentEntity, { id: row.id }, columns);
+    }
+    return own;
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import type { Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { insertRow } from '../../core/database/rows.js';
+import { newId } from '../../core/database/new-id.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { notFound } from '../../core/http/problem.js';
+import { personKeys } from '../../core/records/person-keys.js';
+import { Planner } from '../planning/planner.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { AppointmentHolds } from '../appointments/appointment-reservations.js';
+import { AppointmentMails } from '../appointments/mails/appointment-mails.js';
+import { AppointmentRules } from '../appointments/appointment-rules.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import type { VisitRecord } from './visit.dto.js';
+import { totalOf } from './visit-moves.js';
+import type { WholeVisit } from './whole-visit.js';
+
+/** Visitors are not told of who is not on the site. */
+const NOBODY = { practitioner_id: null, practitioner_name: null } as const;
+
+@Injectable()
+export class VisitsService {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clinic: ClinicService,
+    private readonly clock: Clock,
+    private readonly strangers: AppointmentHolds,
+    private readonly planner: Planner,
+    private readonly rules: AppointmentRules,
+    private readonly mails: AppointmentMails,
+    private readonly links: PrivateLinks,
+  ) {}
+
+  /** One appointment a treatment, in one transaction: all or none. */
+  create(
+    { treatment_ids, practitioner_id, notify_client = false, ...body }: NewVisit & Partial<StaffBooking>,
+    caller: Caller | null,
+    requester: Requester | null,
+  ): Promise<VisitRecord & Unconfirmed & Manageable> {
+    const isVisitor = !may(caller, 'edit', 'appointments');
+    return this.database.tx(async (manager) => {
+      const clinic = await this.clinic.get(manager);
+      this.rules.checkStart(body, clinic, isVisitor);
+      this.rules.checkWay(body);
+      const treatments: TreatmentEntity[] = [];
+      for (const id of treatment_ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
+      for (const treatment of treatments) this.rules.checkOffered(treatment, 'treatment_ids');
+      this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
+      const minutes = requester && (await this.strangers.pass(manager, requester, treatments.length));
+      await this.strangers.releaseExpired(manager);
+
+      const visit_id = newId();
+      const common = {
+        ...body,
+        ...(isVisitor && { status: 'pending' as const, reminded: false }),
+        visit_id,
+        practitioner_id: null,
+        equipment: [],
+        attendance: null,
+        attendance_at: null,
+        created_at: this.clock.now().toISOString(),
+        ...personKeys(body.client_name, body),
+      };
+      const parts = treatments.map((treatment) => ({
+        row: { ...common, id: newId(), treatment_id: treatment.id, duration: treatment.duration },
+        treatment,
+      }));
+      await this.planner.lock(manager, body.date);
+      for (const { row } of parts) await insertRow(manager, AppointmentEntity, row);
+      const wanted = parts.map(({ row, treatment }) => ({ ...row, treatment, practitioner_id, isVisitor }));
+      const assignments = common.status === 'cancelled' ? [] : await this.planner.claimVisit(manager, wanted, clinic);
+      for (const [index, { time, equipment, ...assigned }] of assignments.entries()) {
+        const columns = { time, equipment, practitioner_id: assigned.practitioner_id };
+        await manager.update(AppointmentEntity, { id: parts[index]?.row.id ?? '' }, columns);
+      }
+      const appointments = await this.read(manager, visit_id);
+      const confirm_until = requester && (await this.strangers.hold(manager, appointments, requester, minutes));
+      if (requester && !confirm_until) await this.mails.received(manager, appointments, requester);
+      if (notify_client && !isVisitor && common.status === 'confirmed') await this.mails.confirmedByStaff(manager, appointments);
+      await this.changes.touch('appointments');
+      const told = appointments.map((each, index) =>
+        isVisitor ? { ...each, equipment: [], ...(!assignments[index]?.isPublic && NOBODY) } : each,
+      );
+      if (confirm_until) return { visit_id, appointments: told, confirm_until };
+      const manage_url = requester && (await this.links.make(manager, 'appointment', appointments[0].id));
+      return { visit_id, appointments: told, ...(manage_url && { manage_url }) };
+    });
+  }
+
+  /** Of those that the caller may see. */
+  async get(id: string, caller: Caller | null): Promise<VisitRecord> {
+    const { items } = await this.appointments.list({ filter: { visit_id: id }, sort: ['time', 'ASC'] }, caller);
+    if (items.length === 0) throw notFound('Visita no encontrada');
+    return { visit_id: id, appointments: [...items] };
+  }
+
+  /** Whatever is done to one of its appointments is done to all. */
+  async update(id: string, change: VisitChange): Promise<VisitRecord> {
+    return this.database.tx(async (manager) => {
+      const [first] = await this.read(manager, id);
+      await this.appointments.update(first.id, change);
+      return { visit_id: id, appointments: [...(await this.read(manager, id))] };
+    });
+  }
+
+  private async read(manager: EntityManager, visit_id: string): Promise<WholeVisit> {
+    const row = await manager.findOne(AppointmentEntity, { where: { visit_id }, select: { id: true } });
+    if (!row) throw notFound('Visita no encontrada');
+    return this.mails.whole(await this.appointments.records.get(row.id, manager));
+  }
+}

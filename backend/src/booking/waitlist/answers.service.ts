@@ -1,0 +1,162 @@
+import { HttpException, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import {
+  OPEN_WAITING,
+  WAITING_REFUSALS,
+  type AcceptedOffer,
+  type OfferState,
+  type ShownOffer,
+  type ShownWaiting,
+  type ShownWaitingOrNot,
+} from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { conflict, notFound, ProblemException } from '../../core/http/problem.js';
+import { AppointmentMails, publicName } from '../appointments/mails/appointment-mails.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { NOTHING_OFFERED, OfferedHours } from './offered-hours.js';
+import { WaitingOfferEntity } from './waitlist-offer.entity.js';
+import { WaitingEntity } from './waitlist.entity.js';
+
+const KINDS = ['offer', 'waiting'] as const;
+
+/** What the links of the waiting list's mails show and do. */
+@Injectable()
+export class AnswersService {
+  constructor(
+    private readonly links: PrivateLinks,
+    private readonly hours: OfferedHours,
+    private readonly appointments: AppointmentsService,
+    private readonly mails: AppointmentMails,
+    private readonly changes: ChangeCounters,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemException 404 for a link that leads nowhere. */
+  async show(token: string): Promise<ShownWaiting> {
+    const { manager } = this.database.reader;
+    const { kind, recordId } = await this.linkOf(manager, token);
+    if (kind === 'waiting') return shownWish(await wishOf(manager, recordId));
+    const offer = await this.offerOf(manager, recordId);
+    const wish = await wishOf(manager, offer.waiting_id);
+    const held = await manager.findOneBy(AppointmentEntity, { id: offer.appointment_id });
+    const { date, time, duration, until } = offer;
+    return {
+      kind: 'offer',
+      ...{ date, time, duration, until, state: this.stateOf(offer) },
+      treatment_name: wish.joined_treatment?.name ?? null,
+      practitioner_name: held && (await publicName(manager, held)),
+      is_waiting: OPEN_WAITING.includes(wish.status),
+    };
+  }
+
+  /** The same for a page, which says in words what there is not. */
+  async page(token: string): Promise<ShownWaitingOrNot> {
+    try {
+      return await this.show(token);
+    } catch (error) {
+      if (error instanceof HttpException && error.getStatus() === 404) return { kind: 'unknown' };
+      throw error;
+    }
+  }
+
+  /**
+   * However many follow the link at once, one of them gets the hour.
+   * @throws ProblemException 409 where it was accepted before, 410 where it is held no more.
+   */
+  accept(token: string): Promise<AcceptedOffer> {
+    return this.database.tx(async (manager) => {
+      const offer = await this.openOffer(manager, token);
+      if (!(await this.hours.accept(manager, offer))) throw refused(await this.latestState(manager, offer));
+      const { appointment_id: id } = offer;
+      await manager.update(AppointmentEntity, { id }, { notes: null });
+      const appointment = await this.appointments.records.get(id, manager);
+      await this.mails.received(manager, [appointment], null);
+      const { date, time, duration, status, treatment_id, treatment_name, practitioner_id } = appointment;
+      const practitioner_name = await publicName(manager, appointment);
+      return {
+        ...{ id, date, time, duration, status, treatment_id, treatment_name, practitioner_name },
+        practitioner_id: practitioner_name === null ? null : practitioner_id,
+        manage_url: await this.links.make(manager, 'appointment', id),
+      };
+    });
+  }
+
+  /** The hour goes to the next person; this one waits for others. Done twice it is as good as done once. */
+  decline(token: string): Promise<ShownWaiting> {
+    return this.database.tx(async (manager) => {
+      const { kind, recordId } = await this.linkOf(manager, token);
+      if (kind !== 'offer') throw conflict(WAITING_REFUSALS.over);
+      const offer = await this.offerOf(manager, recordId);
+      await this.hours.close(manager, offer, 'declined');
+      const state = await this.latestState(manager, offer);
+      if (state !== 'declined') throw refused(state);
+      return shownWish(await wishOf(manager, offer.waiting_id));
+    });
+  }
+
+  /** Off the list, with whatever is held. What was booked stays: it has a link of its own. */
+  leave(token: string): Promise<ShownWaiting> {
+    return this.database.tx(async (manager) => {
+      const { kind, recordId } = await this.linkOf(manager, token);
+      const id = kind === 'waiting' ? recordId : (await this.offerOf(manager, recordId)).waiting_id;
+      const open = await this.hours.openOf(manager, { open_for: id });
+      if (open) await this.hours.close(manager, open, 'withdrawn');
+      const ended_at = this.clock.now().toISOString();
+      const gone = { status: 'withdrawn' as const, ...NOTHING_OFFERED, ended_at };
+      await manager.update(WaitingEntity, { id, status: 'waiting' }, gone);
+      await this.changes.touch('waiting');
+      return shownWish(await wishOf(manager, id));
+    });
+  }
+
+  private async linkOf(manager: EntityManager, token: string): Promise<{ kind: (typeof KINDS)[number]; recordId: string }> {
+    const link = await this.links.find(manager, token, KINDS);
+    if (!link) throw notFound(WAITING_REFUSALS.unknown);
+    return link;
+  }
+
+  private async offerOf(manager: EntityManager, id: string): Promise<WaitingOfferEntity> {
+    const offer = await manager.findOneBy(WaitingOfferEntity, { id });
+    if (!offer) throw notFound(WAITING_REFUSALS.unknown);
+    return offer;
+  }
+
+  private async openOffer(manager: EntityManager, token: string): Promise<WaitingOfferEntity> {
+    const { kind, recordId } = await this.linkOf(manager, token);
+    if (kind !== 'offer') throw conflict(WAITING_REFUSALS.over);
+    const offer = await this.offerOf(manager, recordId);
+    const state = this.stateOf(offer);
+    if (state !== 'open') throw refused(state);
+    return offer;
+  }
+
+  /** As others have left it a moment ago, which a plain reading may not see. */
+  private async latestState(manager: EntityManager, { id }: WaitingOfferEntity): Promise<OfferState> {
+    const latest = await manager.findOne(WaitingOfferEntity, { where: { id }, ...this.database.rowLock });
+    return latest?.state ?? 'withdrawn';
+  }
+
+  private stateOf({ state, until }: WaitingOfferEntity): ShownOffer['state'] {
+    return state === 'open' && until <= this.clock.now().toISOString() ? 'expired' : state;
+  }
+}
+
+async function wishOf(manager: EntityManager, id: string): Promise<WaitingEntity> {
+  const wish = await manager.findOne(WaitingEntity, { where: { id }, relations: { joined_treatment: true } });
+  if (!wish) throw notFound(WAITING_REFUSALS.unknown);
+  return wish;
+}
+
+const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitingEntity): ShownWaiting => ({
+  kind: 'wish',
+  ...{ from_date, to_date, status, treatment_name: joined_treatment?.name ?? null },
+  is_treatment_active: joined_treatment?.is_active ?? false,
+});
+
+const refused = (state: OfferState): ProblemException =>
+  state === 'accepted' ? conflict(WAITING_REFUSALS.taken) : new ProblemException(410, WAITING_REFUSALS.over);

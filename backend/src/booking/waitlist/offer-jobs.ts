@@ -1,0 +1,199 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AsyncResource } from 'node:async_hooks';
+import { In, LessThan, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { clinicTime, OPEN_WAITING, type AvailableStart, type Clinic, type Topic } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { Rounds } from '../../core/scheduler/scheduler.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { cellsOf } from '../planning/resource-slots.js';
+import { FreedHourEntity } from './freed-hour.entity.js';
+import { offerSpan } from './offer-hours.js';
+import { OfferedHours } from './offered-hours.js';
+import { Offers } from './offers.js';
+import { endedLetter } from './waitlist-emails.js';
+import { WaitingOfferEntity } from './waitlist-offer.entity.js';
+import { WaitingEntity } from './waitlist.entity.js';
+
+const LOOK_EVERY_MS = 15_000;
+const FREED_AT_ONCE = 50;
+/** What frees hours without freeing an appointment: opened, come back, widened, no longer needed. */
+const WIDENING: readonly Topic[] = ['absences', 'clinic', 'equipment', 'practitioners', 'treatments'];
+
+/**
+ * Offers what falls free to one person after the other, whoever came first; whichever process looks. What freed an hour has
+ * left it in a table, so nothing is forgotten when a process dies.
+ */
+@Injectable()
+export class OfferRounds {
+  private readonly round = this.rounds.plan({
+    everyMs: LOOK_EVERY_MS,
+    work: (stopping) => this.offerAll(stopping),
+    failure: 'the waiting list could not be looked through',
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clinic: ClinicService,
+    private readonly availability: AvailabilityService,
+    private readonly hours: OfferedHours,
+    private readonly offers: Offers,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    // In nobody's name: what is offered is not done by whoever happened to free the hour.
+    hours.onFreed(AsyncResource.bind(() => this.round.wake()));
+  }
+
+  /** Offers what is free now. */
+  look(): Promise<void> {
+    return this.round.now();
+  }
+
+  private async offerAll(stopping: AbortSignal): Promise<void> {
+    const { manager } = this.database.reader;
+    while (await this.hours.hasExpired()) await this.database.tx((writer) => this.hours.releaseExpired(writer));
+    await this.endPast();
+    await this.endRetired();
+    const clinic = await this.clinic.get();
+    const isAnybodyThere = await manager.existsBy(WaitingEntity, { status: 'waiting' });
+    if (!clinic.waiting_list || !isAnybodyThere) return this.forgetFreed();
+    const freed = await manager.find(FreedHourEntity, { order: { created_at: 'ASC', id: 'ASC' }, take: FREED_AT_ONCE });
+    for (const each of freed) {
+      if (stopping.aborted) return;
+      await this.offerFreed(each, clinic);
+    }
+    await this.offerWidened(clinic, stopping);
+  }
+
+  /** To all whose days it lies in, until nothing of it is left. */
+  private async offerFreed({ id, date, first_cell, end_cell }: FreedHourEntity, clinic: Clinic): Promise<void> {
+    const wishes = await this.openOn(date);
+    const free = new FreeStarts(this.availability, date, date);
+    for (const wish of wishes) {
+      if (wish.status !== 'waiting' || !wish.joined_treatment) continue;
+      const { duration, prepare_minutes, cleanup_minutes } = wish.joined_treatment;
+      const starts = (await free.of(wish)).filter(({ time }) => {
+        const [first, end] = cellsOf({ time, duration }, prepare_minutes, cleanup_minutes);
+        return first < end_cell && first_cell < end;
+      });
+      if (await this.offerFirst(wish.id, starts, clinic)) free.forget();
+    }
+    // Whoever answers something else at the moment may still want it.
+    const isAsked = date >= this.today() && wishes.length > 0 && (await this.isOffered(date));
+    if (!isAsked) await this.database.tx((manager) => manager.delete(FreedHourEntity, { id }));
+  }
+
+  /** Who found nothing free is asked for whatever is free now, after each change that may have made room. */
+  private async offerWidened(clinic: Clinic, stopping: AbortSignal): Promise<void> {
+    const versions = await this.changes.current();
+    const looked_at = WIDENING.map((topic) => versions[topic]).join(' ');
+    const wishes = await this.database.reader.manager.find(WaitingEntity, {
+      where: { status: 'waiting', was_full: true, looked_at: Not(looked_at) },
+      order: { created_at: 'ASC', id: 'ASC' },
+    });
+    const days = wishes.flatMap(({ from_date, to_date }) => [from_date, to_date]).toSorted();
+    const free = new FreeStarts(this.availability, days[0] ?? '', days.at(-1) ?? '');
+    for (const wish of wishes) {
+      if (stopping.aborted) return;
+      if (await this.offerFirst(wish.id, await free.of(wish), clinic)) free.forget();
+      await this.database.tx((manager) => manager.update(WaitingEntity, { id: wish.id }, { looked_at }));
+    }
+  }
+
+  /** Says whether one was. */
+  private async offerFirst(waitingId: string, starts: readonly AvailableStart[], clinic: Clinic): Promise<boolean> {
+    const now = this.clock.now();
+    const soonEnough = starts.filter((start) => offerSpan(start, now, clinic, this.settings.timeZone));
+    if (soonEnough.length === 0) return false;
+    const known = await this.database.reader.manager.findBy(WaitingOfferEntity, { waiting_id: waitingId });
+    for (const start of soonEnough) {
+      // Nobody is asked for the same hour twice.
+      if (known.some(({ date, time }) => date === start.date && time === start.time)) continue;
+      const outcome = await this.offers.make(waitingId, start);
+      if (outcome !== 'taken') return outcome === 'made';
+    }
+    return false;
+  }
+
+  private openOn(date: string): Promise<WaitingEntity[]> {
+    return this.database.reader.manager.find(WaitingEntity, {
+      where: { status: In([...OPEN_WAITING]), ...daysWith(date) },
+      relations: { joined_treatment: true },
+      order: { created_at: 'ASC', id: 'ASC' },
+    });
+  }
+
+  private isOffered(date: string): Promise<boolean> {
+    return this.database.reader.manager.existsBy(WaitingEntity, { status: 'offered', ...daysWith(date) });
+  }
+
+  private async endPast(): Promise<void> {
+    const past = { status: 'waiting' as const, to_date: LessThan(this.today()) };
+    if (!(await this.database.reader.manager.existsBy(WaitingEntity, past))) return;
+    await this.database.tx(async (manager) => {
+      await manager.update(WaitingEntity, past, { status: 'expired', ended_at: this.clock.now().toISOString() });
+      await this.changes.touch('waiting');
+    });
+  }
+
+  /** Nobody is given a treatment that is retired: its people leave the list, and are told. What is offered to them already stands. */
+  private async endRetired(): Promise<void> {
+    const ended = await this.database.reader.manager.find(WaitingEntity, {
+      where: { status: 'waiting', joined_treatment: { is_active: false } },
+      relations: { joined_treatment: true },
+    });
+    const clinic = await this.clinic.get();
+    for (const { id, client_name, email, joined_treatment } of ended) {
+      const letter = endedLetter({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
+      await this.database.tx(async (manager) => {
+        const gone = { status: 'withdrawn' as const, ended_at: this.clock.now().toISOString() };
+        const { affected } = await manager.update(WaitingEntity, { id, status: 'waiting' }, gone);
+        if (affected !== 1) return;
+        await this.mails.promise(manager, { kind: 'waiting-ended', record_id: id, recipient: email, ...letter });
+        await this.changes.touch('waiting');
+      });
+    }
+  }
+
+  /** Nobody is asked: what falls free is for whoever comes. */
+  private async forgetFreed(): Promise<void> {
+    const { manager } = this.database.reader;
+    if (!(await manager.existsBy(FreedHourEntity, {})) || (await manager.existsBy(WaitingEntity, { status: 'offered' }))) return;
+    await this.database.tx((writer) => writer.createQueryBuilder().delete().from(FreedHourEntity).execute());
+  }
+
+  private today(): string {
+    return clinicTime(this.clock.now(), this.settings.timeZone).date;
+  }
+}
+
+const daysWith = (date: string) => ({ from_date: LessThanOrEqual(date), to_date: MoreThanOrEqual(date) });
+
+/** What is free between two days, looked up once for each treatment while nobody takes any of it. */
+class FreeStarts {
+  private known = new Map<string, AvailableStart[]>();
+
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly from: string,
+    private readonly to: string,
+  ) {}
+
+  async of({ treatment_id, from_date, to_date }: WaitingEntity): Promise<AvailableStart[]> {
+    const starts = this.known.get(treatment_id) ?? (await this.availability.freeBetween(treatment_id, this.from, this.to));
+    this.known.set(treatment_id, starts);
+    return starts.filter(({ date }) => date >= from_date && date <= to_date);
+  }
+
+  forget(): void {
+    this.known.clear();
+  }
+}

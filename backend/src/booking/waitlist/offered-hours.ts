@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { OPEN_WAITING, type Appointment, type AppointmentStatus, type OfferState } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { findingAll, findTogether, type Question } from '../../core/database/rows.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { cellsOf } from '../planning/resource-slots.js';
+import { FreedHourEntity } from './freed-hour.entity.js';
+import { WaitingOfferEntity } from './waitlist-offer.entity.js';
+import { WaitingEntity } from './waitlist.entity.js';
+
+const AT_ONCE = 50;
+export const NOTHING_OFFERED = { offered_date: null, offered_time: null, offered_until: null } as const;
+
+/** In the notes of the appointment that holds the hour, for whoever sees it in the agenda. */
+const NOTE = 'Ofrecida a la lista de espera';
+export const offerNote = (until: string): string => `${NOTE} hasta las ${until}`;
+export const isOfferNote = (notes: string | null): boolean => notes?.startsWith(NOTE) ?? false;
+
+/**
+ * What is known where appointments are booked and freed: that time has fallen free, and that an hour is only held for
+ * somebody who was asked. All of it but `hasExpired` is to be called inside a transaction.
+ */
+@Injectable()
+export class OfferedHours {
+  /** Called once something has fallen free. */
+  private listener: (() => void) | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  onFreed(listener: () => void): void {
+    this.listener = listener;
+  }
+
+  /** Written down only where somebody waits for that day. */
+  async freed(
+    manager: EntityManager,
+    { date, time, duration, treatment_id }: Pick<Appointment, 'date' | 'time' | 'duration' | 'treatment_id'>,
+  ): Promise<void> {
+    const waiting = {
+      status: In([...OPEN_WAITING]),
+      from_date: LessThanOrEqual(date),
+      to_date: MoreThanOrEqual(date),
+    };
+    if (!(await manager.existsBy(WaitingEntity, waiting))) return;
+    const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
+    const [first, end] = cellsOf({ time, duration }, treatment?.prepare_minutes, treatment?.cleanup_minutes);
+    await manager.insert(FreedHourEntity, { id: randomUUID(), date, first_cell: first, end_cell: end, created_at: this.now() });
+    this.database.afterCommit(() => this.listener?.());
+  }
+
+  hasExpired(): Promise<boolean> {
+    return this.database.manager.existsBy(WaitingOfferEntity, this.expired());
+  }
+
+  /** So that an hour which nobody accepted is free at the moment its time is over, before any timer looks. */
+  async releaseExpired(manager: EntityManager): Promise<boolean> {
+    const [due] = await findTogether<[WaitingOfferEntity[]]>(manager, this.findingExpired(manager));
+    return this.release(manager, due);
+  }
+
+  /** Asks for them, for whoever asks it together with something else, and releases them then. */
+  findingExpired(manager: EntityManager): Question<WaitingOfferEntity[]> {
+    const rest = `WHERE state = 'open' AND until <= ? ORDER BY id LIMIT ${AT_ONCE}`;
+    return findingAll(manager, WaitingOfferEntity, rest, [this.now()]);
+  }
+
+  async release(manager: EntityManager, due: readonly WaitingOfferEntity[]): Promise<boolean> {
+    for (const offer of due) await this.close(manager, offer, 'expired');
+    return due.length > 0;
+  }
+
+  /** Whoever closes it first decides what becomes of it; its hour is free again, and its person waits for the next. */
+  async close(
+    manager: EntityManager,
+    offer: WaitingOfferEntity,
+    state: Extract<OfferState, 'declined' | 'expired' | 'withdrawn'>,
+  ): Promise<boolean> {
+    if (!(await this.answer(manager, offer.id, state))) return false;
+    const { waiting_id, appointment_id } = offer;
+    await manager.update(WaitingEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
+    await this.mails.void(manager, waiting_id, ['waiting-offer']);
+    const held = await manager.findOneBy(AppointmentEntity, { id: appointment_id, status: 'pending' });
+    if (held) {
+      await manager.delete(AppointmentEntity, { id: appointment_id });
+      await this.freed(manager, held);
+    }
+    await this.changes.touch('appointments', 'waiting');
+    return true;
+  }
+
+  /** The hour is its person's. */
+  async accept(manager: EntityManager, offer: WaitingOfferEntity): Promise<boolean> {
+    if (!(await this.answer(manager, offer.id, 'accepted'))) return false;
+    await this.mails.void(manager, offer.waiting_id, ['waiting-offer']);
+    await manager.update(
+      WaitingEntity,
+      { id: offer.waiting_id },
+      { status: 'booked', offered_until: null, ended_at: this.now() },
+    );
+    await this.changes.touch('appointments', 'waiting');
+    return true;
+  }
+
+  /** Staff have taken its appointment in hand: what they have not cancelled is agreed. Says whether it was on offer. */
+  async settle(manager: EntityManager, appointmentId: string, status: AppointmentStatus): Promise<boolean> {
+    const offer = await this.openOf(manager, { appointment_id: appointmentId });
+    if (!offer) return false;
+    return status === 'cancelled' ? this.dropped(manager, offer) : this.accept(manager, offer);
+  }
+
+  /** Its appointment was deleted. */
+  async forget(manager: EntityManager, appointmentId: string): Promise<void> {
+    const offer = await this.openOf(manager, { appointment_id: appointmentId });
+    if (offer) await this.dropped(manager, offer);
+  }
+
+  openOf(manager: EntityManager, where: { appointment_id: string } | { open_for: string }): Promise<WaitingOfferEntity | null> {
+    return manager.findOneBy(WaitingOfferEntity, { ...where, state: 'open' });
+  }
+
+  /** As `close`, where somebody else has done away with the appointment. */
+  private async dropped(manager: EntityManager, { id, waiting_id }: WaitingOfferEntity): Promise<boolean> {
+    if (!(await this.answer(manager, id, 'withdrawn'))) return false;
+    await manager.update(WaitingEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
+    await this.mails.void(manager, waiting_id, ['waiting-offer']);
+    await this.changes.touch('appointments', 'waiting');
+    return true;
+  }
+
+  private async answer(manager: EntityManager, id: string, state: OfferState): Promise<boolean> {
+    const open = { id, state: 'open' as const };
+    const { affected } = await manager.update(WaitingOfferEntity, open, { state, open_for: null, answered_at: this.now() });
+    return affected === 1;
+  }
+
+  private expired(): { state: 'open'; until: ReturnType<typeof LessThanOrEqual<string>> } {
+    return { state: 'open', until: LessThanOrEqual(this.now()) };
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

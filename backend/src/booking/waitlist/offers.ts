@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import type { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { clinicTime, type AvailableStart, type Clinic } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { isDuplicate } from '../../core/database/failures.js';
+import { insertRow } from '../../core/database/rows.js';
+import { newId } from '../../core/database/new-id.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { personKeys } from '../../core/records/person-keys.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { Planner } from '../planning/planner.js';
+import { offerSpan } from './offer-hours.js';
+import { offerNote } from './offered-hours.js';
+import { WaitingOfferEntity } from './waitlist-offer.entity.js';
+import { offerLetter } from './waitlist-emails.js';
+import { WaitingEntity } from './waitlist.entity.js';
+
+/** `gone`: the person waits no more, or nobody is asked any more. `taken`: the hour is somebody else's. */
+type Outcome = 'made' | 'taken' | 'gone';
+
+/** One hour for one person: held, written down and promised to be told in one transaction, or not at all. */
+@Injectable()
+export class Offers {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clinic: ClinicService,
+    private readonly planner: Planner,
+    private readonly links: PrivateLinks,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async make(waitingId: string, start: AvailableStart): Promise<Outcome> {
+    try {
+      return await this.database.tx((manager) => this.offer(manager, waitingId, start));
+    } catch (error) {
+      // Booked by somebody else meanwhile, or offered to the same person by another process.
+      if (isDuplicate(error) || error instanceof ProblemException) return 'taken';
+      throw error;
+    }
+  }
+
+  private async offer(manager: EntityManager, waitingId: string, { date, time }: AvailableStart): Promise<Outcome> {
+    const clinic = await this.clinic.get(manager);
+    const span = offerSpan({ date, time }, this.clock.now(), clinic, this.settings.timeZone);
+    if (!span || !clinic.waiting_list) return 'gone';
+    const wish = await manager.findOne(WaitingEntity, { where: { id: waitingId }, relations: { joined_treatment: true } });
+    const treatment = wish?.joined_treatment;
+    if (!wish || !treatment?.is_active) return 'gone';
+    await this.planner.lock(manager, date);
+    const until = span.until.toISOString();
+    const { affected } = await manager.update(
+      WaitingEntity,
+      { id: waitingId, status: 'waiting' },
+      { status: 'offered', offered_date: date, offered_time: time, offered_until: until },
+    );
+    if (affected !== 1) return 'gone';
+    const shownUntil = clinicTime(span.until, this.settings.timeZone).time;
+    const held = await this.hold(manager, wish, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
+    const id = newId();
+    await insertRow(manager, WaitingOfferEntity, {
+      ...{ id, waiting_id: wish.id, open_for: wish.id, appointment_id: held.id },
+      ...{ date, time, duration: treatment.duration, state: 'open' as const },
+      ...{ offered_at: span.at.toISOString(), until, answered_at: null },
+    });
+    const { practitioner_name } = held;
+    const { client_name } = wish;
+    const told = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
+    const letter = offerLetter(told, clinic, await this.links.make(manager, 'offer', id));
+    await this.mails.promise(manager, {
+      ...{ kind: 'waiting-offer', record_id: wish.id, recipient: wish.email, ...letter },
+      not_before: span.at.toISOString(),
+      expires_at: until,
+    });
+    await this.changes.touch('appointments', 'waiting');
+    return 'made';
+  }
+
+  /** As a booking holds it: a pending appointment, whose cells nobody else can have. */
+  private async hold(
+    manager: EntityManager,
+    wish: WaitingEntity,
+    treatment: TreatmentEntity,
+    { date, time, note }: AvailableStart & { note: string },
+    clinic: Clinic,
+  ): Promise<{ id: string; practitioner_name: string | null }> {
+    const { client_name, email, phone, privacy_version } = wish;
+    const id = newId();
+    const { duration } = treatment;
+    await insertRow(manager, AppointmentEntity, {
+      ...{ id, client_name, email, phone, privacy_version, treatment_id: treatment.id },
+      ...{ date, time, duration, notes: note, status: 'pending' as const },
+      ...{ practitioner_id: null, equipment: [], visit_id: null, attendance: null, attendance_at: null },
+      created_at: this.clock.now().toISOString(),
+      ...personKeys(client_name, wish),
+    });
+    const wanted = { date, time, duration, treatment, practitioner_id: null, isVisitor: true };
+    const assigned = await this.planner.claim(manager, id, wanted, clinic);
+    const { practitioner_id, practitioner_name, equipment, isPublic } = assigned;
+    await manager.update(AppointmentEntity, { id }, { practitioner_id, equipment });
+    return { id, practitioner_name: isPublic ? practitioner_name : null };
+  }
+}

@@ -1,0 +1,91 @@
+import { formatDay, formatTime, formatWeekday, greetingOf, type Clinic, type Waiting } from '../../contract/index.js';
+import { letterEnding } from '../../clinic/email-ending.js';
+import { addressOf } from '../appointments/appointment-event.js';
+
+type Wish = Pick<Waiting, 'client_name' | 'from_date' | 'to_date' | 'treatment_name'>;
+interface Letter {
+  subject: string;
+  body: string;
+}
+
+/** Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
+export function waitingLetter(
+  { client_name, from_date, to_date, treatment_name }: Wish,
+  clinic: Clinic,
+  url: string,
+  open: number | null,
+): Letter {
+  const days = from_date === to_date ? formatDay(from_date) : `del ${formatDay(from_date)} al ${formatDay(to_date)}`;
+  const lines = [
+    greetingOf(client_name),
+    '',
+    'Te hemos apuntado en la lista de espera:',
+    '',
+    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
+    `  Días: ${days}`,
+    '',
+    `Si queda libre una hora en esos días, se la ofrecemos a quien espera por orden de llegada. Cuando te toque, te escribimos y te la guardamos ${clinic.waiting_minutes} minutos. No es una cita: si no queda ninguna hora, no te llegará otro mensaje.`,
+    '',
+    `Ver la petición o salir de la lista: ${url}`,
+    '',
+    ...(open === null
+      ? []
+      : [
+          `Con este correo hay ahora ${open} peticiones en la lista. Si alguna sobra, sal de ella con el enlace de su correo.`,
+          '',
+        ]),
+    ...letterEnding('¿No has sido tú?', clinic),
+  ];
+  return { subject: 'Estás en la lista de espera', body: lines.join('\n') };
+}
+
+/** To whoever waits for a treatment that the clinic has retired. */
+export function endedLetter(
+  { client_name, treatment_name }: Pick<Wish, 'client_name' | 'treatment_name'>,
+  clinic: Clinic,
+): Letter {
+  const lines = [
+    greetingOf(client_name),
+    '',
+    `Ya no ofrecemos ${treatment_name ? `el tratamiento «${treatment_name}»` : 'el tratamiento'} por el que estabas en la lista de espera, así que te hemos quitado de ella. No tienes que hacer nada.`,
+    '',
+    ...letterEnding('¿Quieres que te propongamos otro?', clinic),
+  ];
+  return { subject: 'Ya no ofrecemos el tratamiento que esperabas', body: lines.join('\n') };
+}
+
+export function offerLetter(
+  offer: {
+    client_name: string;
+    date: string;
+    time: string;
+    treatment_name: string | null;
+    practitioner_name: string | null;
+    until: string;
+  },
+  clinic: Clinic,
+  url: string,
+): Letter {
+  const { client_name, date, time, treatment_name, practitioner_name, until } = offer;
+  const address = addressOf(clinic);
+  const lines = [
+    greetingOf(client_name),
+    '',
+    'Ha quedado libre una hora de las que esperabas:',
+    '',
+    `  Día: ${formatWeekday(date)}, ${formatDay(date)}`,
+    `  Hora: ${formatTime(time)}`,
+    ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
+    ...(practitioner_name ? [`  Con: ${practitioner_name}`] : []),
+    ...(address ? [`  Dónde: ${address}`] : []),
+    '',
+    `Te la guardamos hasta las ${formatTime(until)}. Después se la ofrecemos a otra persona.`,
+    '',
+    `Reservar esta hora: ${url}`,
+    '',
+    'Si no te viene bien, dilo en esa misma página o no hagas nada: sigues en la lista.',
+    '',
+    ...letterEnding('¿Tienes dudas?', clinic),
+  ];
+  return { subject: 'Ha quedado libre una hora', body: lines.join('\n') };
+}

@@ -1,0 +1,50 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { OfferState } from '../../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
+import { WaitingEntity } from './waitlist.entity.js';
+
+/** An hour that is held for somebody of the waiting list by a pending appointment, until they answer or their time is over. */
+@Entity('waiting_offers')
+@Index('UQ_waiting_offers_open', ['open_for'], { unique: true })
+@Index('UQ_waiting_offers_hour', ['waiting_id', 'date', 'time'], { unique: true })
+@Index('IX_waiting_offers_due', ['state', 'until'])
+@Index('IX_waiting_offers_appointment', ['appointment_id'])
+export class WaitingOfferEntity {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column(ID_COLUMN)
+  waiting_id: string;
+
+  @ManyToOne(() => WaitingEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'waiting_id', foreignKeyConstraintName: 'FK_waiting_offers_waiting' })
+  waiting?: Relation<WaitingEntity>;
+
+  /** The same while it is open, so that nobody has two of them. */
+  @Column({ ...ID_COLUMN, nullable: true })
+  open_for: string | null;
+
+  @Column(ID_COLUMN)
+  appointment_id: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  date: string;
+
+  @Column({ type: 'varchar', length: 5 })
+  time: string;
+
+  @Column({ type: 'integer' })
+  duration: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  state: OfferState;
+
+  @Column(INSTANT_COLUMN)
+  offered_at: string;
+
+  @Column(INSTANT_COLUMN)
+  until: string;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  answered_at: string | null;
+}

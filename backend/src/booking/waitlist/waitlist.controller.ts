@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
+import type { ListQuery, WaitingOffer } from '../../contract/index.js';
+import { ApiExport } from '../../core/exports/api-export.js';
+import { ListExports } from '../../core/exports/list-exports.js';
+import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
+import { PublicForm } from '../../core/http/public-form.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
+import { CreateWaitingDto, UpdateWaitingDto, WaitingRecord } from './waitlist.dto.js';
+import { WAITING } from './waitlist.resource.js';
+import { OFFERS_SCHEMA } from './waitlist.schema.js';
+import { WaitingService } from './waitlist.service.js';
+
+@ApiTags('waiting')
+@Controller('waiting')
+export class WaitingController {
+  constructor(
+    private readonly waiting: WaitingService,
+    private readonly exports: ListExports,
+  ) {}
+
+  @ApiBearerAuth()
+  @ApiList(WaitingRecord, 'Who waits for an hour, whoever came first at the top')
+  @May('list', 'waiting')
+  @Get()
+  list(@ListParams() query: ListQuery) {
+    return this.waiting.records.list(query);
+  }
+
+  @ApiExport('waiting')
+  @May('export', 'waiting')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, WAITING.sheet, this.waiting.records.parts(query));
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'One record' })
+  @May('show', 'waiting')
+  @Get(':id')
+  get(@RecordId() id: string): Promise<WaitingRecord> {
+    return this.waiting.records.get(id);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The hours that were offered to this person, the latest first' })
+  @ApiOkResponse({ schema: OFFERS_SCHEMA })
+  @May('show', 'waiting')
+  @Get(':id/offers')
+  offers(@RecordId() id: string): Promise<WaitingOffer[]> {
+    return this.waiting.offersOf(id);
+  }
+
+  @Public()
+  @PublicForm()
+  @ApiOperation({ summary: 'Wait for an hour of a treatment to fall free between two days' })
+  @ApiCreatedResponse({
+    type: WaitingRecord,
+    description: 'For visitors with `manage_url`, the page by which they leave the list',
+  })
+  @ApiConflictResponse({ description: 'The clinic has no waiting list' })
+  @May('create', 'waiting')
+  @Post()
+  create(
+    @Body() body: CreateWaitingDto,
+    @CurrentCaller() caller: Caller | null,
+    @CurrentRequester() requester: Requester | null,
+  ): Promise<WaitingRecord> {
+    return this.waiting.create(body, caller, requester);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change who waits for what, take somebody off the list (`withdrawn`) or put them back (`waiting`)' })
+  @May('edit', 'waiting')
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateWaitingDto): Promise<WaitingRecord> {
+    return this.waiting.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a wish; an hour that is held for it is free again' })
+  @May('delete', 'waiting')
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<WaitingRecord> {
+    return this.waiting.remove(id);
+  }
+}

@@ -1,0 +1,39 @@
+import { WAITING_STATUS_LABELS } from '../../contract/index.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { personKeys } from '../../core/records/person-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
+import { WaitingEntity } from './waitlist.entity.js';
+
+export const WAITING = describeResource({
+  name: 'waiting',
+  entity: WaitingEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    created_at: { column: 'Desde cuándo espera', schema: SCHEMA.instant },
+    client_name: { column: 'Nombre', sort: ['name_sort'] },
+    email: { column: 'Email', sort: ['email_key', 'created_at'] },
+    phone: { column: ['Teléfono', 'phone'], sort: ['phone_key', 'created_at'] },
+    treatment_id: { column: null },
+    treatment_name: {
+      column: 'Tratamiento',
+      schema: SCHEMA.joinedText,
+      path: 'joined_treatment.name',
+      sort: ['joined_treatment.name_sort', 'joined_treatment.id', 'created_at'],
+    },
+    from_date: { column: 'Desde el día' },
+    to_date: { column: 'Hasta el día' },
+    status: { column: ['Estado', WAITING_STATUS_LABELS], sort: ['status', 'created_at'] },
+    offered_date: { column: 'Día ofrecido', schema: { type: 'string', format: 'date', nullable: true } },
+    offered_time: { column: 'Hora ofrecida', schema: { type: 'string', nullable: true } },
+    offered_until: { column: 'Ofrecida hasta', schema: { ...SCHEMA.instant, nullable: true } },
+    ended_at: { column: 'Terminada', schema: { ...SCHEMA.instant, nullable: true } },
+    privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+  },
+  joins: { joined_treatment: 'required' },
+  // Whoever came first is asked first.
+  order: [['created_at', 'ASC']],
+  searched: ['client_name', 'email'],
+  kept: ({ client_name, ...person }) => personKeys(client_name, person),
+  file: 'lista-de-espera',
+  notFound: 'Petición no encontrada',
+});

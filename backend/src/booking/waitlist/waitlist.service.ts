@@ -1,0 +1,163 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import { CapsStore } from '../../access/protection/caps-store.js';
+import { Holds } from '../../access/protection/reservations/reservations.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import {
+  clinicTime,
+  OPEN_WAITING,
+  PROOF_NEEDED_PROBLEM,
+  refusedDays,
+  WAITING_REFUSALS,
+  WAITING_RULES,
+  type Manageable,
+  type NewWaiting,
+  type Waiting,
+  type WaitingOffer,
+} from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { insertRow } from '../../core/database/rows.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { conflict, invalidFields, ProblemException } from '../../core/http/problem.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { emailKey } from '../../core/records/person-keys.js';
+import { RecordKeeper } from '../../core/resources/records.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { AppointmentRules } from '../appointments/appointment-rules.js';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { NOTHING_OFFERED, OfferedHours } from './offered-hours.js';
+import { WaitingOfferEntity } from './waitlist-offer.entity.js';
+import { waitingLetter } from './waitlist-emails.js';
+import { WaitingEntity } from './waitlist.entity.js';
+import { WAITING } from './waitlist.resource.js';
+
+const DAY_SECONDS = 86_400;
+const DAYS = ['from_date', 'to_date'] as const;
+
+/** Who waits for which hours: left by visitors, kept by the staff. */
+@Injectable()
+export class WaitingService {
+  readonly records = this.keeper.of(WAITING);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly database: Database,
+    private readonly clinic: ClinicService,
+    private readonly rules: AppointmentRules,
+    private readonly availability: AvailabilityService,
+    private readonly hours: OfferedHours,
+    private readonly caps: CapsStore,
+    private readonly holds: Holds,
+    private readonly links: PrivateLinks,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws ProblemException 400 for days that cannot be booked, 409 where the clinic has no list, 429 beyond the caps. */
+  async create(body: NewWaiting, caller: Caller | null, requester: Requester | null): Promise<Waiting & Manageable> {
+    const clinic = await this.clinic.get();
+    const isStaff = may(caller, 'edit', 'waiting');
+    if (!isStaff && !clinic.waiting_list) throw conflict(WAITING_REFUSALS.off);
+    const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const refused = refusedDays(body, today, clinic);
+    if (refused) throw invalidFields(refused);
+    const { treatment_id, from_date, to_date } = body;
+    const was_full = (await this.availability.freeBetween(treatment_id, from_date, to_date, 1)).length === 0;
+    return this.database.tx(async (manager) => {
+      const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
+      if (!treatment) throw invalidFields({ treatment_id: WAITING_RULES.treatment_id.message });
+      this.rules.checkOffered(treatment);
+      if (requester && this.settings.rateLimits) await this.pass(manager, requester);
+      const row = this.records.newRow({ ...body, status: 'waiting' });
+      await insertRow(manager, WaitingEntity, {
+        ...row,
+        ...NOTHING_OFFERED,
+        ...{ ended_at: null, was_full, looked_at: '', network: requester?.network ?? null },
+      });
+      await this.keeper.changes.touch(...WAITING.topics);
+      const waiting = await this.records.get(row.id, manager);
+      if (!requester) return waiting;
+      const manage_url = await this.links.make(manager, 'waiting', row.id);
+      const letter = waitingLetter(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
+      const mail = { kind: 'waiting-received', record_id: row.id, recipient: body.email, ...letter } as const;
+      await this.mails.promise(manager, mail, requester);
+      return { ...waiting, manage_url };
+    });
+  }
+
+  /** Off the list and back on it is all that can be said of its state by hand. */
+  update(id: string, change: Partial<NewWaiting>): Promise<Waiting> {
+    return this.records.update(id, change, async (manager, before) => {
+      const after = { ...before, ...change };
+      const clinic = await this.clinic.get(manager);
+      const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
+      const isReturned = after.status === 'waiting' && before.status !== 'waiting';
+      if (isReturned || DAYS.some((field) => after[field] !== before[field])) {
+        // What has begun to be waited for goes on.
+        const from_date = after.from_date === before.from_date && after.from_date < today ? today : after.from_date;
+        const refused = refusedDays({ ...after, from_date }, today, clinic);
+        if (refused) throw invalidFields(refused);
+      }
+      if (after.status === before.status) return {};
+      const isTaken = after.status === 'withdrawn' && OPEN_WAITING.includes(before.status);
+      const mayReturn = before.status === 'withdrawn' || before.status === 'expired';
+      if (!isTaken && !(isReturned && mayReturn)) throw invalidFields({ status: WAITING_REFUSALS.status });
+      if (isReturned) this.rules.checkOffered(await this.rules.treatmentOf(manager, after.treatment_id));
+      if (isReturned) return { columns: { ended_at: null, looked_at: '' } };
+      await this.withdrawOffer(manager, id);
+      return { columns: { ...NOTHING_OFFERED, ended_at: this.clock.now().toISOString() } };
+    });
+  }
+
+  remove(id: string): Promise<Waiting> {
+    return this.database.tx(async (manager) => {
+      await this.withdrawOffer(manager, id);
+      return this.records.remove(id);
+    });
+  }
+
+  /** What was offered, the latest first. */
+  async offersOf(id: string): Promise<WaitingOffer[]> {
+    await this.records.get(id);
+    const { manager } = this.database.reader;
+    const rows = await manager.find(WaitingOfferEntity, {
+      where: { waiting_id: id },
+      order: { offered_at: 'DESC', id: 'DESC' },
+      take: 100,
+    });
+    return rows.map(({ id: offer, date, time, state, offered_at, until, answered_at }) => ({
+      ...{ id: offer, date, time, state, offered_at, until, answered_at },
+    }));
+  }
+
+  /** How many an e-mail has open where they are more than a person usually has: its owner is told, and nobody else. */
+  private async openBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
+    if (!this.settings.rateLimits) return null;
+    const { appointments_per_person } = await this.caps.get(manager);
+    const open = await manager.countBy(WaitingEntity, { email_key: emailKey(email), status: In([...OPEN_WAITING]) });
+    return open > appointments_per_person ? open : null;
+  }
+
+  private async withdrawOffer(manager: EntityManager, id: string): Promise<void> {
+    const open = await this.hours.openOf(manager, { open_for: id });
+    if (open) await this.hours.close(manager, open, 'withdrawn');
+  }
+
+  /** As many of a network as of appointments, whoever is named; beyond a network's share whoever comes with a proof of work, up to twice of it. */
+  private async pass(manager: EntityManager, { network, proofCost }: Requester): Promise<void> {
+    const { appointments_per_network } = await this.caps.get(manager);
+    await this.holds.lock(manager, [`waiting ${network}`]);
+    const since = new Date(this.clock.now().getTime() - DAY_SECONDS * 1000).toISOString();
+    const today = await manager.countBy(WaitingEntity, { network, created_at: MoreThan(since) });
+    const most = proofCost > 0 ? 2 * appointments_per_network : appointments_per_network;
+    if (today >= most) throw tooMany(WAITING_REFUSALS.network, proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM);
+  }
+}
+
+const tooMany = (message: string, type?: string): ProblemException =>
+  new ProblemException(429, message, undefined, { 'Retry-After': String(DAY_SECONDS) }, type);

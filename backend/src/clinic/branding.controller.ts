@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { paletteName } from '../contract/index.js';
+import { May, Public } from '../core/http/access.js';
+import { Kept } from '../core/cache/answer.interceptor.js';
+import { SiteLookDto, SiteLookRecord } from './branding.dto.js';
+import { SiteStateService } from './site-state.service.js';
+
+@ApiTags('content')
+@Controller('site-look')
+export class SiteLookController {
+  constructor(private readonly states: SiteStateService) {}
+
+  @Public()
+  @Kept(['clinic'], { parameters: [] })
+  @ApiOperation({ summary: 'Which of the palettes the site wears' })
+  @Get()
+  async get(): Promise<SiteLookRecord> {
+    return { palette: paletteName((await this.states.get()).palette) };
+  }
+
+  @ApiBearerAuth()
+  @May('edit', 'content')
+  @ApiOperation({ summary: 'Choose a palette: pages and mails wear it from the next one on' })
+  @Put()
+  async change(@Body() { palette }: SiteLookDto): Promise<SiteLookRecord> {
+    await this.states.change({ palette });
+    return { palette };
+  }
+}

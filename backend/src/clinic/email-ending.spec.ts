@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { letterEnding } from './email-ending.js';
+
+it.each([
+  ['+34910000123', 'hola@a.example', 'Responde a este mensaje o llámanos o escríbenos: +34 910 000 123 · hola@a.example.'],
+  ['910 000 123', null, 'Responde a este mensaje o llámanos: +34 910 000 123.'],
+  [null, 'hola@a.example', 'Responde a este mensaje o escríbenos: hola@a.example.'],
+  [null, null, 'Responde a este mensaje.'],
+])(
+  'a letter asks nobody to call a clinic without a telephone, nor to write to one without an address: %s, %s',
+  (phone, email, ways) => {
+    expect(letterEnding('¿Dudas?', { phone, email, name: 'Aurora' })).toEqual([`¿Dudas? ${ways}`, '', 'Aurora']);
+  },
+);

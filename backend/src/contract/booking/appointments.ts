@@ -1,0 +1,123 @@
+import { MESSAGE_CHANNELS } from '../office/messages.js';
+import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from '../office/people.js';
+import { formatNotice } from '../core/format.js';
+import { choice, day, flag, optional, text, timeOfDay, uuid, withDefault, type Rule, type Values } from '../core/rules.js';
+import type { Equipment } from './team.js';
+
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
+  pending: 'Pendiente',
+  confirmed: 'Confirmada',
+  cancelled: 'Cancelada',
+};
+
+/** Whether the person came, once that is known. */
+export const ATTENDANCES = ['attended', 'no_show'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+export const ATTENDANCE_LABELS: Record<Attendance, string> = { attended: 'Ha venido', no_show: 'No ha venido' };
+
+const CHOOSE_EQUIPMENT = 'Elige cabinas y aparatos de la lista';
+const equipmentId = uuid(CHOOSE_EQUIPMENT);
+const MOST_EQUIPMENT = 20;
+/** By their ids, alone or within what GET gave of them. */
+const equipmentRule: Rule<readonly { id: string }[]> = {
+  required: true,
+  message: CHOOSE_EQUIPMENT,
+  schema: {
+    type: 'array',
+    maxItems: MOST_EQUIPMENT,
+    items: { type: 'object', properties: { id: equipmentId.schema, name: { type: 'string' }, kind: { type: 'string' } } },
+    description: 'Rooms and devices that it holds, by the names that they had then; given by their ids',
+  },
+  parse: (input) => {
+    const refused = { ok: false, message: CHOOSE_EQUIPMENT } as const;
+    if (!Array.isArray(input) || input.length > MOST_EQUIPMENT) return refused;
+    const chosen: { id: string }[] = [];
+    for (const item of input as readonly unknown[]) {
+      const parsed = equipmentId.parse(typeof item === 'object' && item !== null && 'id' in item ? item.id : item);
+      if (!parsed.ok) return refused;
+      chosen.push({ id: parsed.value });
+    }
+    return { ok: true, value: chosen };
+  },
+};
+
+export const APPOINTMENT_RULES = {
+  client_name: NAME_RULE,
+  email: EMAIL_RULE,
+  phone: PHONE_RULE,
+  treatment_id: uuid('Selecciona un tratamiento'),
+  date: day('Selecciona una fecha'),
+  time: timeOfDay('Selecciona una hora'),
+  notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
+  status: withDefault(choice(APPOINTMENT_STATUSES, 'Estado inválido'), 'pending'),
+  privacy_version: optional(PRIVACY_VERSION_RULE),
+  /** Asked for by the visitor, or given by the clinic; nobody in particular where nothing is said. */
+  practitioner_id: optional(uuid('Elige a una persona del equipo')),
+  attendance: optional(choice(ATTENDANCES, 'Asistencia inválida')),
+  /** Rooms and devices given by the clinic; chosen by the server where nothing is said. */
+  equipment: optional(equipmentRule),
+  /** Somebody of the clinic has reminded the person of this day and hour; of another one nobody has. */
+  reminded: withDefault(flag(), false),
+  /** How the person wants to be reminded: one of the clinic's `reminder_channels`. All else comes by mail. */
+  reminder_channel: withDefault(choice(MESSAGE_CHANNELS, 'Elige cómo recordarte la cita'), 'email'),
+} as const;
+
+export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
+
+/** Said by staff beside a new booking, and kept nowhere. */
+export const STAFF_BOOKING_RULES = {
+  /** Whether the person is mailed that it is confirmed, with the link that changes it; it tells nobody of one that is not. */
+  notify_client: withDefault(flag(), false),
+} as const;
+export type StaffBooking = Values<typeof STAFF_BOOKING_RULES>;
+
+export interface Appointment extends NewAppointment {
+  id: string;
+  /** Minutes that the appointment holds: the treatment's duration when it was booked. */
+  duration: number;
+  created_at: string;
+  treatment_name: string | null;
+  practitioner_name: string | null;
+  /** Rooms and devices that it holds, by the names that they had when it was booked. */
+  equipment: readonly HeldEquipment[];
+  /** Shared by the appointments of one visit. */
+  visit_id: string | null;
+  attendance_at: string | null;
+}
+
+export type HeldEquipment = Pick<Equipment, 'id' | 'name' | 'kind'>;
+
+/** Answers to what the form's own rules cannot see. */
+export const APPOINTMENT_REFUSALS = {
+  past: 'Selecciona una fecha y hora futuras',
+  closedDay: 'La clínica está cerrada ese día',
+  unknownSlot: 'Selecciona una hora',
+  endsLate: 'A esa hora el tratamiento terminaría después del cierre. Elige otra más temprana.',
+  beyondHorizon: (days: number): string => `Solo se puede reservar con ${days} días de antelación como máximo`,
+  retired: (treatment: string): string => `«${treatment}» ya no se ofrece. Elige otro tratamiento.`,
+  practitioner: 'Esa persona no realiza este tratamiento. Elige otra.',
+  notice: (minutes: number): string =>
+    `Por internet se reserva con al menos ${formatNotice(minutes)} de antelación. Para antes, contáctanos.`,
+  taken: 'Esa hora ya está ocupada. Elige otra.',
+  equipment: 'Este tratamiento no usa esa cabina o ese aparato. Elige entre los que necesita.',
+  equipmentTaken: 'Lo que has elegido no está libre a esa hora. Elige otra cabina u otro aparato, u otra hora.',
+  channel: 'La clínica no avisa por ese medio. Elige otro.',
+  mobile: 'Para recordártelo ahí hace falta un móvil',
+} as const;
+
+export interface AvailableSlot {
+  time: string;
+  available: boolean;
+}
+
+export interface AvailableDay {
+  date: string;
+  available: boolean;
+}
+
+export interface AvailableStart {
+  date: string;
+  time: string;
+}

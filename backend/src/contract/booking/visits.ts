@@ -1,0 +1,50 @@
+import { APPOINTMENT_RULES, type Appointment } from './appointments.js';
+import { minutesOf } from '../clinic/clinic.js';
+import { listOf } from '../core/compound-rules.js';
+import { formatTime } from '../core/format.js';
+import { uuid, type Rule, type Values } from '../core/rules.js';
+
+export const VISIT_TREATMENTS_MAX = 6;
+const CHOOSE_TREATMENTS = `Elige de uno a ${VISIT_TREATMENTS_MAX} tratamientos`;
+
+const ids = listOf(uuid(CHOOSE_TREATMENTS), { max: VISIT_TREATMENTS_MAX, message: CHOOSE_TREATMENTS });
+const treatmentsRule: Rule<readonly string[]> = {
+  ...ids,
+  schema: { ...ids.schema, minItems: 1 },
+  parse: (input) => (Array.isArray(input) && input.length === 0 ? { ok: false, message: CHOOSE_TREATMENTS } : ids.parse(input)),
+};
+
+const { treatment_id: _one, attendance: _attendance, equipment: _equipment, ...ofAppointment } = APPOINTMENT_RULES;
+/** Several treatments of one person, one after the other from that hour. */
+export const VISIT_RULES = { treatment_ids: treatmentsRule, ...ofAppointment } as const;
+export type NewVisit = Values<typeof VISIT_RULES>;
+
+const { date, time, status } = APPOINTMENT_RULES;
+/** What all of it shares. */
+export const VISIT_CHANGE_RULES = { date, time, status } as const;
+export type VisitChange = Partial<Values<typeof VISIT_CHANGE_RULES>>;
+
+export interface Visit {
+  visit_id: string;
+  /** In the order of their hours. */
+  appointments: readonly Appointment[];
+}
+
+/** What is told of each appointment of a visit. */
+export type VisitPart = Pick<Appointment, 'time' | 'duration' | 'treatment_name' | 'practitioner_name'>;
+
+type Lasting = Pick<Appointment, 'time' | 'duration'>;
+
+/** From its first minute to its last; the appointments in the order of their hours. */
+export function visitSpan(parts: readonly [Lasting, ...Lasting[]]): Lasting {
+  const [{ time }] = parts;
+  const ends = parts.map((part) => minutesOf(part.time) + part.duration);
+  return { time, duration: Math.max(...ends) - minutesOf(time) };
+}
+
+/** '10:50 Masaje, con Ana Sanz'. */
+export const visitPartText = ({ time, treatment_name, practitioner_name }: Omit<VisitPart, 'duration'>): string =>
+  `${formatTime(time)} ${treatment_name ?? 'Tratamiento'}${practitioner_name ? `, con ${practitioner_name}` : ''}`;
+
+/** The appointments of one visit, however many they are. */
+export const visitLabel = (count: number): string => `Visita de ${count} tratamientos`;

@@ -1,0 +1,27 @@
+import { CONSENT_REFUSALS, PICTURE_KIND_RULE } from './consents.js';
+import { optional, text, uuid, type Values } from '../core/rules.js';
+import { IMAGE_URL_RULE } from './treatments.js';
+
+export const BEFORE_AFTER_RULES = {
+  treatment_id: optional(uuid('Selecciona un tratamiento')),
+  image_before: IMAGE_URL_RULE,
+  image_after: IMAGE_URL_RULE,
+  caption: text({ max: 500, message: 'La descripción es requerida', kind: 'lines' }),
+  /** Null where whoever wrote it does not say: shown as the specification has it, unless the clinic's profile asks for more. */
+  kind: PICTURE_KIND_RULE,
+  consent_id: optional(uuid(CONSENT_REFUSALS.unknown)),
+} as const;
+
+export type NewBeforeAfter = Values<typeof BEFORE_AFTER_RULES>;
+
+export interface BeforeAfter extends NewBeforeAfter {
+  id: string;
+  created_at: string;
+  treatment_name: string | null;
+}
+
+/** What visitors read: of those that may be shown. */
+export type PublicBeforeAfter = Omit<BeforeAfter, 'consent_id'>;
+
+/** Shown for a pair whose treatment is not known (section 2, Results). */
+export const UNKNOWN_TREATMENT_NAME = 'Tratamiento';

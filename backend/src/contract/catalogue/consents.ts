@@ -1,0 +1,103 @@
+import { EMAIL_RULE, PHONE_RULE } from '../office/people.js';
+import { choice, day, optional, text, type Rule, type Values } from '../core/rules.js';
+
+/** Where the pictures of somebody may be shown. */
+export const CONSENT_SCOPES = ['site', 'networks', 'print'] as const;
+export type ConsentScope = (typeof CONSENT_SCOPES)[number];
+export const CONSENT_SCOPE_LABELS: Readonly<Record<ConsentScope, string>> = {
+  site: 'La web',
+  networks: 'Redes sociales',
+  print: 'Material impreso',
+};
+
+const SCOPE_TEXT = 'Elige al menos un uso';
+const scopeRule: Rule<readonly ConsentScope[]> = {
+  required: true,
+  message: SCOPE_TEXT,
+  schema: { type: 'array', items: { type: 'string', enum: [...CONSENT_SCOPES] }, minItems: 1, uniqueItems: true },
+  parse: (input) => {
+    const chosen = Array.isArray(input) ? CONSENT_SCOPES.filter((scope) => input.includes(scope)) : [];
+    const isWhole = Array.isArray(input) && chosen.length > 0 && chosen.length === input.length;
+    return isWhole ? { ok: true, value: chosen } : { ok: false, message: SCOPE_TEXT };
+  },
+};
+
+export const CONSENT_RULES = {
+  /** Whose pictures. */
+  name: text({ max: 120, message: 'El nombre es requerido' }),
+  /** By these a person is found who asks for their data, or that they be erased. */
+  email: optional(EMAIL_RULE),
+  phone: optional(PHONE_RULE),
+  scope: scopeRule,
+  given_on: day('Indica qué día se firmó'),
+  /** Once it is there, what was shown by it is gone. */
+  withdrawn_on: optional(day('Indica qué día se retiró')),
+  notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
+} as const;
+
+export type NewConsent = Values<typeof CONSENT_RULES>;
+export interface Consent extends NewConsent {
+  id: string;
+  created_at: string;
+  /** Of the signed paper: what the file was called; null without one. */
+  paper_name: string | null;
+  /** Bytes. */
+  paper_size: number | null;
+  /** Counts the papers that were stored for it: an earlier one stays when another takes its place. */
+  paper_version: number | null;
+  /** In hex, of the paper's bytes; the audit holds it of each version. */
+  paper_sha256: string | null;
+}
+
+/** One of the papers that were stored for a consent. */
+export interface PaperVersion {
+  number: number;
+  name: string;
+  size: number;
+  sha256: string;
+  stored_at: string;
+}
+
+export const CONSENT_REFUSALS = {
+  unknown: 'Consentimiento inválido',
+  withdrawn: 'Este consentimiento se retiró',
+  stays: 'Un consentimiento retirado se queda así. Haz uno nuevo.',
+  notYet: 'No puede ser un día que aún no ha llegado',
+  inUse: 'No se puede eliminar: hay imágenes que se muestran con él. Retíralo, y se quitarán.',
+  shown: 'Hay imágenes suyas en la web. Para que dejen de estar, retira el consentimiento.',
+} as const;
+
+/** What a picture of somebody is. Of what was never said (null) the clinic's profile says whether that needs a consent. */
+export const PICTURE_KINDS = ['illustration', 'photograph'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+export const PICTURE_KIND_LABELS: Readonly<Record<PictureKind, string>> = {
+  illustration: 'Ilustración',
+  photograph: 'Fotografía de una persona',
+};
+export const PICTURE_KIND_RULE = optional(choice(PICTURE_KINDS, 'Elige ilustración o fotografía'));
+
+/** Whether visitors may see a picture of this kind under this consent: without one a photograph of somebody is shown to nobody. */
+export function mayBeShown(
+  kind: PictureKind | null,
+  consent: Pick<Consent, 'scope' | 'withdrawn_on'> | null,
+  isRequired: boolean,
+): boolean {
+  if (kind === 'illustration' || (kind === null && !isRequired)) return true;
+  return consent !== null && consent.withdrawn_on === null && consent.scope.includes('site');
+}
+
+/** The signed paper. What it is, is told by its contents. */
+export const PAPER_FIELD = 'file';
+export const PAPER_MAX_BYTES = 5 * 1024 * 1024;
+export const PAPER_ACCEPT = 'application/pdf,image/jpeg,image/png';
+export const PAPER_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
+export const PAPER_REFUSALS = {
+  missing: 'Elige el documento firmado',
+  tooBig: 'El documento no puede pesar más de 5 MB',
+  format: 'El documento debe ser PDF, JPG o PNG',
+} as const;
+export const PAPER_PATHS = /^\/api\/consents\/[^/]+\/paper$/;
+export const paperPath = (id: string, version?: number): string =>
+  `/api/consents/${encodeURIComponent(id)}/paper${version === undefined ? '' : `?version=${version}`}`;
+/** Its versions, the newest first. */
+export const papersPath = (id: string): string => `/api/consents/${encodeURIComponent(id)}/papers`;

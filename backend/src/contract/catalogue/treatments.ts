@@ -1,0 +1,71 @@
+import { STORED_CATEGORIES, type StoredCategory } from './categories.js';
+import { listOf, record } from '../core/compound-rules.js';
+import { choice, euros, flag, integer, text, url, uuid, withDefault, type Values } from '../core/rules.js';
+
+export const IMAGE_URL_MESSAGE = 'URL de imagen inválida';
+export const IMAGE_URL_RULE = url({ max: 2000, message: IMAGE_URL_MESSAGE });
+/** Body of PICTURE_COPY_PATH. */
+export const PICTURE_COPY_RULES = { url: IMAGE_URL_RULE } as const;
+export const PRICE_RULE = euros({ min: 0, max: 20_000, message: 'El precio debe ser mayor a 0' });
+
+/** Whether visitors see, book and buy it; a retired record stays for the appointments and orders that refer to it. */
+export const IS_ACTIVE_RULE = withDefault(flag(), true);
+export const IS_ACTIVE_LABEL = 'Visible en la web';
+
+export const NEED_KINDS = ['practitioner', 'room', 'device'] as const;
+export type NeedKind = (typeof NEED_KINDS)[number];
+export const NEED_IDS_RULE = listOf(uuid('Selección inválida'), { max: 200, message: 'Selección inválida' });
+const NEEDS_MESSAGE = 'Necesidades inválidas';
+const NEED_RULES = {
+  kind: choice(NEED_KINDS, NEEDS_MESSAGE),
+  /** Empty: any of that kind. */
+  ids: withDefault(NEED_IDS_RULE, []),
+} as const;
+/** One practitioner, one room or one device that an appointment holds. */
+export type Need = Values<typeof NEED_RULES>;
+const MINUTES_MESSAGE = 'Debe estar entre 0 y 120 minutos';
+const MINUTES_AROUND_RULE = integer({ min: 0, max: 120, message: MINUTES_MESSAGE, tooLarge: MINUTES_MESSAGE });
+
+export const TREATMENT_RULES = {
+  name: text({ max: 120, message: 'El nombre es requerido' }),
+  description: text({ max: 4000, message: 'La descripción es requerida', kind: 'lines' }),
+  price: PRICE_RULE,
+  duration: integer({ min: 1, max: 720, message: 'La duración debe ser mayor a 0' }),
+  category: choice(STORED_CATEGORIES, 'La categoría es requerida'),
+  image_url: IMAGE_URL_RULE,
+  featured: withDefault(flag(), false),
+  is_active: IS_ACTIVE_RULE,
+  /** Empty: one practitioner who gives it, where there is a team. */
+  needs: withDefault(listOf(record(NEED_RULES, NEEDS_MESSAGE), { max: 6, message: NEEDS_MESSAGE }), []),
+  /** Before and after the time that the patient is told; they hold room and device. */
+  prepare_minutes: withDefault(MINUTES_AROUND_RULE, 0),
+  cleanup_minutes: withDefault(MINUTES_AROUND_RULE, 0),
+} as const;
+
+export type NewTreatment = Values<typeof TREATMENT_RULES>;
+
+export interface Treatment extends NewTreatment {
+  id: string;
+  category: StoredCategory;
+  /** Readable address of the treatment's page; given once, from the name. */
+  slug: string;
+}
+
+export const TREATMENT_DEFAULTS = { category: 'Facial', price: 0, duration: 60, featured: false, is_active: true } as const;
+
+/** What visitors are told of a treatment that is retired. */
+export type RetiredTreatment = Pick<Treatment, 'id' | 'name' | 'slug' | 'category'>;
+export const retiredTreatmentPath = (address: string): string => `/api/treatments/retired/${encodeURIComponent(address)}`;
+
+/** `type` of the 404 for a visitor who asks for a retired record. */
+export const RETIRED_PROBLEM = 'retired';
+/** `type` of the 409 to a deletion that appointments or orders prevent; retiring the record is possible instead. */
+export const IN_USE_PROBLEM = 'in-use';
+export const CATALOGUE_REFUSALS = {
+  retiredTreatment: 'Este tratamiento ya no se ofrece',
+  retiredProduct: 'Este producto ya no está a la venta',
+  treatmentInUse:
+    'No se puede eliminar: hay reservas de este tratamiento. Puedes retirarlo de la web: deja de verse y de poder reservarse, y sus reservas se conservan.',
+  productInUse:
+    'No se puede eliminar: hay pedidos de este producto. Puedes retirarlo de la web: deja de verse y de venderse, y sus pedidos se conservan.',
+} as const;

@@ -1,0 +1,103 @@
+import { COLOURS } from '../access/tokens.js';
+
+/** What the site's stylesheet calls its colours, besides those that panel, mails and site share. */
+const SITE_COLOURS = {
+  ...COLOURS,
+  dangerDeep: '#8A2A23',
+  /** What cannot be chosen. */
+  disabled: '#B5A89B',
+  /** On ink, for the footer. */
+  onInk: '#F3ECE2',
+  onInkMuted: '#C9BCAD',
+  lineOnInk: '#4A423C',
+  lineOnClay: '#A6766A',
+  /** The page's ground while a dialog veils it. */
+  veiled: '#8B8782',
+};
+
+export type SiteColour = keyof typeof SITE_COLOURS;
+export type Palette = Readonly<Record<SiteColour, string>>;
+
+/**
+ * The few looks that a clinic chooses from: each keeps the roles of the first, with the same distances between ground and word
+ * (see palettes.spec.ts). `clay` is the accent of each, whatever its hue.
+ */
+export const PALETTES = {
+  clay: SITE_COLOURS,
+  olive: {
+    ...SITE_COLOURS,
+    ivory: '#FAFAF5',
+    sand: '#EDEDE1',
+    line: '#DBDBCB',
+    lineOnSand: '#CDCDB9',
+    field: '#7B7C68',
+    ink: '#262820',
+    muted: '#5D6052',
+    clay: '#4C5F3A',
+    clayDeep: '#3E4E2F',
+    sage: '#6B5945',
+    gold: '#7F6A2C',
+    disabled: '#AAAB9A',
+    onInk: '#EEEFE4',
+    onInkMuted: '#BFC1B0',
+    lineOnInk: '#43463A',
+    lineOnClay: '#748465',
+    veiled: '#898A82',
+  },
+  sea: {
+    ...SITE_COLOURS,
+    ivory: '#F7FAFA',
+    sand: '#E6EEEF',
+    line: '#D0DCDE',
+    lineOnSand: '#BFCED1',
+    field: '#6C7E84',
+    ink: '#1F282C',
+    muted: '#536168',
+    clay: '#2C5F70',
+    clayDeep: '#234E5D',
+    sage: '#58604F',
+    gold: '#7C6A33',
+    disabled: '#9BADB3',
+    onInk: '#E6EEF0',
+    onInkMuted: '#B0C0C5',
+    lineOnInk: '#3A474C',
+    lineOnClay: '#668892',
+    veiled: '#828A8C',
+  },
+  plum: {
+    ...SITE_COLOURS,
+    ivory: '#FBF8F9',
+    sand: '#F1E7EA',
+    line: '#E1D3D8',
+    lineOnSand: '#D6C3CA',
+    field: '#8A7680',
+    ink: '#2A2226',
+    muted: '#675A60',
+    clay: '#7E3F5B',
+    clayDeep: '#693349',
+    sage: '#546153',
+    gold: '#84692F',
+    disabled: '#B3A3AA',
+    onInk: '#F2E9ED',
+    onInkMuted: '#C8B8BF',
+    lineOnInk: '#4A3E44',
+    lineOnClay: '#A07488',
+    veiled: '#8B8587',
+  },
+} as const satisfies Readonly<Record<string, Palette>>;
+
+export type PaletteName = keyof typeof PALETTES;
+export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];
+export const DEFAULT_PALETTE: PaletteName = 'clay';
+export const isPaletteName = (name: unknown): name is PaletteName => typeof name === 'string' && Object.hasOwn(PALETTES, name);
+/** What is stored may be of an older or a newer release. */
+export const paletteName = (stored: string | null): PaletteName => (isPaletteName(stored) ? stored : DEFAULT_PALETTE);
+export const paletteOf = (stored: string | null): Palette => PALETTES[paletteName(stored)];
+
+/** As the panel calls them. */
+export const PALETTE_LABELS: Readonly<Record<PaletteName, { name: string; text: string }>> = {
+  clay: { name: 'Arcilla', text: 'Marfil y barro cocido, cálido' },
+  olive: { name: 'Olivo', text: 'Crudo y verde de hoja, sereno' },
+  sea: { name: 'Mar', text: 'Blanco y azul de agua, fresco' },
+  plum: { name: 'Ciruela', text: 'Rosa muy pálido y vino, suave' },
+};

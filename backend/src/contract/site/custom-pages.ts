@@ -1,0 +1,65 @@
+import type { OwnPageBlocks } from '../content/index.js';
+import { OWN_PAGE_KINDS, OWN_PATHS, type OwnPageKind } from './custom-paths.js';
+import { PUBLIC_PATHS } from './public-routes.js';
+import { choice, flag, text, withDefault, type Rule, type Values } from '../core/rules.js';
+
+export const OWN_PAGE_KIND_LABELS: Readonly<Record<OwnPageKind, string>> = { page: 'Página', article: 'Consejo' };
+
+export const OWN_PAGE_MENUS = ['none', 'footer', 'menu'] as const;
+export type OwnPageMenu = (typeof OWN_PAGE_MENUS)[number];
+export const OWN_PAGE_MENU_LABELS: Readonly<Record<OwnPageMenu, string>> = {
+  none: 'En ninguno',
+  footer: 'Al pie de todas las páginas',
+  menu: 'En el menú del móvil y al pie',
+};
+
+/** Where something else answers, now or by what the entrance reads first. */
+const TAKEN = new Set([
+  ...Object.values(PUBLIC_PATHS).map((path) => path.split('/')[1] ?? ''),
+  OWN_PATHS.magazine.slice(1),
+  ...['admin', 'api', 'media', 'assets', 'fonts', 'vista-previa', 'invitacion', 'contrasena', 'blog', 'inicio'],
+]);
+
+export const SLUG_MAX = 80;
+const SLUG_FORM = 'Solo minúsculas sin acentos, cifras y guiones';
+const SLUG_TAKEN = 'Esta dirección ya es de otra página de la web';
+
+/** Empty: made from the title. */
+const slugRule: Rule<string> = {
+  required: false,
+  message: SLUG_FORM,
+  schema: { type: 'string', maxLength: SLUG_MAX, pattern: '^[a-z0-9]*(?:-[a-z0-9]+)*$', default: '' },
+  parse: (input) => {
+    const slug = typeof input === 'string' ? input.trim() : input;
+    if (typeof slug !== 'string' || slug.length > SLUG_MAX) return { ok: false, message: SLUG_FORM };
+    if (slug === '') return { ok: true, value: slug };
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return { ok: false, message: SLUG_FORM };
+    return TAKEN.has(slug) ? { ok: false, message: SLUG_TAKEN } : { ok: true, value: slug };
+  },
+};
+
+export const isFreeSlug = (slug: string): boolean => slug !== '' && slugRule.parse(slug).ok;
+
+export const OWN_PAGE_RULES = {
+  kind: choice(OWN_PAGE_KINDS, 'Elige qué es'),
+  title: text({ max: 120, message: 'El título es requerido' }),
+  slug: withDefault(slugRule, ''),
+  menu: withDefault(choice(OWN_PAGE_MENUS, 'Elige dónde se enlaza'), 'none'),
+  is_public: withDefault(flag(), false),
+} as const;
+export type NewOwnPage = Values<typeof OWN_PAGE_RULES>;
+
+export interface OwnPage extends NewOwnPage {
+  id: string;
+  /** Since when visitors may read it; stays when it is hidden for a while. */
+  published_at: string | null;
+  created_at: string;
+}
+
+/** A page of the clinic's own as visitors read it. */
+export interface ShownOwnPage extends Pick<OwnPage, 'id' | 'kind' | 'slug' | 'title' | 'published_at'> {
+  blocks: OwnPageBlocks;
+}
+/** What stands at an address of the clinic's own. */
+export type OwnAddress =
+  { found: 'page'; page: ShownOwnPage } | { found: 'moved'; kind: OwnPageKind; slug: string } | { found: 'nothing' };

@@ -1,0 +1,65 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ChangeCounters } from './changes/change-counters.js';
+import { ChangeStamps } from './changes/change-stamps.js';
+import { Clock } from './clock.js';
+import { HiddenPictures } from './records/hidden-pictures.js';
+import { PictureUses } from './records/picture-uses.js';
+import { PictureUrls } from './records/picture-urls.js';
+import { Database } from './database/database.js';
+import { ListExports } from './exports/list-exports.js';
+import { KeptAnswers } from './cache/cached-answers.js';
+import { RequestTimes } from './http/request-times.js';
+import { RateLimiters } from './limits/rate-limiters.js';
+import { ReadLimits } from './limits/read-limits.js';
+import { RedisLink } from './redis/redis-link.js';
+import { JudgedTexts } from './publishing/judged-texts.js';
+import { PublishingGuard } from './publishing/publishing-guard.js';
+import { RecordKeeper } from './resources/records.js';
+import { Rounds } from './scheduler/scheduler.js';
+import { LOGGER } from './logging.js';
+import { SETTINGS, type Settings } from './settings.js';
+
+export interface Core {
+  settings: Settings;
+  clock: Clock;
+  database: Database;
+  logger: Logger;
+}
+
+const OWN = [
+  ChangeCounters,
+  ChangeStamps,
+  HiddenPictures,
+  JudgedTexts,
+  KeptAnswers,
+  ListExports,
+  PictureUrls,
+  PictureUses,
+  PublishingGuard,
+  RateLimiters,
+  ReadLimits,
+  RecordKeeper,
+  RedisLink,
+  RequestTimes,
+  Rounds,
+];
+
+/** What every module may ask for. */
+@Global()
+@Module({})
+export class CoreModule {
+  static forRoot({ settings, clock, database, logger }: Core): DynamicModule {
+    return {
+      module: CoreModule,
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: Clock, useValue: clock },
+        { provide: Database, useValue: database },
+        { provide: LOGGER, useValue: logger },
+        ...OWN,
+      ],
+      exports: [SETTINGS, Clock, Database, LOGGER, ...OWN],
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { Rounds } from '../scheduler/scheduler.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+
+const KEPT_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Forgets keys after a day: a client that tries again does so within minutes. */
+@Module({})
+export class IdempotencyModule {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    rounds: Rounds,
+  ) {
+    rounds.plan({ everyMs: HOUR_MS, work: () => this.forgetOld(), failure: 'old idempotency keys could not be forgotten' });
+  }
+
+  private async forgetOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS).toISOString();
+    await this.database.tx((manager) => manager.delete(IdempotencyKeyEntity, { created_at: LessThan(before) }));
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../contract/index.js';
+import { SETTINGS, type Settings } from '../settings.js';
+import { deliver } from './mail-transport.js';
+import type { MessageEntity } from './message.entity.js';
+import type { Outcome } from './outcome.js';
+import { named, Sender, type MailSender } from './sender.js';
+import { sendBySms } from './sms.js';
+import { sendByWhatsapp } from './whatsapp.js';
+
+/** Mails always go out, if only into the data folder; the others where they are set up. */
+export function channelsOf({ smsGateway, whatsapp }: Pick<Settings, 'smsGateway' | 'whatsapp'>): MessageChannel[] {
+  const isSetUp = { email: true, sms: smsGateway !== null, whatsapp: whatsapp !== null };
+  return MESSAGE_CHANNELS.filter((channel) => isSetUp[channel]);
+}
+
+const UNSET: Outcome = { is: 'refused', code: 'unset', isForGood: true };
+
+/** Hands a message over by the way that was chosen for it. */
+@Injectable()
+export class Ways {
+  /** Whoever leaves a message gets the same letter as the one before. */
+  private last: { subject: string; text: string; sender: MailSender; html: string } | null = null;
+
+  constructor(
+    private readonly sender: Sender,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async send(message: MessageEntity, stop: AbortSignal): Promise<Outcome> {
+    const { smsGateway, whatsapp } = this.settings;
+    const { id, channel, recipient: to } = message;
+    const body = message.body ?? '';
+    if (channel === 'email') return this.sendMail(message, body, stop);
+    if (channel === 'sms') return smsGateway ? sendBySms(smsGateway, { id, to, text: body }, stop) : UNSET;
+    return whatsapp ? sendByWhatsapp(whatsapp, { id, to, parameters: body.split('\n') }, stop) : UNSET;
+  }
+
+  private async sendMail(mail: MessageEntity, text: string, stop: AbortSignal): Promise<Outcome> {
+    const sender = await this.sender.get();
+    const body = named(mail.kind, text, sender);
+    const { name, email } = sender;
+    const host = new URL(this.settings.publicUrl).hostname;
+    const letter = {
+      id: mail.id,
+      messageId: `<${mail.id}@${host}>`,
+      from: { name, address: email ?? `no-reply@${host}` },
+      ...(email && { replyTo: { name, address: email } }),
+      to: mail.recipient,
+      date: new Date(mail.created_at),
+      subject: mail.subject,
+      text: body,
+      html: await this.html(mail.subject, body, sender),
+      ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), filename: 'cita.ics', content: mail.calendar } }),
+    };
+    return deliver(this.settings, letter, stop);
+  }
+
+  /** React is loaded with the first mail: who starts this process waits for the site. */
+  private async html(subject: string, text: string, sender: MailSender): Promise<string> {
+    const { last } = this;
+    if (last?.subject === subject && last.text === text && last.sender === sender) return last.html;
+    const { letterHtml } = await import('./html/email-html.js');
+    const html = letterHtml(subject, text, sender);
+    this.last = { subject, text, sender, html };
+    return html;
+  }
+}
+
+/** Said to the mail program too, beside the file: it asks its reader whether to put it into the calendar, or to take it out. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

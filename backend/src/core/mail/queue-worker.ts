@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Round } from '../scheduler/scheduled-job.js';
+import type { Lane } from './queues.js';
+import type { MessageEntity } from './message.entity.js';
+import type { OutgoingMessages } from './outgoing-messages.js';
+
+const READ_AT_ONCE = 20;
+/** Nobody waits for the slow answers of all who came before. Exchange Online takes no more than three connections of one mailbox. */
+const UNDER_WAY_AT_ONCE = 3;
+/** A server that answers sooner gets one after the other: visitors who write meanwhile need the process more. */
+const SLOW_MS = 300;
+
+/** What became of a message: that its server cannot be reached, and how to store it. */
+export interface Attempt {
+  isAway: boolean;
+  settle(): Promise<void>;
+}
+
+/** One lane's messages: one round at a time looks through what is due, and what it has begun outlives it. */
+export class LaneWork {
+  readonly round: Round;
+  /** By recipient: whoever is written to twice gets the first one first. */
+  private readonly underWay = new Map<string, Promise<void>>();
+  /** What became of others is being stored. */
+  private readonly settling = new Set<Promise<void>>();
+  /** Those of them for whom another one is due. */
+  private readonly passedOver = new Set<string>();
+  /** Until it has ended or is slow. */
+  private youngest: Promise<void> | undefined;
+  private isServerAway = false;
+  private begun = 0;
+
+  constructor(
+    private readonly lane: Lane,
+    private readonly mails: OutgoingMessages,
+    private readonly send: (mail: MessageEntity, stopping: AbortSignal) => Promise<Attempt>,
+    private readonly onFailure: (error: unknown) => void,
+  ) {
+    this.round = new Round((stopping) => this.lookThrough(stopping), onFailure);
+  }
+
+  /** One round finds nothing that is due, or the server is away. */
+  async sendDue(): Promise<void> {
+    for (;;) {
+      await this.allEnded();
+      const before = this.begun;
+      await this.round.now();
+      if (this.begun === before && this.underWay.size + this.settling.size === 0) return;
+      await this.allEnded();
+      if (this.isServerAway) return;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.round.stop();
+    await this.allEnded();
+  }
+
+  private async allEnded(): Promise<void> {
+    while (this.underWay.size + this.settling.size > 0) await Promise.all([...this.underWay.values(), ...this.settling]);
+  }
+
+  /** Ends when nothing is due, when nothing that was due could be claimed, and when the mail server is away. */
+  private async lookThrough(stopping: AbortSignal): Promise<void> {
+    this.isServerAway = false;
+    // After a round that the database has ended, what left then is known before others leave.
+    await Promise.all(this.settling);
+    for (;;) {
+      const due = await this.mails.due(this.lane, READ_AT_ONCE, [...this.passedOver]);
+      const [begunBefore, passedBefore] = [this.begun, this.passedOver.size];
+      for (const mail of due) {
+        await this.youngest;
+        if (this.underWay.has(mail.recipient_key)) {
+          this.passedOver.add(mail.recipient_key);
+          continue;
+        }
+        while (Math.max(this.underWay.size, this.settling.size) >= UNDER_WAY_AT_ONCE)
+          await Promise.race([...this.underWay.values(), ...this.settling]);
+        if (stopping.aborted || this.isServerAway) return;
+        if (!(await this.mails.claim(mail))) continue;
+        this.begun += 1;
+        const sending = this.follow(mail, stopping);
+        this.underWay.set(mail.recipient_key, sending);
+        this.youngest = Promise.race([sending, pause(SLOW_MS, undefined, { ref: false })]);
+      }
+      const isMoved = this.begun > begunBefore || this.passedOver.size > passedBefore;
+      if (due.length < READ_AT_ONCE || !isMoved) return;
+    }
+  }
+
+  /** Ends when the server has answered: in the same turn the next one is claimed, by the commit that settles this one. */
+  private async follow(mail: MessageEntity, stopping: AbortSignal): Promise<void> {
+    const { recipient_key } = mail;
+    let attempt: Attempt | undefined;
+    try {
+      attempt = await this.send(mail, stopping);
+    } catch (error) {
+      this.onFailure(error);
+    }
+    const isAway = attempt?.isAway ?? false;
+    if (isAway) this.isServerAway = true;
+    this.underWay.delete(recipient_key);
+    if (this.passedOver.delete(recipient_key) && !isAway) this.round.wake();
+    if (attempt) this.settle(attempt);
+  }
+
+  private settle(attempt: Attempt): void {
+    const settling = attempt
+      .settle()
+      .catch(this.onFailure)
+      .finally(() => this.settling.delete(settling));
+    this.settling.add(settling);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { isPublished, PUBLISHED_TEXTS, type PublishedResource } from '../../contract/index.js';
+import { currentActor } from '../audit/actor.js';
+import { Clock } from '../clock.js';
+import { insertRow } from '../database/rows.js';
+import { keptFindings } from './stored-findings.js';
+import { PublishingFindingEntity } from './publishing-finding.entity.js';
+import { PublishingGuard } from './publishing-guard.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Saved {
+  id: string;
+  /** Nothing where it was not there before, or is no longer. */
+  before: object;
+  after: object;
+  reason?: string | null;
+}
+
+const textsOf = (resource: PublishedResource, row: Fields): Record<string, string> =>
+  Object.fromEntries(
+    PUBLISHED_TEXTS[resource].flatMap((field) => {
+      const value = row[field];
+      return typeof value === 'string' ? [[field, value]] : [];
+    }),
+  );
+
+/** Judges each save of what visitors read, and keeps what was found. It refuses nothing: that is the law's to say. */
+@Injectable()
+export class JudgedTexts {
+  constructor(
+    private readonly guard: PublishingGuard,
+    private readonly clock: Clock,
+  ) {}
+
+  async saved(manager: EntityManager, resource: string, { id, before, after, reason = null }: Saved): Promise<void> {
+    if (!isPublished(resource)) return;
+    const old = textsOf(resource, before as Fields);
+    const texts = textsOf(resource, after as Fields);
+    const isNew = Object.keys(old).length === 0;
+    const isChanged = isNew || Object.entries(texts).some(([field, text]) => old[field] !== text);
+    const record = { resource, record_id: id };
+    if (Object.keys(texts).length === 0) {
+      await manager.delete(PublishingFindingEntity, record);
+    } else if (isChanged) {
+      if (!isNew) await manager.delete(PublishingFindingEntity, record);
+      const findings = keptFindings(await this.guard.findingsOf(resource, texts, manager));
+      if (findings.length === 0) return;
+      await insertRow(manager, PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
+    } else if (reason !== null) {
+      await manager.update(PublishingFindingEntity, record, { reason, ...this.stamp() });
+    }
+  }
+
+  private stamp(): Pick<PublishingFindingEntity, 'actor' | 'created_at'> {
+    return { actor: currentActor()?.id ?? null, created_at: this.clock.now().toISOString() };
+  }
+}

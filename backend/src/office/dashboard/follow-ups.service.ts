@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { REMINDER, reminderKey } from '../../booking/appointments/mails/appointment-mails.js';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import {
+  addDays,
+  clinicTime,
+  isOpenOn,
+  mayDo,
+  type Appointment,
+  type CallList,
+  type Clinic,
+  type ComingAppointment,
+  type Lead,
+} from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import type { Caller } from '../../core/http/access.js';
+import { MessageEntity } from '../../core/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { LeadsService } from '../leads/leads.service.js';
+
+const MOST = 100;
+/** Longer closed than this, nobody is told the day before. */
+const DAYS_AHEAD = 31;
+
+/** Whom somebody has to tell today: nobody should have to remember. */
+@Injectable()
+export class CallsService {
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentsService,
+    private readonly leads: LeadsService,
+    private readonly clinic: ClinicService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async calls(caller: Caller): Promise<CallList> {
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const date = nextOpenDay(now.date, await this.clinic.get());
+    const [coming, requests, leads] = await Promise.all([
+      date === null ? [] : this.coming(date, caller),
+      mayDo(caller.roles, 'edit', 'appointments') ? this.requests(now, date, caller) : undefined,
+      mayDo(caller.roles, 'list', 'leads') ? this.waitingLeads() : undefined,
+    ]);
+    return { date, appointments: coming, ...(requests && { requests }), ...(leads && { leads }) };
+  }
+
+  private async coming(date: string, caller: Caller): Promise<ComingAppointment[]> {
+    const all = await this.appointments.top(
+      { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'], range: [0, MOST - 1] },
+      caller,
+    );
+    const items = all.filter(isFirst);
+    const reminders = await this.remindersOf(items.map(({ id }) => id));
+    return items.map((appointment) => {
+      // What is rechosen is promised anew under a longer key, and what does not arrive may go out by mail instead.
+      const last = reminders.findLast(({ once_key }) => once_key?.startsWith(reminderKey(appointment)));
+      const instead = reminders.find(({ instead_of }) => last && instead_of === last.id);
+      return { ...appointment, reminder: (instead ?? last)?.state ?? null };
+    });
+  }
+
+  private remindersOf(ids: readonly string[]): Promise<Pick<MessageEntity, 'id' | 'once_key' | 'instead_of' | 'state'>[]> {
+    return this.database.reader.getRepository(MessageEntity).find({
+      select: { id: true, once_key: true, instead_of: true, state: true },
+      where: { record_id: In([...ids]), kind: REMINDER },
+      order: { created_at: 'ASC', id: 'ASC' },
+    });
+  }
+
+  private async requests(now: { date: string; time: string }, coming: string | null, caller: Caller): Promise<Appointment[]> {
+    const all = await this.appointments.top(
+      { filter: { status: 'pending', date_gte: now.date }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] },
+      caller,
+    );
+    return all.filter(isFirst).filter(({ date, time }) => date !== coming && (date > now.date || time > now.time));
+  }
+
+  private waitingLeads(): Promise<Lead[]> {
+    return this.leads.records.top({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] });
+  }
+}
+
+/** Whoever comes for several treatments one after the other is told once. */
+const isFirst = ({ visit_id }: Appointment, index: number, all: readonly Appointment[]): boolean =>
+  visit_id === null || all.findIndex((each) => each.visit_id === visit_id) === index;
+
+function nextOpenDay(today: string, clinic: Clinic): string | null {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1));
+  return days.find((date) => isOpenOn(date, clinic)) ?? null;
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
+import { Gate } from '../../access/protection/gate.js';
+import { Holds } from '../../access/protection/reservations/reservations.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import type { Lead, Pressure } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { RecordKeeper } from '../../core/resources/records.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { LeadEntity } from './lead.entity.js';
+import { leadLink } from './lead-link.js';
+import { leadReceipt } from './lead-receipt.js';
+import { LEADS } from './leads.resource.js';
+
+const KIND = 'leads';
+const HOUR_MS = 3_600_000;
+/** More than a clinic gets by its site on its best day: by hours, how many. */
+const MANY_WITHIN = [
+  [1, 20],
+  [24, 100],
+] as const;
+
+/** Messages of strangers: counted before one is stored, written down with it, gone when nobody confirms it in time. */
+@Injectable()
+export class LeadHolds implements Scarce, OnModuleInit {
+  readonly kind = KIND;
+  private readonly records = this.keeper.of(LEADS);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly gate: Gate,
+    private readonly holds: Holds,
+    private readonly brakes: Brakes,
+    private readonly things: ScarceThings,
+    private readonly clinic: ClinicService,
+    private readonly changes: ChangeCounters,
+    private readonly database: Database,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.things.register(this);
+  }
+
+  /**
+   * Before it is stored. Gives for how many minutes it waits for the link in a mail, or null.
+   * @throws ProblemException 429 where a cap or the brake stands in the way.
+   */
+  pass(manager: EntityManager, requester: Requester): Promise<number | null> {
+    return this.gate.pass(manager, {
+      kind: KIND,
+      more: 1,
+      most: ({ leads_per_network }) => leads_per_network,
+      requester,
+      count: async () => ({ ...(await this.counted(manager, requester.network)), isBeyondShare: false, isUsedUp: false }),
+    });
+  }
+
+  /** After it was stored: whoever wrote is told. Gives until when the link has to be followed, if there is one. */
+  async hold(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
+    const { network } = requester;
+    const ticket = await this.holds.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
+    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    const clinic = await this.clinic.lately(manager);
+    const mail = ticket ? leadLink(lead, ticket, clinic.name, this.settings) : leadReceipt(lead, clinic);
+    await this.mails.promise(manager, mail, requester);
+    return ticket && ticket.until;
+  }
+
+  async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
+    return (await this.pendingRows(manager, ids)).map(({ id }) => ({ id, units: 0 }));
+  }
+
+  async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const rows = await this.pendingRows(manager, ids);
+    await manager.delete(LeadEntity, { id: In(rows.map(({ id }) => id)) });
+    await this.changes.touch('leads');
+  }
+
+  /** Now it is a message like any other. */
+  async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const clinic = await this.clinic.lately(manager);
+    for (const id of ids) await this.mails.promise(manager, leadReceipt(await this.records.get(id, manager), clinic));
+    await this.changes.touch('leads');
+  }
+
+  clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    return this.release(manager, ids);
+  }
+
+  async pressures(manager: EntityManager): Promise<Pressure[]> {
+    const [longest] = MANY_WITHIN.at(-1) ?? [0];
+    const rows = await manager.query<{ held_at: string }[]>(
+      `SELECT h.created_at AS held_at FROM holds h JOIN leads l ON l.id = h.record_id
+       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND l.contacted = 0`,
+      [KIND, this.hoursAgo(longest)],
+    );
+    return MANY_WITHIN.map(([within_hours, of]): Pressure => {
+      const since = this.hoursAgo(within_hours);
+      return { scope: 'messages', what: '', within_hours, taken: rows.filter(({ held_at }) => held_at > since).length, of };
+    });
+  }
+
+  nameOf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  private async counted(manager: EntityManager, network: string): Promise<{ held: number; waiting: number }> {
+    const ofNetwork = 'FROM holds h JOIN leads l ON l.id = h.record_id WHERE h.kind = ? AND h.network = ? AND l.contacted = 0';
+    const [row] = await manager.query<Record<'held' | 'waiting', number | string>[]>(
+      `SELECT (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ?) AS held,
+        (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ?) AS waiting`,
+      [KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
+    );
+    return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
+  }
+
+  private pendingRows(manager: EntityManager, ids: readonly string[]): Promise<LeadEntity[]> {
+    return manager.find(LeadEntity, {
+      where: { id: In([...ids]), contacted: false },
+      order: { id: 'ASC' },
+      ...this.database.rowLock,
+    });
+  }
+
+  private hoursAgo(hours: number): string {
+    return new Date(this.clock.now().getTime() - hours * HOUR_MS).toISOString();
+  }
+}

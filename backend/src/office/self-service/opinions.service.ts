@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { PrivateLink } from '../../access/links/private-links.js';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
+import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
+import {
+  MANAGE_REFUSALS,
+  OPINION_CONSENT_VERSION,
+  OPINION_LINK,
+  OPINION_REFUSALS,
+  periodBefore,
+  publicName,
+  type Appointment,
+  type ManagedOpinion,
+  type NewOpinion,
+} from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { conflict, notFound, ProblemException } from '../../core/http/problem.js';
+import { emailKey } from '../../core/records/person-keys.js';
+
+/** What the link of a request for an opinion shows, and what is said by it: a testimonial that waits to be approved. */
+@Injectable()
+export class OpinionsService {
+  constructor(
+    private readonly links: PrivateLinks,
+    private readonly appointments: AppointmentsService,
+    private readonly testimonials: TestimonialsService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemException 404 without its appointment, 410 once it is too old, or they turn out not to have come. */
+  async show(link: PrivateLink): Promise<ManagedOpinion> {
+    this.checkAge(link);
+    const appointment = await this.appointmentOf(link);
+    if (link.usedAt !== null) return asked(appointment, 'sent');
+    checkAttendance(appointment);
+    return asked(appointment, 'open');
+  }
+
+  /** @throws ProblemException as `show`, and 409 for whoever comes second. */
+  send(link: PrivateLink, { name, quote, rating }: NewOpinion): Promise<ManagedOpinion> {
+    this.checkAge(link);
+    return this.database.tx(async (manager) => {
+      const appointment = await this.appointmentOf(link);
+      if (!(await this.links.use(manager, link))) throw conflict(OPINION_REFUSALS.used);
+      checkAttendance(appointment);
+      const treatment = appointment.treatment_name ?? '';
+      const { id } = await this.testimonials.create({ name, quote, rating, treatment, image_url: null, approved: false });
+      await manager.update(
+        TestimonialEntity,
+        { id },
+        {
+          verified: true,
+          appointment_id: appointment.id,
+          email_key: emailKey(appointment.email),
+          consented_at: this.clock.now().toISOString(),
+          consent_version: OPINION_CONSENT_VERSION,
+        },
+      );
+      return asked(appointment, 'sent');
+    });
+  }
+
+  private checkAge({ createdAt }: PrivateLink): void {
+    if (createdAt < periodBefore(this.clock.now(), OPINION_LINK).toISOString())
+      throw new ProblemException(410, MANAGE_REFUSALS.expired);
+  }
+
+  private async appointmentOf({ recordId: id }: PrivateLink): Promise<Appointment> {
+    const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
+    if (!appointment) throw notFound(MANAGE_REFUSALS.unknown);
+    return appointment;
+  }
+}
+
+/** Asked by mistake, whoever did not come says nothing that the site would show as a patient's. @throws ProblemException 410. */
+function checkAttendance({ attendance, status }: Appointment): void {
+  if (attendance !== 'attended' || status === 'cancelled') throw new ProblemException(410, MANAGE_REFUSALS.expired);
+}
+
+/** No more than the page shows: the link may be forwarded. */
+const asked = ({ client_name, treatment_name, date }: Appointment, state: ManagedOpinion['state']): ManagedOpinion => ({
+  kind: 'opinion',
+  state,
+  name: publicName(client_name),
+  treatment_name,
+  date,
+});

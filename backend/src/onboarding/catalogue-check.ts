@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { AvailabilityService } from '../booking/availability/availability.service.js';
+import { PractitionerEntity } from '../booking/practitioners/practitioner.entity.js';
+import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity.js';
+import { ProductEntity } from '../catalogue/products/product.entity.js';
+import { TestimonialEntity } from '../catalogue/testimonials/testimonial.entity.js';
+import { TreatmentEntity } from '../catalogue/treatments/treatment.entity.js';
+import { isExamplePicture, type OpeningStep } from '../contract/index.js';
+import { Database } from '../core/database/database.js';
+import { ContentBlockEntity } from '../site/content/content-block.entity.js';
+import { ContentPages } from '../site/content/content-pages.js';
+
+/** Looked through for one with a free hour, so that a large catalogue is not asked for all of it. */
+const MOST_LOOKED_AT = 20;
+const NAMED = 3;
+
+const step = (name: OpeningStep['name'], left: string[]): OpeningStep => ({ name, left, hinders: left.length > 0 });
+
+/** Whether there is somebody to book with, something to book and nothing of the demo clinic's to be seen beside it. */
+@Injectable()
+export class CatalogueCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly availability: AvailabilityService,
+    private readonly pages: ContentPages,
+  ) {}
+
+  async steps(): Promise<OpeningStep[]> {
+    const { manager } = this.database.reader;
+    const team = await manager.countBy(PractitionerEntity, { is_active: true });
+    const treatments = await manager.find(TreatmentEntity, { where: { is_active: true }, order: { name_sort: 'ASC' } });
+    const isBookable = team > 0 && treatments.length > 0 && (await this.hasFreeHour(treatments));
+    return [
+      step('team', team === 0 ? ['Al menos una persona con la que se pueda reservar'] : []),
+      step('catalogue', [
+        ...(treatments.length === 0 ? ['Al menos un tratamiento'] : []),
+        ...(team > 0 && treatments.length > 0 && !isBookable ? ['Ningún tratamiento tiene una hora libre que reservar'] : []),
+        ...(await this.examplePictures(manager)),
+      ]),
+      // Neutral ones stand there from the start.
+      step('texts', await this.exampleBlocks(manager)),
+    ];
+  }
+
+  private async hasFreeHour(treatments: readonly TreatmentEntity[]): Promise<boolean> {
+    for (const { id } of treatments.slice(0, MOST_LOOKED_AT))
+      if ((await this.availability.next(id, undefined, 1, true)).length > 0) return true;
+    return false;
+  }
+
+  private async exampleBlocks(manager: EntityManager): Promise<string[]> {
+    const newest = new Map<string, ContentBlockEntity>();
+    for (const row of await manager.find(ContentBlockEntity, { order: { number: 'ASC' } }))
+      newest.set(`${row.page} ${row.block}`, row);
+    const showing = [...newest.values()].filter(({ picture }) => isExamplePicture(picture)).map(({ page }) => page);
+    const labels = (await this.pages.all()).flatMap(({ name, label }) => (showing.includes(name) ? label : []));
+    return labels.length > 0 ? [`Imágenes de ejemplo en los textos de: ${labels.join(', ')}`] : [];
+  }
+
+  private async examplePictures(manager: EntityManager): Promise<string[]> {
+    const showing: string[] = [];
+    const look = async <E extends object>(
+      entity: EntityTarget<E>,
+      name: (row: E) => string,
+      pictures: (row: E) => (string | null)[],
+    ) => {
+      for (const row of await manager.find(entity, { loadEagerRelations: false }))
+        if (pictures(row).some(isExamplePicture)) showing.push(name(row));
+    };
+    await look(
+      TreatmentEntity,
+      ({ name }) => name,
+      ({ image_url }) => [image_url],
+    );
+    await look(
+      ProductEntity,
+      ({ name }) => name,
+      ({ image_url }) => [image_url],
+    );
+    await look(
+      TestimonialEntity,
+      ({ name }) => name,
+      ({ image_url }) => [image_url],
+    );
+    await look(
+      PractitionerEntity,
+      ({ name }) => name,
+      ({ image_url }) => [image_url],
+    );
+    await look(
+      BeforeAfterEntity,
+      ({ caption }) => caption,
+      ({ image_before, image_after }) => [image_before, image_after],
+    );
+    if (showing.length === 0) return [];
+    const further = showing.length > NAMED ? ` y ${showing.length - NAMED} más` : '';
+    return [`Imágenes de ejemplo en: ${showing.slice(0, NAMED).join(', ')}${further}`];
+  }
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { ExampleCounts, Opening } from '../contract/index.js';
+import { CurrentCaller, RecentProof, type Caller } from '../core/http/access.js';
+import { Examples } from './examples.js';
+import { MailTests } from './mail-tests.js';
+import { ANSWERS, MailProofDto } from './onboarding.dto.js';
+import { OpeningService } from './onboarding.service.js';
+
+@ApiTags('opening')
+@ApiBearerAuth()
+@Controller('opening')
+export class OpeningController {
+  constructor(
+    private readonly opening: OpeningService,
+    private readonly examples: Examples,
+    private readonly mails: MailTests,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What a new clinic still has to do, and what of it hinders the opening' })
+  @ApiOkResponse({ schema: ANSWERS.opening })
+  get(@CurrentCaller() { userId }: Caller): Promise<Opening> {
+    return this.opening.get(userId);
+  }
+
+  @Post('start')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Begin to set up a clinic of one’s own: closed to visitors until it is opened' })
+  @ApiOkResponse({ schema: ANSWERS.opening })
+  @ApiConflictResponse({ description: 'The site is open already' })
+  start(@CurrentCaller() { userId }: Caller): Promise<Opening> {
+    return this.opening.start(userId);
+  }
+
+  @Post('open')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Show the site to visitors from the next request on' })
+  @ApiOkResponse({ schema: ANSWERS.opening })
+  @ApiConflictResponse({ description: 'Something hinders it: `left` says what' })
+  open(@CurrentCaller() { userId }: Caller): Promise<Opening> {
+    return this.opening.open(userId);
+  }
+
+  @Post('close')
+  @RecentProof()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Tell visitors from the next request on that the clinic opens soon' })
+  @ApiOkResponse({ schema: ANSWERS.opening })
+  close(@CurrentCaller() { userId }: Caller): Promise<Opening> {
+    return this.opening.close(userId);
+  }
+
+  @Get('demo')
+  @ApiOperation({ summary: 'What would leave with the demo clinic' })
+  @ApiOkResponse({ schema: ANSWERS.counts })
+  counts(): Promise<ExampleCounts> {
+    return this.examples.counts();
+  }
+
+  @Delete('demo')
+  @RecentProof()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take the demo clinic away, whole, and what hangs on it; the site is closed then' })
+  @ApiNoContentResponse()
+  remove(): Promise<void> {
+    return this.examples.remove();
+  }
+
+  @Post('mail')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Send a mail with a code to one’s own account' })
+  @ApiAcceptedResponse({ description: 'It is on its way' })
+  @ApiConflictResponse({ description: 'There is no mail server' })
+  sendMail(@CurrentCaller() { email }: Caller): Promise<void> {
+    return this.mails.send(email);
+  }
+
+  @Post('mail/proof')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Prove by its code that the mail has arrived' })
+  @ApiOkResponse({ schema: ANSWERS.mail })
+  proveMail(@Body() { code }: MailProofDto): Promise<Opening['mail']> {
+    return this.mails.prove(code);
+  }
+}

@@ -1,0 +1,39 @@
+import { MAIL_PROOF_RULES, OPENING_STEPS } from '../contract/index.js';
+import { newBody, SCHEMA } from '../core/http/bodies.js';
+
+export class MailProofDto extends newBody(MAIL_PROOF_RULES) {}
+
+const texts = { type: 'array', items: { type: 'string' } } as const;
+const flag = { type: 'boolean' } as const;
+const counts = { type: 'object', additionalProperties: { type: 'integer' } } as const;
+
+const MAIL = {
+  type: 'object',
+  required: ['is_set_up', 'arrived_at'],
+  properties: { is_set_up: flag, arrived_at: { ...SCHEMA.instant, nullable: true } },
+};
+
+export const ANSWERS = {
+  opening: {
+    type: 'object',
+    required: ['is_open', 'is_started', 'is_empty', 'has_examples', 'steps', 'mail', 'public_url'],
+    properties: {
+      is_open: flag,
+      is_started: flag,
+      is_empty: flag,
+      has_examples: flag,
+      steps: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['name', 'left', 'hinders'],
+          properties: { name: { type: 'string', enum: [...OPENING_STEPS] }, left: texts, hinders: flag },
+        },
+      },
+      mail: MAIL,
+      public_url: { type: 'string' },
+    },
+  },
+  mail: MAIL,
+  counts: { type: 'object', required: ['examples', 'hanging'], properties: { examples: counts, hanging: counts } },
+};

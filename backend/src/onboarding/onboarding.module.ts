@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../booking/availability/availability.module.js';
+import { BackupsModule } from '../office/backups/backups.module.js';
+import { MailModule } from '../core/mail/mail.module.js';
+import { ContentModule } from '../site/content/content.module.js';
+import { CatalogueCheck } from './catalogue-check.js';
+import { Examples } from './examples.js';
+import { MailTests } from './mail-tests.js';
+import { OpeningController } from './onboarding.controller.js';
+import { OpeningService } from './onboarding.service.js';
+import { ProfileCheck } from './profile-check.js';
+
+@Module({
+  imports: [AvailabilityModule, BackupsModule, ContentModule, MailModule],
+  controllers: [OpeningController],
+  providers: [CatalogueCheck, Examples, MailTests, OpeningService, ProfileCheck],
+})
+export class OpeningModule {}

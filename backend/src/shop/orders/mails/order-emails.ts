@@ -1,0 +1,74 @@
+import {
+  formatEuros,
+  greetingOf,
+  ORDER_LETTER_WORDS,
+  PUBLIC_PATHS,
+  WITHDRAWAL_DAYS,
+  type Cart,
+  type Clinic,
+  type Fulfilment,
+  type OrderLetterKind,
+} from '../../../contract/index.js';
+import { letterEnding } from '../../../clinic/email-ending.js';
+
+/** What a buyer hears of; a step back to new is the clinic's own affair. */
+export const LETTER_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed', OrderLetterKind>> = {
+  agreed: 'order-agreed',
+  prepared: 'order-prepared',
+  shipped: 'order-shipped',
+  ready: 'order-ready',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+};
+
+/** The clinic's own words and no stranger's: who filled in the form may not be who reads the mail. */
+export function orderLetter(
+  kind: OrderLetterKind,
+  order: Cart,
+  clinic: Clinic,
+  { url, terms }: { url: string; terms: string | null },
+): { subject: string; body: string } {
+  const { subject, opening } = ORDER_LETTER_WORDS[kind];
+  const isCancelled = kind === 'order-cancelled';
+  const lines = order.lines.filter(({ fulfilment }) => isCancelled || fulfilment !== 'cancelled');
+  const body = [
+    greetingOf(order.client_name),
+    '',
+    opening,
+    '',
+    `Pedido${order.reference ? ` ${order.reference}` : ''}`,
+    '',
+    ...lines.map((line) => `  ${line.quantity} × ${line.product_name ?? 'Producto'}: ${formatEuros(line.total_price)}`),
+    '',
+    ...(isCancelled ? [] : deliveryOf(order, clinic)),
+    `Ver el pedido: ${url}`,
+    '',
+    ...(isCancelled ? [] : withdrawalOf(url)),
+    ...letterEnding('¿Algo no encaja?', clinic),
+    ...(terms === null ? [] : ['', 'Guarda este mensaje: contiene las condiciones de tu compra.', '', terms]),
+  ];
+  return { subject: `${subject}${order.reference ? ` ${order.reference}` : ''}`, body: body.join('\n') };
+}
+
+/** TRLGDCU art. 98.7: what was said of the right before the contract is confirmed on a durable medium before the delivery. */
+const withdrawalOf = (url: string): string[] => [
+  `Puedes desistir sin dar motivos en los ${WITHDRAWAL_DAYS} días naturales siguientes a recibirlo, salvo de lo precintado por higiene que hayas abierto. El coste de devolverlo es tuyo.`,
+  `  Desistir del contrato aquí: ${new URL(PUBLIC_PATHS.withdrawal, url).href}`,
+  `  Condiciones y modelo de formulario: ${new URL(PUBLIC_PATHS.saleConditions, url).href}`,
+  '',
+];
+
+function deliveryOf({ delivery_method, delivery_notes, shipping_cost, amount_due }: Cart, { street, city }: Clinic): string[] {
+  const place = [street, city].filter(Boolean).join(', ');
+  const how = {
+    shipping: 'Entrega: envío a la dirección que escribiste en el pedido',
+    pickup: `Entrega: recogida en la clínica${place ? ` (${place})` : ''}`,
+  } as const;
+  return [
+    ...(delivery_method ? [`  ${how[delivery_method]}`] : []),
+    ...(delivery_notes ? [`  ${delivery_notes}`] : []),
+    ...(shipping_cost === null ? [] : [`  Envío: ${formatEuros(shipping_cost)}`]),
+    `  Total: ${formatEuros(amount_due)} (IVA incluido)`,
+    '',
+  ];
+}

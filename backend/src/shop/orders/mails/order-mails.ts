@@ -1,0 +1,104 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../../access/links/private-links.js';
+import { CapsStore } from '../../../access/protection/caps-store.js';
+import type { Ticket } from '../../../access/protection/reservations/reservations.js';
+import type { Requester } from '../../../access/protection/requester.js';
+import { ClinicService } from '../../../clinic/clinic.service.js';
+import { ERASED, type Clinic, type Order, type OrderLetterKind } from '../../../contract/index.js';
+import { MailQueue } from '../../../core/mail/mail-queue.js';
+import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { HeldUnits } from '../reserved-units.js';
+import { orderConfirmation } from './order-confirmation.js';
+import { LETTER_OF_STEP, orderLetter } from './order-emails.js';
+import { OrderLife, type OrderNews } from '../order-state-machine.js';
+import { orderLink } from '../order-link.js';
+import { SaleTerms } from '../sale-terms.js';
+
+/** Whoever has one of these left the address with a form of the site. */
+const BY_FORM = ['order-confirmation', 'confirmation-link'] as const;
+const STEPS = Object.values(LETTER_OF_STEP).filter((kind) => kind !== 'order-agreed');
+/** The first of these that a buyer gets holds the terms. */
+const CONFIRMING = Object.values(LETTER_OF_STEP).filter((kind) => kind !== 'order-cancelled');
+
+/** Tells the buyer what becomes of an order, within the transaction that decides it. */
+@Injectable()
+export class OrderMails implements OnModuleInit {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly clinic: ClinicService,
+    private readonly links: PrivateLinks,
+    private readonly life: OrderLife,
+    private readonly terms: SaleTerms,
+    private readonly caps: CapsStore,
+    private readonly units: HeldUnits,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.life.onNews((manager, news) => this.changed(manager, news));
+  }
+
+  async received(manager: EntityManager, orders: readonly Order[], requester: Requester | null): Promise<void> {
+    const [first] = orders;
+    if (!first) return;
+    const url = await this.links.make(manager, 'order', first.cart_id);
+    const clinic = await this.clinic.lately(manager);
+    const pending = await this.unitsBeyondCap(manager, first.email);
+    await this.mails.promise(manager, orderConfirmation(orders, clinic, url, pending), requester);
+  }
+
+  async toConfirm(manager: EntityManager, orders: readonly Order[], ticket: Ticket, requester: Requester | null): Promise<void> {
+    const { name } = await this.clinic.lately(manager);
+    await this.mails.promise(manager, orderLink(orders, ticket, name, this.settings), requester);
+  }
+
+  private async unitsBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
+    if (!this.settings.rateLimits) return null;
+    const { units_per_person } = await this.caps.get(manager);
+    const units = await this.units.ofPerson(manager, email);
+    return units > units_per_person ? units : null;
+  }
+
+  /** A step that was told and taken back while it waited is not heard of; each step is told once. */
+  private async changed(manager: EntityManager, { what, order }: OrderNews): Promise<void> {
+    const ids = order.lines.map(({ id }) => id);
+    for (const id of ids) await this.mails.void(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
+    if (what === 'new' || order.email === ERASED.email) return;
+    const record_id = await this.recordByForm(manager, ids);
+    if (record_id === null) return;
+    const kind = LETTER_OF_STEP[what];
+    if (what !== 'agreed' && (await this.wasTold(manager, ids, [kind]))) return;
+    const url = await this.links.make(manager, 'order', order.id);
+    const clinic = await this.clinic.lately(manager);
+    const letter = orderLetter(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
+    await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
+  }
+
+  /** What the first message was about; nobody is written to who did not leave the address by a form. */
+  private async recordByForm(manager: EntityManager, ids: readonly string[]): Promise<string | null> {
+    const first = await manager.findOneBy(MessageEntity, { record_id: In([...ids]), kind: In([...BY_FORM]) });
+    return first?.record_id ?? null;
+  }
+
+  /** Each agreement is confirmed with them (TRLGDCU art. 98.7); where none was written down, the first step is. */
+  private async termsWith(
+    manager: EntityManager,
+    ids: readonly string[],
+    kind: OrderLetterKind,
+    clinic: Clinic,
+  ): Promise<string | null> {
+    if (kind === 'order-cancelled') return null;
+    const isConfirmed = kind !== 'order-agreed' && (await this.wasTold(manager, ids, CONFIRMING));
+    return isConfirmed ? null : this.terms.text(clinic);
+  }
+
+  private wasTold(manager: EntityManager, ids: readonly string[], kinds: readonly OrderLetterKind[]): Promise<boolean> {
+    return manager.existsBy(MessageEntity, {
+      record_id: In([...ids]),
+      kind: In([...kinds]),
+      state: In(['sending', 'sent', 'kept']),
+    });
+  }
+}

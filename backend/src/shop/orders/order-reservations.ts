@@ -1,0 +1,180 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, Not, type EntityManager } from 'typeorm';
+import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
+import { Gate } from '../../access/protection/gate.js';
+import { Holds, type ExpiredHold, type Ticket } from '../../access/protection/reservations/reservations.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { CapsStore } from '../../access/protection/caps-store.js';
+import { ProductEntity } from '../../catalogue/products/product.entity.js';
+import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Database } from '../../core/database/database.js';
+import { findTogether } from '../../core/database/rows.js';
+import { invalidFields, ProblemException } from '../../core/http/problem.js';
+import { RecordKeeper } from '../../core/resources/records.js';
+import { chooseHeads } from './carts.js';
+import { OrderMails } from './mails/order-mails.js';
+import { OrderEntity } from './order.entity.js';
+import { ORDERS } from './orders.resource.js';
+import { HeldUnits, type Line } from './reserved-units.js';
+import { findingProducts, returnStock } from './stock.js';
+
+const KIND = 'orders';
+
+export interface Passed {
+  /** For how long the order waits for the link in a mail; null where it need not. */
+  minutes: number | null;
+  /** Its products, as they were read on the way. */
+  seen: readonly ProductEntity[];
+}
+
+export type CartLines = readonly (Line & { field: string })[];
+
+/** What strangers hold of the stock: counted before an order, written with it, let go when nobody confirms it. */
+@Injectable()
+export class OrderHolds implements Scarce, OnModuleInit {
+  readonly kind = KIND;
+  private readonly records = this.keeper.of(ORDERS);
+
+  constructor(
+    private readonly keeper: RecordKeeper,
+    private readonly gate: Gate,
+    private readonly holds: Holds,
+    private readonly brakes: Brakes,
+    private readonly caps: CapsStore,
+    private readonly units: HeldUnits,
+    private readonly things: ScarceThings,
+    private readonly changes: ChangeCounters,
+    private readonly database: Database,
+    private readonly mails: OrderMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.things.register(this);
+  }
+
+  /**
+   * Before anything is taken.
+   * @throws ProblemException 400 for a line that is too long, 429 for a cart that is or where a cap or the brake stands in the way.
+   */
+  async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
+    if (this.gate.isOpen) {
+      const ids = lines.map(({ product_id }) => product_id);
+      const [expired, seen] = await findTogether<[ExpiredHold[], ProductEntity[]]>(
+        manager,
+        this.holds.findingExpired(KIND),
+        findingProducts(manager, ids),
+      );
+      await this.letGo(manager, expired);
+      return { minutes: null, seen };
+    }
+    const [expired, caps] = await findTogether<[ExpiredHold[], Caps]>(
+      manager,
+      this.holds.findingExpired(KIND),
+      this.caps.finding(manager),
+    );
+    await this.letGo(manager, expired);
+    checkLines(lines, caps);
+    let seen: readonly ProductEntity[] = [];
+    const minutes = await this.gate.pass(manager, {
+      kind: KIND,
+      more: unitsIn(lines),
+      most: ({ units_per_network }) => units_per_network,
+      requester,
+      count: async (caps) => {
+        const counted = await this.units.counted(manager, requester.network);
+        const { products, ...shares } = await this.units.shareOf(manager, lines, requester.network, caps);
+        seen = products;
+        return { ...counted, ...shares };
+      },
+    });
+    return { minutes, seen };
+  }
+
+  /** What nobody confirmed is in stock from the moment its time is over, before any timer looks. */
+  private async letGo(manager: EntityManager, expired: readonly ExpiredHold[]): Promise<void> {
+    const ids = await this.holds.take(manager, KIND, expired);
+    if (ids.length > 0) await this.release(manager, ids);
+  }
+
+  /** After the lines were written: the buyer is told. Gives until when the link has to be followed, if there is one. */
+  async hold(
+    manager: EntityManager,
+    orders: readonly Order[],
+    requester: Requester | null,
+    minutes: number | null,
+  ): Promise<string | null> {
+    const ticket = requester && (await this.noted(manager, orders, requester, minutes));
+    if (ticket) await this.mails.toConfirm(manager, orders, ticket, requester);
+    else await this.mails.received(manager, orders, requester);
+    return ticket && ticket.until;
+  }
+
+  async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
+    return (await this.pendingRows(manager, ids)).map(({ id, quantity }) => ({ id, units: quantity }));
+  }
+
+  async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const rows = await this.pendingRows(manager, ids);
+    const back = new Map<string, number>();
+    for (const { product_id, quantity } of rows) back.set(product_id, (back.get(product_id) ?? 0) + quantity);
+    await manager.delete(OrderEntity, { id: In(rows.map(({ id }) => id)) });
+    await chooseHeads(
+      manager,
+      rows.map(({ cart_id }) => cart_id),
+    );
+    for (const [product, quantity] of [...back].toSorted()) await returnStock(manager, product, quantity);
+    await this.changes.touch('orders', 'products');
+  }
+
+  /** Now it is an order like any other, and its summary goes out. */
+  async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    const orders: Order[] = [];
+    for (const id of ids) orders.push(await this.records.get(id, manager));
+    await this.mails.received(manager, orders, null);
+    await this.changes.touch('orders');
+  }
+
+  clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    return this.release(manager, ids);
+  }
+
+  pressures(manager: EntityManager): Promise<Pressure[]> {
+    return this.units.pressures(manager);
+  }
+
+  async nameOf({ scope, what }: Pressure): Promise<string | null> {
+    if (scope !== 'product') return null;
+    return (await this.database.manager.findOneBy(ProductEntity, { id: what }))?.name ?? null;
+  }
+
+  private async noted(
+    manager: EntityManager,
+    orders: readonly Order[],
+    { network }: Requester,
+    minutes: number | null,
+  ): Promise<Ticket | null> {
+    const recordIds = orders.map(({ id }) => id);
+    const ticket = await this.holds.add(manager, { kind: KIND, recordIds, network, minutes });
+    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    return ticket;
+  }
+
+  private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<OrderEntity[]> {
+    // What was cancelled has given its units back.
+    const where = { id: In([...ids]), payment_status: 'pending' as const, fulfilment: Not('cancelled' as const) };
+    return manager.find(OrderEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
+  }
+}
+
+const unitsIn = (lines: CartLines): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function checkLines(lines: CartLines, { units_per_line, units_per_person }: Caps): void {
+  const long = lines.filter(({ quantity }) => quantity > units_per_line);
+  if (long.length === 0 && unitsIn(lines) > units_per_person)
+    throw new ProblemException(429, PROTECTION_REFUSALS.orders.cart(units_per_person), undefined, { 'Retry-After': '86400' });
+  if (long.length === 0) return;
+  const message = PROTECTION_REFUSALS.orders.line(units_per_line);
+  throw invalidFields(Object.fromEntries(long.map(({ field }) => [field, message])));
+}

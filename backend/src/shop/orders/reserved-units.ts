@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { IN_HOUSE, NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
+import { ProductEntity } from '../../catalogue/products/product.entity.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { emailKey } from '../../core/records/person-keys.js';
+import { asking, findingAll, findTogether } from '../../core/database/rows.js';
+
+const KIND = 'orders';
+const HOUR_MS = 3_600_000;
+/** Not paid for, and neither cancelled nor gone: what of the stock is promised to somebody. */
+const HELD = `o.payment_status = 'pending' AND o.fulfilment IN (${IN_HOUSE.map((each) => `'${each}'`).join(', ')})`;
+const WITHIN_HOURS = [1, 24] as const;
+
+/** Up to so many units a few orders are most of them, before what rises can be seen. */
+const SMALL_STOCK = 12;
+/** Of a small stock, strangers whom nobody has confirmed get so much at once; beyond it each confirms by a mail. */
+const AT_ONCE_SHARE = 0.5;
+/** So much of it they do not get even so: something is left for whoever calls. */
+const KEPT_SHARE = 0.25;
+
+interface Held {
+  /** In all pending orders. */
+  units: number;
+  /** In those of the network that asks. */
+  mine: number;
+  /** In those of the last day that nobody has confirmed, and of these in those of other networks. */
+  unconfirmed: number;
+  others: number;
+}
+const NOTHING: Held = { units: 0, mine: 0, unconfirmed: 0, others: 0 };
+
+export interface Line {
+  product_id: string;
+  quantity: number;
+}
+
+interface Stock {
+  id: string;
+  stock: number;
+}
+
+interface TakenRow {
+  product_id: string;
+  units: number;
+  held_at: string;
+}
+
+/** Counts the units of pending orders: whose they are, and what part of the stock. */
+@Injectable()
+export class HeldUnits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async counted(manager: EntityManager, network: string): Promise<{ held: number; waiting: number }> {
+    const ofNetwork = 'FROM holds h JOIN orders o ON o.id = h.record_id WHERE h.kind = ? AND h.network = ?';
+    const sum = 'SELECT COALESCE(SUM(o.quantity), 0)';
+    const [row] = await manager.query<Record<'held' | 'waiting', number | string>[]>(
+      `SELECT
+        (${sum} ${ofNetwork} AND h.created_at > ? AND ${HELD}) AS held,
+        (${sum} ${ofNetwork} AND h.expires_at > ? AND ${HELD}) AS waiting`,
+      [KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
+    );
+    return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
+  }
+
+  /** In all pending orders of an e-mail. */
+  async ofPerson(manager: EntityManager, email: string): Promise<number> {
+    const [row] = await manager.query<{ units: number | string }[]>(
+      `SELECT COALESCE(SUM(o.quantity), 0) AS units FROM orders o WHERE o.email_key = ? AND ${HELD}`,
+      [emailKey(email)],
+    );
+    return Number(row?.units ?? 0);
+  }
+
+  /**
+   * Whether the network would hold more than its part of some product's stock, what is reserved included, or all whom nobody has
+   * confirmed more than theirs: a few networks would else empty a small stock between them. What there is not enough of is no
+   * question of shares: it is refused as short, by whoever takes the stock. The products stay locked until the commit, so that two
+   * orders cannot both find room; as they are then, they are given back.
+   */
+  async shareOf(
+    manager: EntityManager,
+    lines: readonly Line[],
+    network: string,
+    { stock_parts, stock_units }: Pick<Caps, 'stock_parts' | 'stock_units'>,
+  ): Promise<{ isBeyondShare: boolean; isUsedUp: boolean; products: ProductEntity[] }> {
+    const wanted = new Map<string, number>();
+    for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
+    const ids = [...wanted.keys()];
+    const list = ids.map(() => '?').join(', ');
+    const dayAgo = this.hoursAgo(24);
+    const lock = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    const [products, pending] = await findTogether<[ProductEntity[], Record<'product_id' | keyof Held, number | string>[]]>(
+      manager,
+      findingAll(manager, ProductEntity, `WHERE id IN (${list}) ORDER BY id ${lock}`, ids),
+      asking(
+        `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
+        SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine,
+        SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? THEN o.quantity ELSE 0 END) AS unconfirmed,
+        SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? AND h.network <> ? THEN o.quantity ELSE 0 END) AS others
+       FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
+       WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${HELD} GROUP BY o.product_id`,
+        [network, dayAgo, dayAgo, network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
+      ),
+    );
+    const held = new Map(
+      pending.map(({ product_id, units, mine, unconfirmed, others }): [string, Held] => [
+        String(product_id),
+        { units: Number(units), mine: Number(mine), unconfirmed: Number(unconfirmed), others: Number(others) },
+      ]),
+    );
+    const shares = products.map(({ id, stock }) => {
+      const more = wanted.get(id) ?? 0;
+      const { units, mine, others, ...before } = held.get(id) ?? NOTHING;
+      const all = stock + units;
+      const most = Math.max(stock_units, Math.floor(all / stock_parts));
+      const unconfirmed = before.unconfirmed + more;
+      const isSmall = all <= SMALL_STOCK;
+      return {
+        isBeyond: more <= stock && (mine + more > most || (isSmall && others > 0 && unconfirmed > all * AT_ONCE_SHARE)),
+        isUsedUp: more <= stock && isSmall && unconfirmed > all - Math.floor(all * KEPT_SHARE),
+      };
+    });
+    return {
+      isBeyondShare: shares.some(({ isBeyond }) => isBeyond),
+      isUsedUp: shares.some(({ isUsedUp }) => isUsedUp),
+      products,
+    };
+  }
+
+  /** Each as a part of what would be in stock without it. */
+  async pressures(manager: EntityManager): Promise<Pressure[]> {
+    const [rows, stocks] = await findTogether<[TakenRow[], Stock[]]>(
+      manager,
+      asking(
+        `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
+       FROM holds h JOIN orders o ON o.id = h.record_id
+       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${HELD}`,
+        [KIND, this.hoursAgo(24)],
+      ),
+      asking('SELECT id, stock FROM products WHERE is_active = 1'),
+    );
+    const inStock = stocks.reduce((sum, { stock }) => sum + stock, 0);
+    return WITHIN_HOURS.flatMap((within_hours): Pressure[] => {
+      const since = this.hoursAgo(within_hours);
+      const lately = rows.filter(({ held_at }) => held_at > since);
+      const ofProduct = ({ id, stock }: Stock): Pressure[] => {
+        const taken = unitsOf(lately.filter(({ product_id }) => product_id === id));
+        return taken > 0 ? [{ scope: 'product', what: id, within_hours, taken, of: stock + taken }] : [];
+      };
+      const taken = unitsOf(lately);
+      return [{ scope: 'shop', what: '', within_hours, taken, of: inStock + taken }, ...stocks.flatMap(ofProduct)];
+    });
+  }
+
+  private hoursAgo(hours: number): string {
+    return new Date(this.clock.now().getTime() - hours * HOUR_MS).toISOString();
+  }
+}
+
+const unitsOf = (rows: readonly TakenRow[]): number => rows.reduce((sum, { units }) => sum + units, 0);

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { Sender } from '../../core/mail/sender.js';
+import { ContentModule } from '../content/content.module.js';
+import { SiteSender } from './site-sender.js';
+
+/** Global, for every wing below promises mails. */
+@Global()
+@Module({
+  imports: [ContentModule],
+  providers: [{ provide: Sender, useClass: SiteSender }],
+  exports: [Sender],
+})
+export class LookModule {}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { CLINIC_META } from '../../contract/index.js';
+import { escapeMarkup } from '../../core/http/escape-markup.js';
+import { etagOf } from '../../core/cache/cached-answer.js';
+import { Sender, type MailSender } from '../../core/mail/sender.js';
+import { PROJECT_DIR } from '../../core/settings.js';
+
+const FILE = join(PROJECT_DIR, 'admin/dist/index.html');
+
+/** The panel's one page, called as the clinic is: who has not signed in yet has no other way to know whose it is. */
+@Injectable()
+export class PanelPage {
+  private readonly built = existsSync(FILE) ? readFileSync(FILE, 'utf8') : null;
+
+  constructor(private readonly sender: Sender) {}
+
+  /** False where there is nothing to write the name into, or nobody who knows it. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const sender = await this.sender.get().catch(() => null);
+    if (this.built === null || sender === null) return false;
+    const body = Buffer.from(named(this.built, sender));
+    const tag = `"${etagOf(body)}"`;
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('ETag', tag);
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304).end();
+      return true;
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+}
+
+function named(html: string, { name, logo }: MailSender): string {
+  const meta = Object.entries({ [CLINIC_META.name]: name, [CLINIC_META.logo]: logo?.src ?? '' })
+    .map(([what, value]) => `<meta name="${what}" content="${escapeMarkup(value)}" />`)
+    .join('');
+  return html
+    .replace(/(<title>[^<]* · )[^<]*/, (_title, before: string) => `${before}${escapeMarkup(name)}`)
+    .replace('</head>', () => `${meta}</head>`);
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { SiteStateService } from '../../clinic/site-state.service.js';
+import { paletteName, paletteOf, type SiteState } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { pathOf } from '../../core/cache/address.js';
+import { KeptAnswers } from '../../core/cache/cached-answers.js';
+import { manifestOf, niche, risingSun } from './site-icons.js';
+
+/** Drawn for the demo clinic in its own colours: no other clinic wears them. */
+const PICTURES_OF_THE_DEMO: readonly string[] = ['/apple-touch-icon.png', '/favicon.ico'];
+
+interface File {
+  type: string;
+  body: string;
+}
+
+/** The few files that browsers ask every site for and that name it or wear its colours. */
+@Injectable()
+export class SiteFilesService {
+  constructor(
+    private readonly clinic: ClinicService,
+    private readonly states: SiteStateService,
+    private readonly changes: ChangeCounters,
+    private readonly kept: KeptAnswers,
+  ) {}
+
+  isOne(request: IncomingMessage): boolean {
+    const path = pathOf(request.url ?? '/');
+    return path === '/site.webmanifest' || path === '/favicon.svg' || PICTURES_OF_THE_DEMO.includes(path);
+  }
+
+  /** False where the file of that name is what there is to answer. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const path = pathOf(request.url ?? '/');
+    const versions = await this.changes.current();
+    const state = await this.states.at(versions);
+    if (PICTURES_OF_THE_DEMO.includes(path)) {
+      if (isTheDemo(state)) return false;
+      response.writeHead(404, { 'Cache-Control': 'no-cache' }).end();
+      return true;
+    }
+    const { type, body } = await this.fileAt(path, state);
+    response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    this.kept.keep(path, { status: 200, headers: response.getHeaders(), body: Buffer.from(body), topics: ['clinic'], versions });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+
+  private async fileAt(path: string, state: SiteState): Promise<File> {
+    const palette = paletteOf(state.palette);
+    if (path === '/favicon.svg')
+      return { type: 'image/svg+xml', body: state.words === 'demo' ? risingSun(palette) : niche(palette) };
+    return { type: 'application/manifest+json', body: manifestOf(await this.clinic.get(), palette, isTheDemo(state)) };
+  }
+}
+
+const isTheDemo = ({ words, palette }: SiteState): boolean => words === 'demo' && paletteName(palette) === 'clay';

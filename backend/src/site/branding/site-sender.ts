@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { SiteStateService } from '../../clinic/site-state.service.js';
+import { paletteOf, type ContentPicture } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Sender, type MailSender } from '../../core/mail/sender.js';
+import { ContentService } from '../content/content.service.js';
+
+interface Seen {
+  clinic: number;
+  content: number;
+  sender: Promise<MailSender>;
+}
+
+/** Mails go out in the clinic's name, in the colours of its site and under its logo. */
+@Injectable()
+export class SiteSender extends Sender {
+  private seen: Seen | null = null;
+
+  constructor(
+    private readonly clinic: ClinicService,
+    private readonly states: SiteStateService,
+    private readonly content: ContentService,
+    private readonly changes: ChangeCounters,
+  ) {
+    super();
+  }
+
+  /** Read once while nothing of it has changed, and not asked for each letter whether it has: a round sends hundreds. */
+  async get(): Promise<MailSender> {
+    const { clinic, content } = await this.changes.lately(['clinic', 'content']);
+    if (this.seen?.clinic === clinic && this.seen.content === content) return this.seen.sender;
+    const sender = this.read();
+    this.seen = { clinic, content, sender };
+    sender.catch(() => (this.seen = null));
+    return sender;
+  }
+
+  private async read(): Promise<MailSender> {
+    const [clinic, { palette }, { blocks }] = await Promise.all([
+      this.clinic.get(),
+      this.states.get(),
+      this.content.read('site'),
+    ]);
+    return { ...clinic, palette: paletteOf(palette), logo: blocks['logo'] as ContentPicture };
+  }
+}

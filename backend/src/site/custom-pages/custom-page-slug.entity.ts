@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { SLUG_MAX } from '../../contract/index.js';
+import { ID_COLUMN } from '../../core/database/columns.js';
+
+/** An address that a page had once, which links from elsewhere still name. */
+@Entity('own_page_slugs')
+export class OwnPageSlugEntity {
+  @PrimaryColumn({ type: 'varchar', length: SLUG_MAX })
+  slug: string;
+
+  @Column(ID_COLUMN)
+  page_id: string;
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { OWN_PAGE_RULES, SLUG_MAX, type OwnPage, type OwnPageKind, type OwnPageMenu } from '../../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
+
+@Entity('own_pages')
+@Index('IX_own_pages_newest', ['created_at', 'id'])
+export class OwnPageEntity implements OwnPage {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  kind: OwnPageKind;
+
+  @Column({ type: 'varchar', length: OWN_PAGE_RULES.title.max })
+  title: string;
+
+  /** Kept by the service from `title`: see text-keys.ts. */
+  @Column({ type: 'varchar', length: 250, select: false })
+  title_sort: string;
+
+  @Column({ type: 'varchar', length: 250, select: false })
+  search_text: string;
+
+  @Index('UQ_own_pages_slug', { unique: true })
+  @Column({ type: 'varchar', length: SLUG_MAX })
+  slug: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  menu: OwnPageMenu;
+
+  @Column({ type: 'boolean' })
+  is_public: boolean;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  published_at: string | null;
+
+  @Column(INSTANT_COLUMN)
+  created_at: string;
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { ListQuery, OwnAddress } from '../../contract/index.js';
+import { ApiExport } from '../../core/exports/api-export.js';
+import { ListExports } from '../../core/exports/list-exports.js';
+import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
+import { RecordId } from '../../core/http/record-id.js';
+import { Kept } from '../../core/cache/answer.interceptor.js';
+import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
+import { CreateOwnPageDto, OwnPageRecord, UpdateOwnPageDto } from './custom-page.dto.js';
+import { OwnPageReader } from './custom-page-reader.js';
+import { OWN_PAGES } from './custom-pages.resource.js';
+import { OwnPagesService } from './custom-pages.service.js';
+
+@ApiTags('own-pages')
+@Controller('own-pages')
+export class OwnPagesController {
+  constructor(
+    private readonly pages: OwnPagesService,
+    private readonly reader: OwnPageReader,
+    private readonly exports: ListExports,
+  ) {}
+
+  @Public()
+  @Kept(['own-pages'])
+  @ApiList(OwnPageRecord, 'Pages and articles of the clinic’s own, newest first; visitors see the public ones')
+  @Get()
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
+    return this.pages.list(query, caller);
+  }
+
+  @ApiExport('own-pages')
+  @May('export', 'own-pages')
+  @Get('export')
+  export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.send(response, OWN_PAGES.sheet, this.pages.records.parts(query));
+  }
+
+  @Public()
+  @ApiOperation({ summary: 'What stands at an address: a public page with its content, where it has moved to, or nothing' })
+  @ApiOkResponse({
+    schema: {
+      type: 'object',
+      required: ['found'],
+      properties: { found: { type: 'string', enum: ['page', 'moved', 'nothing'] }, page: { type: 'object' } },
+    },
+  })
+  @Get('at/:slug')
+  at(@Param('slug') slug: string): Promise<OwnAddress> {
+    return this.reader.at(slug);
+  }
+
+  @Public()
+  @Kept(['own-pages'], { parameters: [] })
+  @ApiOperation({ summary: 'One record' })
+  @Get(':id')
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<OwnPageRecord> {
+    return this.pages.get(id, caller);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Add a page or an article; its words are the content page `own:<id>`' })
+  @ApiConflictResponse({ description: 'Another page has its address, or it is to be public before anything is written' })
+  @May('create', 'own-pages')
+  @Post()
+  create(@Body() body: CreateOwnPageDto): Promise<OwnPageRecord> {
+    return this.pages.create(body);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change any of its fields; from the address that it had, visitors are led to the new one' })
+  @May('edit', 'own-pages')
+  @Put(':id')
+  update(@RecordId() id: string, @Body() body: UpdateOwnPageDto): Promise<OwnPageRecord> {
+    return this.pages.update(id, body);
+  }
+
+  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete it with its content and all its versions' })
+  @May('delete', 'own-pages')
+  @Delete(':id')
+  remove(@RecordId() id: string): Promise<OwnPageRecord> {
+    return this.pages.remove(id);
+  }
+}

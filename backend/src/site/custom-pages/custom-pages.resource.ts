@@ -1,0 +1,26 @@
+import { OWN_PAGE_KIND_LABELS, OWN_PAGE_MENU_LABELS } from '../../contract/index.js';
+import { SCHEMA } from '../../core/http/bodies.js';
+import { sortKey } from '../../core/records/text-keys.js';
+import { describeResource } from '../../core/resources/resource.js';
+import { OwnPageEntity } from './custom-page.entity.js';
+
+export const OWN_PAGES = describeResource({
+  name: 'own-pages',
+  entity: OwnPageEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    created_at: { column: 'Creada', schema: SCHEMA.instant },
+    kind: { column: ['Tipo', OWN_PAGE_KIND_LABELS] },
+    title: { column: 'Título', sort: ['title_sort'] },
+    slug: { column: 'Dirección' },
+    menu: { column: ['Enlazada', OWN_PAGE_MENU_LABELS] },
+    is_public: { column: 'Publicada' },
+    published_at: { column: 'Publicada desde', schema: { ...SCHEMA.instant, nullable: true } },
+  },
+  joins: {},
+  order: [['created_at', 'DESC']],
+  searched: ['title'],
+  kept: ({ title }) => ({ title_sort: sortKey(title) }),
+  file: 'paginas',
+  notFound: 'Página no encontrada',
+});
