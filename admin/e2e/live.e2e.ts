@@ -63,20 +63,27 @@ test('a cart of several products counts as one', async ({ page, panel, request }
   await expect(page).toHaveTitle('(1) Leads · Radiance', SOON);
 });
 
-alone('a list in a hidden tab counts as unseen until somebody comes back to it', async ({ page, panel, request }) => {
+alone('a hidden tab follows nothing, and shows what came in when somebody comes back to it', async ({ page, panel, request }) => {
+  let streams = 0;
+  page.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
   await panel.open('/leads');
   await expect(state(page, 'En directo')).toBeVisible();
   const setVisibility = (visibility: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, visibility);
+  const closed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/events'));
   await setVisibility('hidden');
+  await closed;
   const { name } = await ask(request);
-  await expect(page).toHaveTitle('(1) Leads · Radiance', SOON);
   await setVisibility('visible');
-  await expect(page).toHaveTitle('Leads · Radiance');
   await expect(page.getByRole('row', { name }).getByText('nuevo', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Leads · Radiance');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const { name: later } = await ask(request);
+  await expect(page.getByRole('row', { name: later })).toBeVisible(SOON);
+  expect(streams).toBe(2);
 });
 
 test('the dashboard moves by itself', async ({ page, panel, request }) => {
@@ -159,26 +166,18 @@ alone('a refused token is renewed once, and the stream opens with the new one', 
   expect(asked[1]).not.toBe(asked[0]);
 });
 
-alone(
-  'two tabs share one stream, and the other takes over when the first is closed',
-  async ({ page, panel, request, context }) => {
-    let streams = 0;
-    context.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
-    await panel.open('/leads');
-    await expect(state(page, 'En directo')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/admin/leads');
-    await expect(state(other, 'En directo')).toBeVisible();
-    const first = await ask(request);
-    for (const tab of [page, other]) await expect(tab.getByRole('row', { name: first.name })).toBeVisible(SOON);
-    expect(streams).toBe(1);
-
-    await page.close();
-    await expect.poll(() => streams).toBe(2);
-    const second = await ask(request);
-    await expect(other.getByRole('row', { name: second.name })).toBeVisible(SOON);
-  },
-);
+alone('two windows side by side follow the server on their own', async ({ page, panel, request, context }) => {
+  await panel.open('/leads');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/leads');
+  await expect(state(other, 'En directo')).toBeVisible();
+  const first = await ask(request);
+  for (const tab of [page, other]) await expect(tab.getByRole('row', { name: first.name })).toBeVisible(SOON);
+  await page.close();
+  const second = await ask(request);
+  await expect(other.getByRole('row', { name: second.name })).toBeVisible(SOON);
+});
 
 alone('the stream ends with the session', async ({ page, panel, context }) => {
   let streams = 0;

@@ -1,38 +1,18 @@
 import { TOPICS, type Topic } from '@radiance/backend/contract';
-import { SILENT_MS, type LiveStream, type OpenStream } from './openStream';
-import { browserTabLead, leadAlone, type Candidacy, type TabLead } from './tabLead';
+import type { LiveStream, OpenStream } from './openStream';
 
-/** `connecting` only until the first answer. */
+/** `connecting` until the first answer, and while the tab is hidden. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
-/** So many attempts in vain, two seconds apart, are no hiccup any more. */
+/** So many failed attempts in a row, two seconds apart, mean that the server is away. */
 const OFFLINE_AFTER = 3;
-/** Longer than a leading tab would take to notice by itself that its connection is gone. */
-const LEADER_SILENT_MS = 2 * SILENT_MS;
-
-/** What the leading tab tells the others; `hello` asks it for how things stand. */
-type Message =
-  | { kind: 'hello' }
-  | { kind: 'state'; state: LiveState; lastEventId?: string }
-  | { kind: 'change'; topic: Topic; lastEventId?: string };
-
-export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
-
-interface Surroundings {
-  openStream: OpenStream;
-  tabLead?: TabLead;
-  /** Null where tabs cannot talk to each other: each then leads itself. */
-  openChannel?: () => Channel | null;
-}
-
-const browserChannel = (): Channel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-live');
 
 /**
- * What changes on the server, told in every tab through one connection: the leading tab holds it and passes on
- * what comes. A browser opens only six connections to a host over HTTP/1.1.
+ * What changes on the server, over one event stream a tab. The stream is closed while the tab is hidden: over HTTP/1.1 a
+ * browser opens only six connections to a host. When the tab is shown again, the server sends the changes since the
+ * last event, and React Query reads again what is on the screen.
  */
-export function createLive({ openStream, tabLead = browserTabLead, openChannel = browserChannel }: Surroundings) {
+export function createLive({ openStream }: { openStream: OpenStream }) {
   let state: LiveState = 'connecting';
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<(topics: readonly Topic[]) => void>();
@@ -51,78 +31,46 @@ export function createLive({ openStream, tabLead = browserTabLead, openChannel =
 
   /** Follows the server until the returned function is called. */
   function start(): () => void {
-    const channel = openChannel();
     let stream: LiveStream | null = null;
     let lastEventId: string | undefined;
-    let leaderSilence: ReturnType<typeof setTimeout> | undefined;
-    let candidacy: Candidacy | null = null;
-    const post = (message: Message) => channel?.postMessage(message);
-    const postState = () => post({ kind: 'state', state, lastEventId: stream?.lastEventId() });
 
-    function lead(): () => void {
-      clearTimeout(leaderSilence);
-      let attemptsInVain = 0;
-      const follow = (next: LiveState) => {
-        set(next);
-        postState();
-      };
-      const goOffline = () => follow('offline');
-      stream = openStream(
+    const goOffline = () => stream && set('offline');
+    const open = () => {
+      let failedAttempts = 0;
+      return openStream(
         {
           onReady: (at) => {
-            attemptsInVain = 0;
+            failedAttempts = 0;
             readyListeners.forEach((listener) => listener(at));
-            follow('live');
+            set('live');
           },
-          onChange: (topic) => {
-            tell([topic]);
-            post({ kind: 'change', topic, lastEventId: stream?.lastEventId() });
-          },
-          onPulse: postState,
+          onChange: (topic) => tell([topic]),
           onRefused: goOffline,
           onLost: () => {
-            attemptsInVain += 1;
-            follow(navigator.onLine && attemptsInVain < OFFLINE_AFTER ? 'reconnecting' : 'offline');
+            failedAttempts += 1;
+            set(navigator.onLine && failedAttempts < OFFLINE_AFTER ? 'reconnecting' : 'offline');
           },
         },
         lastEventId,
       );
-      window.addEventListener('offline', goOffline);
-      return () => {
-        window.removeEventListener('offline', goOffline);
-        lastEventId = stream?.lastEventId();
-        stream?.close();
-        stream = null;
-      };
-    }
-
-    function hearLeader() {
-      clearTimeout(leaderSilence);
-      leaderSilence = setTimeout(() => candidacy?.takeOver(), LEADER_SILENT_MS);
-    }
-    channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'hello') {
-        if (stream) postState();
-        return;
-      }
-      // Two tabs lead for a moment while one takes over: each believes its own connection.
-      if (stream) return;
-      hearLeader();
-      lastEventId = data.lastEventId ?? lastEventId;
-      if (data.kind === 'state') set(data.state);
-      else tell([data.topic]);
-    });
-
-    candidacy = (channel ? tabLead : leadAlone)(lead);
-    if (!stream) {
-      hearLeader();
-      post({ kind: 'hello' });
-    }
+    };
+    const close = () => {
+      lastEventId = stream?.lastEventId() ?? lastEventId;
+      stream?.close();
+      stream = null;
+      set('connecting');
+    };
+    const followVisibility = () => {
+      if (document.visibilityState === 'hidden') close();
+      else stream ??= open();
+    };
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
+    window.addEventListener('offline', goOffline);
     return () => {
-      clearTimeout(leaderSilence);
-      candidacy?.resign();
-      channel?.close();
-      state = 'connecting';
+      document.removeEventListener('visibilitychange', followVisibility);
+      window.removeEventListener('offline', goOffline);
+      close();
     };
   }
 
@@ -133,7 +81,7 @@ export function createLive({ openStream, tabLead = browserTabLead, openChannel =
       stateListeners.add(listener);
       return () => void stateListeners.delete(listener);
     },
-    /** Since which instant of the server's the leading tab hears of everything. */
+    /** Since which instant of the server's everything is heard. */
     onReady: (listener: (at: string) => void) => {
       readyListeners.add(listener);
       return () => void readyListeners.delete(listener);

@@ -6,7 +6,6 @@ const fetchMock = jest.fn<typeof fetch>();
 const handlers = {
   onReady: jest.fn<StreamHandlers['onReady']>(),
   onChange: jest.fn(),
-  onPulse: jest.fn(),
   onLost: jest.fn(),
   onRefused: jest.fn(),
 };

@@ -9,8 +9,6 @@ export interface StreamHandlers {
   /** Everything that changed before this instant of the server's has been told. */
   onReady: (at: string) => void;
   onChange: (topic: Topic) => void;
-  /** Also what says nothing but that the connection lives. */
-  onPulse: () => void;
   /** The connection broke or could not be made; it is tried again by itself. */
   onLost: () => void;
   /** The server does not let this session in: it is not asked again. */
@@ -67,10 +65,6 @@ export const createOpenStream =
         source = open(source.lastEventId);
       }, SILENT_MS);
     }
-    function hear() {
-      listen();
-      handlers.onPulse();
-    }
     function open(initialLastEventId?: string) {
       listen();
       return createEventSource({
@@ -80,9 +74,9 @@ export const createOpenStream =
           handlers.onRefused();
         }),
         ...(initialLastEventId && { initialLastEventId }),
-        onComment: hear,
+        onComment: listen,
         onMessage: ({ event, data }) => {
-          hear();
+          listen();
           if (event === READY_EVENT) handlers.onReady((JSON.parse(data) as LiveReady).at);
           else handlers.onChange((JSON.parse(data) as LiveChange).topic);
         },

@@ -262,7 +262,6 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
       server = handlers;
       return { lastEventId: () => undefined, close: () => (server = null) };
     },
-    openChannel: () => null,
   });
   const queryClient = createQueryClient(live);
   const services = {
