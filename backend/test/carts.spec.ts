@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STOCK_CHANGED, stockChanged, type CheckoutAnswer, type Order, type Product } from '../src/contract/index.js';
 import { Database } from '../src/core/database/database.js';
-import { KeepCarts1795300090000 } from '../src/core/database/migrations/1795300090000-KeepCarts.js';
+import { joinCarts } from '../src/core/database/migrations/since-first-release/orders.js';
 import { startApp, type TestApp } from './app.js';
 import { aProduct, cart, purchase } from './factories.js';
 
@@ -63,9 +63,7 @@ describe('a cart', () => {
     const before = await everyOrder();
     await app.running.app.get(Database).tx(async ({ queryRunner }) => {
       if (!queryRunner) throw new Error('A transaction has a runner');
-      const migration = new KeepCarts1795300090000();
-      await migration.down(queryRunner);
-      await migration.up(queryRunner);
+      await joinCarts(queryRunner);
     });
     const after = await everyOrder();
     const sizes = (orders: readonly Order[]): number[] =>

@@ -1,8 +1,10 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { statSync } from 'node:fs';
 import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
-import { keepAppendOnly } from './migrations/1795300290000-KeepAudit.js';
 import { takeLease } from './migration-lease.js';
+import { keepAppendOnly } from './migrations/1795300800300-SinceFirstRelease.js';
+import { tableExists } from './portable-sql.js';
+import { adoptSingleSteps } from './single-steps.js';
 import { StartRefused } from './start-refused.js';
 
 /** Checked in some 20 ms; a file in use for years is not. */
@@ -26,13 +28,14 @@ export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS
   try {
     if (isMysql) letGo = await lock(dataSource, runner, lockSeconds);
     else await refuseDamaged(runner, dataSource);
+    await adoptSingleSteps(runner);
     await refuseUnknown(runner, dataSource);
     const executor = new MigrationExecutor(dataSource, runner);
     // MySQL commits at every CREATE TABLE whatever is asked for: each step of portable-sql.ts asks what exists.
     executor.transaction = isMysql ? 'none' : 'all';
     await executor.executePendingMigrations();
     // A dump without triggers, put back, has lost those that guard the audit.
-    await keepAppendOnly(runner);
+    if (await tableExists(runner, 'audit_entries')) await keepAppendOnly(runner);
   } finally {
     // A connection that is gone has let go by itself.
     await letGo().catch(() => undefined);

@@ -1,20 +1,14 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Column types that mean the same on both databases. Text is compared byte by byte (utf8mb4_bin; SQLite's
- * BINARY): what must sort or match for people is kept in a column of its own. Instants are ISO 8601 texts in
- * UTC: the same bytes in both databases and on the wire, and they sort.
+ * Types that mean the same on both databases: text is compared byte by byte (utf8mb4_bin; SQLite's BINARY); instants are ISO 8601
+ * texts in UTC (`varchar(24)`), amounts are whole cents (`integer`), flags are `boolean`.
  */
-export const COLUMN = {
-  id: 'varchar(36)',
-  instant: 'varchar(24)',
-  day: 'varchar(10)',
-  time: 'varchar(5)',
-  cents: 'integer',
-  integer: 'integer',
-  flag: 'boolean',
-  text: 'text',
-} as const;
+export type Tables = Readonly<Record<string, readonly string[]>>;
+export type Index = readonly [table: string, name: string, columns: readonly string[], unique?: 'unique'];
+
+export const foreignKey = (name: string, column: string, table: string, onDelete: 'CASCADE' | 'RESTRICT' | 'SET NULL'): string =>
+  `CONSTRAINT \`${name}\` FOREIGN KEY (\`${column}\`) REFERENCES \`${table}\` (\`id\`) ON DELETE ${onDelete} ON UPDATE NO ACTION`;
 
 export const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
 
@@ -63,6 +57,16 @@ export async function createTable(runner: QueryRunner, table: string, parts: rea
   );
 }
 
+/** In an order in which a table's foreign keys name only tables before it. */
+export async function createTables(runner: QueryRunner, tables: Tables, indexes: readonly Index[]): Promise<void> {
+  for (const [table, parts] of Object.entries(tables)) await createTable(runner, table, parts);
+  for (const [table, name, columns, unique] of indexes) await createIndex(runner, name, table, columns, unique);
+}
+
+export async function dropTables(runner: QueryRunner, tables: Tables): Promise<void> {
+  for (const table of Object.keys(tables).toReversed()) await dropTable(runner, table);
+}
+
 export async function dropTable(runner: QueryRunner, table: string): Promise<void> {
   if (await tableExists(runner, table)) await runner.query(`DROP TABLE \`${table}\``);
 }
@@ -72,7 +76,7 @@ export async function createIndex(
   name: string,
   table: string,
   columns: readonly string[],
-  unique = false,
+  unique?: 'unique',
 ): Promise<void> {
   if (await hasIndex(runner, name, table)) return;
   const list = columns.map((column) => `\`${column}\``).join(', ');
@@ -100,15 +104,6 @@ export async function dropColumn(runner: QueryRunner, table: string, column: str
  */
 const NO_TRIGGERS = /ER_BINLOG_CREATE_ROUTINE_NEED_SUPER|ER_TABLEACCESS_DENIED_ERROR|ER_PARSE_ERROR|ER_NOT_SUPPORTED_YET|ER_TRG_/;
 
-/** What the database does by itself with each row that comes, goes or has one of `columns` changed. */
-export interface Effect {
-  name: string;
-  table: string;
-  event: 'INSERT' | 'UPDATE' | 'DELETE';
-  columns?: readonly string[];
-  statements: readonly string[];
-}
-
 const isRefusal = (error: unknown): string | null => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return NO_TRIGGERS.test(code) ? code : null;
@@ -121,43 +116,6 @@ const hasTrigger = (runner: QueryRunner, name: string): Promise<boolean> =>
     "SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = ?",
     [name],
   );
-
-function effectSql(runner: QueryRunner, { name, table, event, columns = [], statements }: Effect): string {
-  const body = statements.map((statement) => `${statement};`).join(' ');
-  if (!isMysql(runner)) {
-    const changed = columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
-    const [of, when] = columns.length > 0 ? [` OF ${columns.join(', ')}`, ` WHEN ${changed}`] : ['', ''];
-    return `CREATE TRIGGER ${name} AFTER ${event}${of} ON ${table} FOR EACH ROW${when} BEGIN ${body} END`;
-  }
-  const changed = columns.map((column) => `NOT (OLD.${column} <=> NEW.${column})`).join(' OR ');
-  const guarded = changed ? `IF ${changed} THEN ${body} END IF;` : body;
-  return `CREATE TRIGGER ${name} AFTER ${event} ON ${table} FOR EACH ROW BEGIN ${guarded} END`;
-}
-
-/** All of them or, where no triggers can be made, none: whether they are there. */
-export async function createEffects(runner: QueryRunner, effects: readonly Effect[], otherwise: string): Promise<boolean> {
-  for (const effect of effects) {
-    if (await hasTrigger(runner, effect.name)) continue;
-    try {
-      await runner.query(effectSql(runner, effect));
-    } catch (error) {
-      const code = isRefusal(error);
-      if (code === null) throw error;
-      process.stderr.write(`Warning: no triggers can be made here (${code}): ${otherwise}\n`);
-      await dropEffects(runner, effects);
-      return false;
-    }
-  }
-  return true;
-}
-
-export async function dropEffects(runner: QueryRunner, effects: readonly Pick<Effect, 'name'>[]): Promise<void> {
-  for (const { name } of effects) if (await hasTrigger(runner, name)) await runner.query(`DROP TRIGGER ${name}`);
-}
-
-/** The end of an INSERT whose row may be there. */
-export const orUpdate = (runner: QueryRunner, key: readonly string[]): string =>
-  isMysql(runner) ? 'ON DUPLICATE KEY UPDATE' : `ON CONFLICT (${key.join(', ')}) DO UPDATE SET`;
 
 /** Makes the database refuse what the program never does; where it may not, the program works without. */
 export async function createTrigger(

@@ -1,41 +1,24 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { isMysql } from '../portable-sql.js';
+import type { QueryRunner } from 'typeorm';
+import { isMysql } from '../../portable-sql.js';
 
 const ROWS_AT_ONCE = 200;
-const TEXTS: readonly (readonly [table: string, column: string])[] = [
-  ...[
-    'treatments',
-    'products',
-    'testimonials',
-    'appointments',
-    'orders',
-    'leads',
-    'waiting',
-    'practitioners',
-    'equipment',
-    'consents',
-  ].flatMap((table) => [[table, 'search_text'] as const, [table, 'name_sort'] as const]),
-  ...['before_after', 'withdrawals', 'absences', 'own_pages'].map((table) => [table, 'search_text'] as const),
-  ['own_pages', 'title_sort'],
-];
-const WITH_PHONE = ['appointments', 'orders', 'leads', 'waiting', 'consents'] as const;
+const SEARCHED = ['treatments', 'products', 'testimonials', 'before_after', 'appointments', 'orders', 'leads'];
+const SORTED = ['treatments', 'products', 'testimonials', 'appointments', 'orders', 'leads'];
+const WITH_PHONE = ['appointments', 'orders', 'leads'];
 
-/** Rows are compared as typed text is now: by the same spaces, dashes, apostrophes and digits, and by telephones however they were typed. */
-export class FoldTypedText1795300715000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    const bytes = isMysql(runner) ? 'LENGTH(%) <> CHAR_LENGTH(%)' : 'LENGTH(CAST(% AS BLOB)) <> LENGTH(%)';
-    for (const [table, column] of TEXTS) {
-      const mayDiffer = `(${bytes.replaceAll('%', column)} OR INSTR(${column}, '  ') > 0 OR INSTR(${column}, '\`') > 0)`;
-      await rewrite(runner, { table, column, from: column, where: mayDiffer, to: folded });
-    }
-    for (const table of WITH_PHONE) {
-      const where = "phone IS NOT NULL AND (phone_key NOT LIKE '+%' OR INSTR(phone, '(0)') > 0)";
-      await rewrite(runner, { table, column: 'phone_key', from: 'phone', where, to: phoneKey });
-    }
+/** Searches compare folded text: the same spaces, dashes, apostrophes and digits; telephones in one form however they were typed. */
+export async function foldTypedText(runner: QueryRunner): Promise<void> {
+  const bytes = isMysql(runner) ? 'LENGTH(%) <> CHAR_LENGTH(%)' : 'LENGTH(CAST(% AS BLOB)) <> LENGTH(%)';
+  const fold = (table: string, column: string): Promise<void> => {
+    const mayDiffer = `(${bytes.replaceAll('%', column)} OR INSTR(${column}, '  ') > 0 OR INSTR(${column}, '\`') > 0)`;
+    return rewrite(runner, { table, column, from: column, where: mayDiffer, to: folded });
+  };
+  for (const table of SEARCHED) await fold(table, 'search_text');
+  for (const table of SORTED) await fold(table, 'name_sort');
+  for (const table of WITH_PHONE) {
+    const where = "phone IS NOT NULL AND (phone_key NOT LIKE '+%' OR INSTR(phone, '(0)') > 0)";
+    await rewrite(runner, { table, column: 'phone_key', from: 'phone', where, to: phoneKey });
   }
-
-  /** What was folded is still what the version before would have kept, but for signs that it told apart. */
-  async down(): Promise<void> {}
 }
 
 interface Rewriting {

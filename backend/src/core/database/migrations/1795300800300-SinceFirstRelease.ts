@@ -1,0 +1,119 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import {
+  addColumn,
+  createIndex,
+  createTable,
+  createTables,
+  createTrigger,
+  dropColumn,
+  dropIndex,
+  dropTables,
+  hasColumn,
+  isMysql,
+} from '../portable-sql.js';
+import { ACCESS_INDEXES, ACCESS_TABLES } from './since-first-release/access-tables.js';
+import { countCells, holdCells } from './since-first-release/appointments.js';
+import { BOOKING_INDEXES, BOOKING_TABLES } from './since-first-release/booking-tables.js';
+import { NEW_COLUMNS, NEW_INDEXES, OLD_INDEXES } from './since-first-release/columns.js';
+import { moveMailsToMessages, moveMessagesToMails } from './since-first-release/messages.js';
+import { addReferencesToSearch, joinCarts, takeReferencesFromSearch } from './since-first-release/orders.js';
+import { OTHER_INDEXES, OTHER_TABLES } from './since-first-release/other-tables.js';
+import { foldTypedText } from './since-first-release/typed-text.js';
+
+/** Brings a database of the first release to the schema of 27 November 2026, with its rows. */
+export class SinceFirstRelease1795300800300 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createTables(runner, ACCESS_TABLES, ACCESS_INDEXES);
+    await createTables(runner, BOOKING_TABLES, BOOKING_INDEXES);
+    await createTables(runner, OTHER_TABLES, OTHER_INDEXES);
+    for (const column of NEW_COLUMNS) await addColumn(runner, ...column);
+    await joinCarts(runner);
+    await addReferencesToSearch(runner);
+    await foldTypedText(runner);
+    await holdCells(runner);
+    await moveMailsToMessages(runner);
+    await nameDrawings(runner);
+    await openSiteAtWork(runner);
+    await giveCountersSlots(runner);
+    for (const [table, name, columns, unique] of NEW_INDEXES) await createIndex(runner, name, table, columns, unique);
+    for (const [table, name] of OLD_INDEXES) await dropIndex(runner, name, table);
+    await beginAudit(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await countCells(runner);
+    await moveMessagesToMails(runner);
+    await takeReferencesFromSearch(runner);
+    await sumCounters(runner);
+    for (const [table, name, columns] of OLD_INDEXES) await createIndex(runner, name, table, columns);
+    for (const [table, name] of NEW_INDEXES) await dropIndex(runner, name, table);
+    for (const [table, column] of NEW_COLUMNS.toReversed()) await dropColumn(runner, table, column);
+    await dropTables(runner, OTHER_TABLES);
+    await dropTables(runner, BOOKING_TABLES);
+    await dropTables(runner, ACCESS_TABLES);
+  }
+}
+
+/** The pictures of the demo clinic are drawn. */
+const nameDrawings = (runner: QueryRunner): Promise<unknown> =>
+  runner.query(
+    "UPDATE before_after SET kind = 'illustration' WHERE image_before LIKE '/media/result-__-before.jpg' AND image_after LIKE '/media/result-__-after.jpg'",
+  );
+
+const DATA = ['appointments', 'before_after', 'clinic', 'leads', 'orders', 'products', 'testimonials', 'treatments'];
+
+/** The site of a clinic that is at work stays open; an empty database begins with the onboarding. */
+async function openSiteAtWork(runner: QueryRunner): Promise<void> {
+  const hasData = DATA.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ');
+  await runner.query(
+    `INSERT INTO site_state (id, words, opened_at) SELECT 1, 'demo', ? FROM (SELECT 1 AS one) AS only_one
+     WHERE (${hasData}) AND NOT EXISTS (SELECT 1 FROM (SELECT id FROM site_state) AS present)`,
+    [new Date().toISOString()],
+  );
+}
+
+async function beginAudit(runner: QueryRunner): Promise<void> {
+  const heads = (await runner.query('SELECT id FROM audit_head')) as unknown[];
+  if (heads.length === 0) await runner.query("INSERT INTO audit_head (id, last, hash) VALUES (1, '000000000000', '')");
+  await keepAppendOnly(runner);
+}
+
+/** The database refuses to change the audit. */
+export async function keepAppendOnly(runner: QueryRunner): Promise<void> {
+  for (const event of ['UPDATE', 'DELETE'] as const) await createTrigger(runner, 'audit_entries', event, 'append-only');
+  await createTrigger(runner, 'audit_details', 'UPDATE', 'append-only');
+}
+
+const TOPIC = 'topic varchar(20) NOT NULL';
+const SLOT = 'slot integer NOT NULL DEFAULT 0';
+const VERSION = 'version integer NOT NULL';
+
+async function giveCountersSlots(runner: QueryRunner): Promise<void> {
+  if (await hasColumn(runner, 'change_counters', 'slot')) return;
+  if (isMysql(runner))
+    await runner.query(
+      `ALTER TABLE change_counters ADD COLUMN ${SLOT} AFTER topic, DROP PRIMARY KEY, ADD PRIMARY KEY (topic, slot)`,
+    );
+  else await rebuild(runner, [TOPIC, SLOT, VERSION, 'PRIMARY KEY (topic, slot)'], 'topic, 0, version FROM change_counters');
+}
+
+async function sumCounters(runner: QueryRunner): Promise<void> {
+  if (!(await hasColumn(runner, 'change_counters', 'slot'))) return;
+  const sums = 'SUM(version) AS version FROM change_counters GROUP BY topic';
+  if (!isMysql(runner)) return rebuild(runner, [`${TOPIC} PRIMARY KEY`, VERSION], `topic, ${sums}`);
+  // After an interruption it adds up once more: a counter that is too high only has answers computed again.
+  await runner.query(
+    `INSERT INTO change_counters (topic, slot, version) SELECT topic, 0, version FROM (SELECT topic, ${sums}) AS sums
+     ON DUPLICATE KEY UPDATE version = VALUES(version)`,
+  );
+  await runner.query('DELETE FROM change_counters WHERE slot <> 0');
+  await runner.query('ALTER TABLE change_counters DROP COLUMN slot, DROP PRIMARY KEY, ADD PRIMARY KEY (topic)');
+}
+
+/** SQLite cannot change the key of a table. */
+async function rebuild(runner: QueryRunner, parts: readonly string[], rows: string): Promise<void> {
+  await createTable(runner, 'change_counters_rebuilt', parts);
+  await runner.query(`INSERT INTO change_counters_rebuilt SELECT ${rows}`);
+  await runner.query('DROP TABLE change_counters');
+  await runner.query('ALTER TABLE change_counters_rebuilt RENAME TO change_counters');
+}
