@@ -52,6 +52,7 @@ async function check(page: Page): Promise<void> {
 
 test('every screen is accessible and fits', async ({ page, panel }) => {
   test.setTimeout(300_000);
+  await page.goto('/admin/');
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await check(page);

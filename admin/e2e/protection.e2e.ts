@@ -31,7 +31,7 @@ test('a brake that is on is told on every screen, asks for a confirmation, and a
   await openSecurity(page);
   const block = page.getByRole('region', { name: 'Protección' });
   const notice = page.getByRole('complementary', { name: 'Protección activa' });
-  await expect(block.getByText('En calma')).toHaveCount(2);
+  await expect(block.getByText('En calma')).toHaveCount(3);
   await expect(notice).toHaveCount(0);
   await block.getByRole('group', { name: 'Protección de reservas' }).getByRole('button', { name: 'Siempre activa' }).click();
   await expect(notice.getByText('la ha activado la clínica')).toBeVisible();

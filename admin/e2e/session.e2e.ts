@@ -158,13 +158,10 @@ test('a session that ended while the panel was closed leads to signing in, fresh
   for (const changes of [{}, { expires_at: 1 }]) {
     await panel.open('/leads');
     const session = await page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
-    await page.goto('/admin/icon.svg');
+    await page.goto('/robots.txt');
     const authorization = { Authorization: `Bearer ${session.access_token}` };
     expect((await request.post('/api/auth/sign-out', { headers: authorization })).status()).toBe(204);
-    await page.addInitScript(
-      (text) => localStorage.setItem('radiance-session', text),
-      JSON.stringify({ ...session, ...changes }),
-    );
+    await page.evaluate((text) => localStorage.setItem('radiance-session', text), JSON.stringify({ ...session, ...changes }));
     await page.goto('/admin/leads');
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible();

@@ -8,6 +8,7 @@ const letInAs = (panel: Panel, role: StaffRole): Promise<Account> => letIn(panel
 
 async function enter(page: Page, account: Account, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
+  await page.goto('/admin/');
   await enterPassword(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }

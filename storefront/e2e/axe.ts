@@ -12,7 +12,7 @@ interface Scope {
 
 export interface Violation {
   id: string;
-  nodes: { target: string[]; failureSummary: string }[];
+  nodes: { target: string[]; html: string; failureSummary: string }[];
 }
 
 const MODAL = '[aria-modal="true"], dialog:modal';
@@ -35,6 +35,6 @@ export async function violationsOn(page: Page, { tags, within }: Scope = {}): Pr
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => ({
     id,
-    nodes: nodes.map(({ target, failureSummary = '' }) => ({ target: target.map(String), failureSummary })),
+    nodes: nodes.map(({ target, html, failureSummary = '' }) => ({ target: target.map(String), html, failureSummary })),
   }));
 }

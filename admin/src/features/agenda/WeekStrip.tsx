@@ -29,7 +29,6 @@ export const WeekStrip = ({ week, chosen, today, clinic, appointments, hrefToDay
           key={date}
           to={hrefToDay(date)}
           replace
-          aria-label={spoken}
           aria-current={date === chosen ? 'date' : undefined}
           data-today={date === today || undefined}
           data-closed={isClosed || undefined}
@@ -37,6 +36,7 @@ export const WeekStrip = ({ week, chosen, today, clinic, appointments, hrefToDay
           <span aria-hidden>{weekdayLetter(date)}</span>
           <b aria-hidden>{dayNumber(date)}</b>
           <span aria-hidden>{isClosed && !count ? '–' : (count ?? '')}</span>
+          <em>{spoken}</em>
         </Link>
       );
     })}
@@ -49,6 +49,7 @@ const Strip = styled('nav')`
   margin-inline: -12px;
   border-bottom: 1px solid var(--line);
   & a {
+    position: relative;
     display: grid;
     justify-items: center;
     min-height: 66px;
@@ -61,6 +62,15 @@ const Strip = styled('nav')`
     font-size: 16px;
     font-weight: 600;
     color: var(--ink);
+  }
+  /* For screen readers only. */
+  & em {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   & a[data-closed] b {
     font-weight: 400;

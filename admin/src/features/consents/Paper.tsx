@@ -53,7 +53,7 @@ export function Paper({ record }: { record: Consent }) {
         </Button>
       )}
       <Button
-        aria-label={`${record.paper_name === null ? 'Añadir' : 'Cambiar'} el documento de ${record.name}`}
+        aria-label={`${record.paper_name === null ? 'Añadir documento' : 'Cambiar documento'} de ${record.name}`}
         disabled={store.isPending}
         onClick={() => input.current?.click()}
       >

@@ -97,7 +97,7 @@ function DayRow({ name, intervals, isChecked, words, firstRef, onChange, onCopy 
         )}
         <Button
           variant="text"
-          aria-label={`Añadir tramo el ${name.toLowerCase()}`}
+          aria-label={`${intervals.length === 0 ? words.begin : 'Añadir tramo'} el ${name.toLowerCase()}`}
           disabled={intervals.length >= MOST_INTERVALS}
           startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />}
           onClick={() => onChange([...intervals, nextInterval(intervals)])}
