@@ -1,7 +1,9 @@
-import { MAIL_PROOF_RULES, OPENING_STEPS } from '../contract/index.js';
-import { newBody, SCHEMA } from '../core/http/bodies.js';
+import { MAIL_PROOF_RULES, OPENING_STEPS, type MailProof } from '../contract/index.js';
+import { Rule, SCHEMA } from '../core/http/bodies.js';
 
-export class MailProofDto extends newBody(MAIL_PROOF_RULES) {}
+export class MailProofDto implements MailProof {
+  @Rule(MAIL_PROOF_RULES.code) code: string;
+}
 
 const texts = { type: 'array', items: { type: 'string' } } as const;
 const flag = { type: 'boolean' } as const;

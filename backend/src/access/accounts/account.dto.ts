@@ -6,13 +6,40 @@ import {
   PASSWORD_CHANGE_RULES,
   REAUTHENTICATION_RULES,
   ROLES_CHANGE_RULES,
+  type NewStaff,
+  type StaffRole,
+  type Values,
 } from '../../contract/index.js';
-import { newBody } from '../../core/http/bodies.js';
+import { Rule } from '../../core/http/bodies.js';
 
-export class PasswordChangeDto extends newBody(PASSWORD_CHANGE_RULES) {}
-export class ConfirmEmailDto extends newBody(CONFIRM_EMAIL_RULES) {}
-export class EmailChangeDto extends newBody(EMAIL_CHANGE_RULES) {}
-export class NewStaffDto extends newBody(NEW_STAFF_RULES) {}
-export class RolesChangeDto extends newBody(ROLES_CHANGE_RULES) {}
-export class ReauthenticationDto extends newBody(REAUTHENTICATION_RULES) {}
-export class EndSessionsDto extends newBody(END_SESSIONS_RULES) {}
+export class PasswordChangeDto implements Values<typeof PASSWORD_CHANGE_RULES> {
+  @Rule(PASSWORD_CHANGE_RULES.current_password) current_password: string;
+  @Rule(PASSWORD_CHANGE_RULES.new_password) new_password: string;
+}
+
+export class ConfirmEmailDto implements Values<typeof CONFIRM_EMAIL_RULES> {
+  @Rule(CONFIRM_EMAIL_RULES.token) token: string;
+}
+
+export class EmailChangeDto implements Values<typeof EMAIL_CHANGE_RULES> {
+  @Rule(EMAIL_CHANGE_RULES.current_password) current_password: string;
+  @Rule(EMAIL_CHANGE_RULES.email) email: string;
+}
+
+export class NewStaffDto implements NewStaff {
+  @Rule(NEW_STAFF_RULES.email) email: string;
+  @Rule(NEW_STAFF_RULES.roles) roles: StaffRole[];
+}
+
+export class RolesChangeDto implements Values<typeof ROLES_CHANGE_RULES> {
+  @Rule(ROLES_CHANGE_RULES.roles) roles: StaffRole[];
+  @Rule(ROLES_CHANGE_RULES.confirm_own) confirm_own: boolean;
+}
+
+export class ReauthenticationDto implements Values<typeof REAUTHENTICATION_RULES> {
+  @Rule(REAUTHENTICATION_RULES.password) password: string;
+}
+
+export class EndSessionsDto implements Values<typeof END_SESSIONS_RULES> {
+  @Rule(END_SESSIONS_RULES.token) token: string;
+}

@@ -1,4 +1,6 @@
-import { CHOSEN_PASSWORD_RULES } from '../../contract/index.js';
-import { newBody } from '../../core/http/bodies.js';
+import { CHOSEN_PASSWORD_RULES, type ChosenPassword } from '../../contract/index.js';
+import { Rule } from '../../core/http/bodies.js';
 
-export class ChosenPasswordDto extends newBody(CHOSEN_PASSWORD_RULES) {}
+export class ChosenPasswordDto implements ChosenPassword {
+  @Rule(CHOSEN_PASSWORD_RULES.password) password: string;
+}

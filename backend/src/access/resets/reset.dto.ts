@@ -1,4 +1,6 @@
-import { FORGOTTEN_PASSWORD_RULES } from '../../contract/index.js';
-import { newBody } from '../../core/http/bodies.js';
+import { FORGOTTEN_PASSWORD_RULES, type Values } from '../../contract/index.js';
+import { Rule } from '../../core/http/bodies.js';
 
-export class ForgottenPasswordDto extends newBody(FORGOTTEN_PASSWORD_RULES) {}
+export class ForgottenPasswordDto implements Values<typeof FORGOTTEN_PASSWORD_RULES> {
+  @Rule(FORGOTTEN_PASSWORD_RULES.email) email: string;
+}

@@ -1,4 +1,6 @@
 import { text } from '../../contract/index.js';
-import { newBody } from '../../core/http/bodies.js';
+import { Rule } from '../../core/http/bodies.js';
 
-export class RefreshDto extends newBody({ refresh_token: text({ max: 200, message: 'Falta el token de renovación' }) }) {}
+export class RefreshDto {
+  @Rule(text({ max: 200, message: 'Falta el token de renovación' })) refresh_token: string;
+}

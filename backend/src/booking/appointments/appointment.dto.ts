@@ -1,12 +1,81 @@
-import { Exclude } from 'class-transformer';
-import { APPOINTMENT_RULES, STAFF_BOOKING_RULES } from '../../contract/index.js';
-import { newBody } from '../../core/http/bodies.js';
-import { answerOf, changeOf } from '../../core/resources/resource-bodies.js';
-import { APPOINTMENTS } from './appointments.resource.js';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  APPOINTMENT_RULES,
+  STAFF_BOOKING_RULES,
+  type Appointment,
+  type AppointmentStatus,
+  type Attendance,
+  type HeldEquipment,
+  type MessageChannel,
+  type NewAppointment,
+  type StaffBooking,
+} from '../../contract/index.js';
+import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 
-export class AppointmentRecord extends answerOf(APPOINTMENTS) {}
-export class CreateAppointmentDto extends newBody({ ...APPOINTMENT_RULES, ...STAFF_BOOKING_RULES }) {}
-export class UpdateAppointmentDto extends changeOf(APPOINTMENTS) {}
+export class AppointmentRecord implements Appointment {
+  @ApiProperty(SCHEMA.id) id: string;
+  @ApiProperty(APPOINTMENT_RULES.client_name.schema) client_name: string;
+  @ApiProperty(APPOINTMENT_RULES.email.schema) email: string;
+  @ApiProperty(APPOINTMENT_RULES.phone.schema) phone: string;
+  @ApiProperty(APPOINTMENT_RULES.treatment_id.schema) treatment_id: string;
+  @ApiProperty(APPOINTMENT_RULES.date.schema) date: string;
+  @ApiProperty(APPOINTMENT_RULES.time.schema) time: string;
+  @ApiProperty(APPOINTMENT_RULES.notes.schema) notes: string | null;
+  @ApiProperty(APPOINTMENT_RULES.status.schema) status: AppointmentStatus;
+  @ApiProperty(APPOINTMENT_RULES.privacy_version.schema) privacy_version: string | null;
+  @ApiProperty(APPOINTMENT_RULES.practitioner_id.schema) practitioner_id: string | null;
+  @ApiProperty(APPOINTMENT_RULES.attendance.schema) attendance: Attendance | null;
+  @ApiProperty(APPOINTMENT_RULES.equipment.schema) equipment: readonly HeldEquipment[];
+  @ApiProperty(APPOINTMENT_RULES.reminded.schema) reminded: boolean;
+  @ApiProperty(APPOINTMENT_RULES.reminder_channel.schema) reminder_channel: MessageChannel;
+  @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
+  @ApiProperty({ type: 'integer', description: 'Minutes that the appointment holds' }) duration: number;
+  @ApiProperty(SCHEMA.instant) created_at: string;
+  @ApiProperty(SCHEMA.joinedText) practitioner_name: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true }) visit_id: string | null;
+  @ApiProperty({ ...SCHEMA.instant, nullable: true }) attendance_at: string | null;
+}
 
-// Told to whoever booked: sent back with the rest of that answer, it is as if it were not there.
-Exclude({ toClassOnly: true })(UpdateAppointmentDto.prototype, 'manage_url');
+export class CreateAppointmentDto implements NewAppointment, StaffBooking {
+  @Rule(APPOINTMENT_RULES.client_name) client_name: string;
+  @Rule(APPOINTMENT_RULES.email) email: string;
+  @Rule(APPOINTMENT_RULES.phone) phone: string;
+  @Rule(APPOINTMENT_RULES.treatment_id) treatment_id: string;
+  @Rule(APPOINTMENT_RULES.date) date: string;
+  @Rule(APPOINTMENT_RULES.time) time: string;
+  @Rule(APPOINTMENT_RULES.notes) notes: string | null;
+  @Rule(APPOINTMENT_RULES.status) status: AppointmentStatus;
+  @Rule(APPOINTMENT_RULES.privacy_version) privacy_version: string | null;
+  @Rule(APPOINTMENT_RULES.practitioner_id) practitioner_id: string | null;
+  @Rule(APPOINTMENT_RULES.attendance) attendance: Attendance | null;
+  @Rule(APPOINTMENT_RULES.equipment) equipment: readonly { id: string }[] | null;
+  @Rule(APPOINTMENT_RULES.reminded) reminded: boolean;
+  @Rule(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel;
+  @Rule(STAFF_BOOKING_RULES.notify_client) notify_client: boolean;
+}
+
+export class UpdateAppointmentDto implements Changes<Appointment> {
+  @ReadOnly() id: undefined;
+  @ReadOnly() treatment_name: undefined;
+  @ReadOnly() duration: undefined;
+  @ReadOnly() created_at: undefined;
+  @ReadOnly() practitioner_name: undefined;
+  @ReadOnly() visit_id: undefined;
+  @ReadOnly() attendance_at: undefined;
+  // The answer to a booking has it, and may be sent back whole.
+  @ReadOnly() manage_url: undefined;
+  @Change(APPOINTMENT_RULES.client_name) client_name: string | undefined;
+  @Change(APPOINTMENT_RULES.email) email: string | undefined;
+  @Change(APPOINTMENT_RULES.phone) phone: string | undefined;
+  @Change(APPOINTMENT_RULES.treatment_id) treatment_id: string | undefined;
+  @Change(APPOINTMENT_RULES.date) date: string | undefined;
+  @Change(APPOINTMENT_RULES.time) time: string | undefined;
+  @Change(APPOINTMENT_RULES.notes) notes: string | null | undefined;
+  @Change(APPOINTMENT_RULES.status) status: AppointmentStatus | undefined;
+  @ReadOnly() privacy_version: undefined;
+  @Change(APPOINTMENT_RULES.practitioner_id) practitioner_id: string | null | undefined;
+  @Change(APPOINTMENT_RULES.attendance) attendance: Attendance | null | undefined;
+  @Change(APPOINTMENT_RULES.equipment) equipment: readonly HeldEquipment[] | undefined;
+  @Change(APPOINTMENT_RULES.reminded) reminded: boolean | undefined;
+  @Change(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel | undefined;
+}

@@ -23,12 +23,12 @@ export const APPOINTMENTS = describeResource({
     },
     duration: {
       column: 'Duración (min)',
-      schema: { type: 'integer', description: 'Minutes that the appointment holds' },
+      schema: { type: 'integer' },
     },
     status: { column: ['Estado', APPOINTMENT_STATUS_LABELS], sort: ['status', 'date', 'time'] },
     notes: { column: 'Notas' },
     created_at: { column: 'Recibida', schema: SCHEMA.instant },
-    privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+    privacy_version: { column: 'Aviso de privacidad' },
     practitioner_id: { column: null },
     practitioner_name: {
       column: null,

@@ -1,11 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CALENDAR_FEED_RULES, type CalendarFeed, type NewCalendarFeed } from '../../contract/index.js';
-import { newBody, recordOf, SCHEMA } from '../../core/http/bodies.js';
+import { CALENDAR_FEED_RULES, type CalendarFeed, type CalendarFeedSettings, type NewCalendarFeed } from '../../contract/index.js';
+import { Rule, SCHEMA } from '../../core/http/bodies.js';
 
-export class CalendarFeedDto extends newBody(CALENDAR_FEED_RULES) {}
+export class CalendarFeedDto implements CalendarFeedSettings {
+  @Rule(CALENDAR_FEED_RULES.with_names) with_names: boolean;
+}
 
-class CalendarFeedRecord extends recordOf(CALENDAR_FEED_RULES, { created_at: SCHEMA.instant }) implements CalendarFeed {
-  created_at: string;
+class CalendarFeedRecord implements CalendarFeed {
+  @ApiProperty(CALENDAR_FEED_RULES.with_names.schema) with_names: boolean;
+  @ApiProperty(SCHEMA.instant) created_at: string;
 }
 
 export class CalendarFeedAnswer {

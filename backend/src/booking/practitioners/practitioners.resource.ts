@@ -13,7 +13,7 @@ export const PRACTITIONERS = describeResource({
     licence_number: { column: 'Colegiación' },
     slug: {
       column: 'Dirección en la web',
-      schema: { type: 'string', description: 'Readable address, given once from the name' },
+      schema: { type: 'string' },
     },
     bio: { column: 'Texto' },
     image_url: { column: 'Imagen' },

@@ -1,10 +1,41 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { STAFF_BOOKING_RULES, VISIT_CHANGE_RULES, VISIT_RULES, type Visit } from '../../contract/index.js';
-import { changeBody, newBody } from '../../core/http/bodies.js';
+import {
+  STAFF_BOOKING_RULES,
+  VISIT_CHANGE_RULES,
+  VISIT_RULES,
+  type AppointmentStatus,
+  type MessageChannel,
+  type NewVisit,
+  type StaffBooking,
+  type Visit,
+  type VisitChange,
+} from '../../contract/index.js';
+import { Change, ReadOnly, Rule, type Changes } from '../../core/http/bodies.js';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';
 
-export class CreateVisitDto extends newBody({ ...VISIT_RULES, ...STAFF_BOOKING_RULES }) {}
-export class UpdateVisitDto extends changeBody(VISIT_CHANGE_RULES, ['visit_id', 'appointments']) {}
+export class CreateVisitDto implements NewVisit, StaffBooking {
+  @Rule(VISIT_RULES.treatment_ids) treatment_ids: readonly string[];
+  @Rule(VISIT_RULES.client_name) client_name: string;
+  @Rule(VISIT_RULES.email) email: string;
+  @Rule(VISIT_RULES.phone) phone: string;
+  @Rule(VISIT_RULES.date) date: string;
+  @Rule(VISIT_RULES.time) time: string;
+  @Rule(VISIT_RULES.notes) notes: string | null;
+  @Rule(VISIT_RULES.status) status: AppointmentStatus;
+  @Rule(VISIT_RULES.privacy_version) privacy_version: string | null;
+  @Rule(VISIT_RULES.practitioner_id) practitioner_id: string | null;
+  @Rule(VISIT_RULES.reminded) reminded: boolean;
+  @Rule(VISIT_RULES.reminder_channel) reminder_channel: MessageChannel;
+  @Rule(STAFF_BOOKING_RULES.notify_client) notify_client: boolean;
+}
+
+export class UpdateVisitDto implements Changes<VisitChange & Visit> {
+  @ReadOnly() visit_id: undefined;
+  @ReadOnly() appointments: undefined;
+  @Change(VISIT_CHANGE_RULES.date) date: string | undefined;
+  @Change(VISIT_CHANGE_RULES.time) time: string | undefined;
+  @Change(VISIT_CHANGE_RULES.status) status: AppointmentStatus | undefined;
+}
 
 export class VisitRecord implements Visit {
   @ApiProperty({ format: 'uuid' })

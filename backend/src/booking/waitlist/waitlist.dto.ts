@@ -1,6 +1,50 @@
-import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
-import { WAITING } from './waitlist.resource.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { WAITING_RULES, type NewWaiting, type Waiting, type WaitingStatus } from '../../contract/index.js';
+import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 
-export class WaitingRecord extends answerOf(WAITING) {}
-export class CreateWaitingDto extends creationOf(WAITING) {}
-export class UpdateWaitingDto extends changeOf(WAITING) {}
+export class WaitingRecord implements Waiting {
+  @ApiProperty(SCHEMA.id) id: string;
+  @ApiProperty(WAITING_RULES.client_name.schema) client_name: string;
+  @ApiProperty(WAITING_RULES.email.schema) email: string;
+  @ApiProperty(WAITING_RULES.phone.schema) phone: string;
+  @ApiProperty(WAITING_RULES.treatment_id.schema) treatment_id: string;
+  @ApiProperty(WAITING_RULES.from_date.schema) from_date: string;
+  @ApiProperty(WAITING_RULES.to_date.schema) to_date: string;
+  @ApiProperty(WAITING_RULES.privacy_version.schema) privacy_version: string | null;
+  @ApiProperty(WAITING_RULES.status.schema) status: WaitingStatus;
+  @ApiProperty(SCHEMA.instant) created_at: string;
+  @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
+  @ApiProperty({ type: 'string', format: 'date', nullable: true }) offered_date: string | null;
+  @ApiProperty({ type: 'string', nullable: true }) offered_time: string | null;
+  @ApiProperty({ ...SCHEMA.instant, nullable: true }) offered_until: string | null;
+  @ApiProperty({ ...SCHEMA.instant, nullable: true }) ended_at: string | null;
+}
+
+export class CreateWaitingDto implements NewWaiting {
+  @Rule(WAITING_RULES.client_name) client_name: string;
+  @Rule(WAITING_RULES.email) email: string;
+  @Rule(WAITING_RULES.phone) phone: string;
+  @Rule(WAITING_RULES.treatment_id) treatment_id: string;
+  @Rule(WAITING_RULES.from_date) from_date: string;
+  @Rule(WAITING_RULES.to_date) to_date: string;
+  @Rule(WAITING_RULES.privacy_version) privacy_version: string | null;
+  @Rule(WAITING_RULES.status) status: WaitingStatus;
+}
+
+export class UpdateWaitingDto implements Changes<Waiting> {
+  @ReadOnly() id: undefined;
+  @ReadOnly() created_at: undefined;
+  @ReadOnly() treatment_name: undefined;
+  @ReadOnly() offered_date: undefined;
+  @ReadOnly() offered_time: undefined;
+  @ReadOnly() offered_until: undefined;
+  @ReadOnly() ended_at: undefined;
+  @Change(WAITING_RULES.client_name) client_name: string | undefined;
+  @Change(WAITING_RULES.email) email: string | undefined;
+  @Change(WAITING_RULES.phone) phone: string | undefined;
+  @Change(WAITING_RULES.treatment_id) treatment_id: string | undefined;
+  @Change(WAITING_RULES.from_date) from_date: string | undefined;
+  @Change(WAITING_RULES.to_date) to_date: string | undefined;
+  @ReadOnly() privacy_version: undefined;
+  @Change(WAITING_RULES.status) status: WaitingStatus | undefined;
+}

@@ -27,7 +27,7 @@ export const WAITING = describeResource({
     offered_time: { column: 'Hora ofrecida', schema: { type: 'string', nullable: true } },
     offered_until: { column: 'Ofrecida hasta', schema: { ...SCHEMA.instant, nullable: true } },
     ended_at: { column: 'Terminada', schema: { ...SCHEMA.instant, nullable: true } },
-    privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+    privacy_version: { column: 'Aviso de privacidad' },
   },
   joins: { joined_treatment: 'required' },
   // Whoever came first is asked first.

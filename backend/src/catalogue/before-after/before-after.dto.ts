@@ -1,6 +1,45 @@
-import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
-import { BEFORE_AFTER } from './before-after.resource.js';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  BEFORE_AFTER_RULES,
+  PUBLISHING_REASON_RULE,
+  type BeforeAfter,
+  type NewBeforeAfter,
+  type PictureKind,
+} from '../../contract/index.js';
+import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import type { Explained } from '../../core/resources/description.js';
 
-export class BeforeAfterRecord extends answerOf(BEFORE_AFTER, ['consent_id']) {}
-export class CreateBeforeAfterDto extends creationOf(BEFORE_AFTER) {}
-export class UpdateBeforeAfterDto extends changeOf(BEFORE_AFTER) {}
+export class BeforeAfterRecord implements BeforeAfter {
+  @ApiProperty(SCHEMA.id) id: string;
+  @ApiProperty(BEFORE_AFTER_RULES.treatment_id.schema) treatment_id: string | null;
+  @ApiProperty(BEFORE_AFTER_RULES.image_before.schema) image_before: string;
+  @ApiProperty(BEFORE_AFTER_RULES.image_after.schema) image_after: string;
+  @ApiProperty(BEFORE_AFTER_RULES.caption.schema) caption: string;
+  @ApiProperty(BEFORE_AFTER_RULES.kind.schema) kind: PictureKind | null;
+  @ApiProperty({ ...BEFORE_AFTER_RULES.consent_id.schema, required: false }) consent_id: string | null;
+  @ApiProperty(SCHEMA.instant) created_at: string;
+  @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
+}
+
+export class CreateBeforeAfterDto implements NewBeforeAfter, Explained {
+  @Rule(BEFORE_AFTER_RULES.treatment_id) treatment_id: string | null;
+  @Rule(BEFORE_AFTER_RULES.image_before) image_before: string;
+  @Rule(BEFORE_AFTER_RULES.image_after) image_after: string;
+  @Rule(BEFORE_AFTER_RULES.caption) caption: string;
+  @Rule(BEFORE_AFTER_RULES.kind) kind: PictureKind | null;
+  @Rule(BEFORE_AFTER_RULES.consent_id) consent_id: string | null;
+  @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
+}
+
+export class UpdateBeforeAfterDto implements Changes<BeforeAfter>, Explained {
+  @ReadOnly() id: undefined;
+  @ReadOnly() created_at: undefined;
+  @ReadOnly() treatment_name: undefined;
+  @Change(BEFORE_AFTER_RULES.treatment_id) treatment_id: string | null | undefined;
+  @Change(BEFORE_AFTER_RULES.image_before) image_before: string | undefined;
+  @Change(BEFORE_AFTER_RULES.image_after) image_after: string | undefined;
+  @Change(BEFORE_AFTER_RULES.caption) caption: string | undefined;
+  @Change(BEFORE_AFTER_RULES.kind) kind: PictureKind | null | undefined;
+  @Change(BEFORE_AFTER_RULES.consent_id) consent_id: string | null | undefined;
+  @Change(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
+}

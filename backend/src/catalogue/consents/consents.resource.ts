@@ -20,14 +20,14 @@ export const CONSENTS = describeResource({
     notes: { column: 'Notas' },
     paper_name: {
       column: 'Documento',
-      schema: { type: 'string', nullable: true, description: 'What the signed paper is called' },
+      schema: { type: 'string', nullable: true },
     },
-    paper_size: { column: null, schema: { type: 'integer', nullable: true, description: 'Its bytes' } },
+    paper_size: { column: null, schema: { type: 'integer', nullable: true } },
     paper_version: {
       column: null,
-      schema: { type: 'integer', nullable: true, description: 'How many papers were stored for it' },
+      schema: { type: 'integer', nullable: true },
     },
-    paper_sha256: { column: null, schema: { type: 'string', nullable: true, description: 'SHA-256 of its bytes, in hex' } },
+    paper_sha256: { column: null, schema: { type: 'string', nullable: true } },
   },
   joins: {},
   order: [['created_at', 'DESC']],

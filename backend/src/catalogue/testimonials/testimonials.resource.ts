@@ -15,7 +15,7 @@ export const TESTIMONIALS = describeResource({
     rating: { column: 'Valoración' },
     approved: { column: 'Aprobado' },
     image_url: { column: 'Imagen' },
-    verified: { column: 'Verificada', schema: { type: 'boolean', description: 'Only the server says so' } },
+    verified: { column: 'Verificada', schema: { type: 'boolean' } },
   },
   joins: {},
   order: [['created_at', 'DESC']],

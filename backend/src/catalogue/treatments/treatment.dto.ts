@@ -1,12 +1,67 @@
-import { TREATMENT_RULES } from '../../contract/index.js';
-import { recordOf, SCHEMA } from '../../core/http/bodies.js';
-import { answerOf, changeOf, creationOf } from '../../core/resources/resource-bodies.js';
-import { TREATMENTS } from './treatments.resource.js';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  PUBLISHING_REASON_RULE,
+  TREATMENT_RULES,
+  type Need,
+  type NewTreatment,
+  type RetiredTreatment,
+  type StoredCategory,
+  type Treatment,
+} from '../../contract/index.js';
+import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import type { Explained } from '../../core/resources/description.js';
 
-export class TreatmentRecord extends answerOf(TREATMENTS) {}
-export class CreateTreatmentDto extends creationOf(TREATMENTS) {}
-export class UpdateTreatmentDto extends changeOf(TREATMENTS) {}
-export class RetiredTreatmentRecord extends recordOf(
-  { name: TREATMENT_RULES.name, category: TREATMENT_RULES.category },
-  { id: SCHEMA.id, slug: { type: 'string' } },
-) {}
+export class TreatmentRecord implements Treatment {
+  @ApiProperty(SCHEMA.id) id: string;
+  @ApiProperty(TREATMENT_RULES.name.schema) name: string;
+  @ApiProperty(TREATMENT_RULES.description.schema) description: string;
+  @ApiProperty(TREATMENT_RULES.price.schema) price: number;
+  @ApiProperty(TREATMENT_RULES.duration.schema) duration: number;
+  @ApiProperty(TREATMENT_RULES.category.schema) category: StoredCategory;
+  @ApiProperty(TREATMENT_RULES.image_url.schema) image_url: string;
+  @ApiProperty(TREATMENT_RULES.featured.schema) featured: boolean;
+  @ApiProperty(TREATMENT_RULES.is_active.schema) is_active: boolean;
+  @ApiProperty(TREATMENT_RULES.needs.schema) needs: readonly Need[];
+  @ApiProperty(TREATMENT_RULES.prepare_minutes.schema) prepare_minutes: number;
+  @ApiProperty(TREATMENT_RULES.cleanup_minutes.schema) cleanup_minutes: number;
+  @ApiProperty({ type: 'string', description: 'Readable address, given once from the name' }) slug: string;
+}
+
+export class CreateTreatmentDto implements NewTreatment, Explained {
+  @Rule(TREATMENT_RULES.name) name: string;
+  @Rule(TREATMENT_RULES.description) description: string;
+  @Rule(TREATMENT_RULES.price) price: number;
+  @Rule(TREATMENT_RULES.duration) duration: number;
+  @Rule(TREATMENT_RULES.category) category: StoredCategory;
+  @Rule(TREATMENT_RULES.image_url) image_url: string;
+  @Rule(TREATMENT_RULES.featured) featured: boolean;
+  @Rule(TREATMENT_RULES.is_active) is_active: boolean;
+  @Rule(TREATMENT_RULES.needs) needs: readonly Need[];
+  @Rule(TREATMENT_RULES.prepare_minutes) prepare_minutes: number;
+  @Rule(TREATMENT_RULES.cleanup_minutes) cleanup_minutes: number;
+  @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
+}
+
+export class UpdateTreatmentDto implements Changes<Treatment>, Explained {
+  @ReadOnly() id: undefined;
+  @ReadOnly() slug: undefined;
+  @Change(TREATMENT_RULES.name) name: string | undefined;
+  @Change(TREATMENT_RULES.description) description: string | undefined;
+  @Change(TREATMENT_RULES.price) price: number | undefined;
+  @Change(TREATMENT_RULES.duration) duration: number | undefined;
+  @Change(TREATMENT_RULES.category) category: StoredCategory | undefined;
+  @Change(TREATMENT_RULES.image_url) image_url: string | undefined;
+  @Change(TREATMENT_RULES.featured) featured: boolean | undefined;
+  @Change(TREATMENT_RULES.is_active) is_active: boolean | undefined;
+  @Change(TREATMENT_RULES.needs) needs: readonly Need[] | undefined;
+  @Change(TREATMENT_RULES.prepare_minutes) prepare_minutes: number | undefined;
+  @Change(TREATMENT_RULES.cleanup_minutes) cleanup_minutes: number | undefined;
+  @Change(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
+}
+
+export class RetiredTreatmentRecord implements RetiredTreatment {
+  @ApiProperty(SCHEMA.id) id: string;
+  @ApiProperty(TREATMENT_RULES.name.schema) name: string;
+  @ApiProperty({ type: 'string' }) slug: string;
+  @ApiProperty(TREATMENT_RULES.category.schema) category: StoredCategory;
+}

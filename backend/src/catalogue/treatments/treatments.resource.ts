@@ -17,7 +17,7 @@ export const TREATMENTS = describeResource({
     featured: { column: 'Destacado' },
     slug: {
       column: 'Dirección en la web',
-      schema: { type: 'string', description: 'Readable address, given once from the name' },
+      schema: { type: 'string' },
     },
     image_url: { column: 'Imagen' },
     needs: { column: null },

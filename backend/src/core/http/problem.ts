@@ -57,16 +57,18 @@ export class ProblemException extends HttpException {
 
 /** A field that the resource does not know. */
 export const UNKNOWN_FIELD = 'Campo desconocido';
-/** After so many the body is not judged any further. */
-export const MOST_UNKNOWN = 20;
+/** After so many nothing more is told of the body. */
+const MOST_UNKNOWN = 20;
 const LONGEST_NAME = 60;
 
 /** One sentence a field. Names of unknown fields are the caller's own words: only some of them are repeated, and only in part. */
 export function invalidFields(errors: Readonly<Record<string, string>>): ProblemException {
+  const named: [string, string][] = [];
   let unknown = 0;
-  const named = Object.entries(errors)
-    .filter(([, message]) => message !== UNKNOWN_FIELD || ++unknown <= MOST_UNKNOWN)
-    .map(([name, message]): [string, string] => [name.slice(0, LONGEST_NAME), message]);
+  for (const [name, message] of Object.entries(errors)) {
+    named.push([name.slice(0, LONGEST_NAME), message]);
+    if (message === UNKNOWN_FIELD && ++unknown === MOST_UNKNOWN) break;
+  }
   return new ProblemException(HttpStatus.BAD_REQUEST, INVALID_FIELDS_MESSAGE, Object.fromEntries(named));
 }
 

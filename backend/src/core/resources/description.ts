@@ -25,8 +25,6 @@ interface WrittenField<E> {
   column: string | readonly [heading: string, format: Format] | null;
   /** What lists sort by instead: where people expect another order than that of the bytes, and as an index has them. */
   sort?: readonly Path<E>[];
-  /** Given once: dropped from a change. */
-  isFixed?: true;
 }
 /** What only the server writes. */
 interface OnlyReadField<E> extends WrittenField<E> {

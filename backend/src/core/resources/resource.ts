@@ -16,15 +16,10 @@ interface ToldField {
 
 /** A description with what lists, exports, bodies and answers make of it. */
 export interface Resource<N extends ResourceName, E extends Row> extends Description<N, E> {
-  rules: RuleSet;
   topics: readonly Topic[];
   list: ListSpec;
   sheet: ExportSheet<Resources[N]>;
   told: readonly ToldField[];
-  /** Schemas of what only the server writes. */
-  onlyRead: Readonly<Record<string, Schema>>;
-  /** What a change may carry and does not change. */
-  fixed: readonly string[];
   /** The columns kept beside what was written. */
   keptColumns(values: Written<N>): Partial<E> & { search_text: string };
 }
@@ -45,12 +40,10 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
     schema: rules[field]?.schema ?? {},
     ...entry,
   }));
-  const onlyRead = fields.filter((field) => !rules[field.name]);
   const alias = name.replaceAll('-', '_');
   const aliased = (path: string): string => (path.includes('.') ? path : `${alias}.${path}`);
   return {
     ...description,
-    rules,
     topics: [name, ...shownBy],
     list: {
       alias,
@@ -65,8 +58,6 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
     },
     sheet: { file, columns: fields.flatMap((field) => columnOf<Resources[N]>(field)) },
     told: fields.map(told),
-    onlyRead: Object.fromEntries(onlyRead.map((field) => [field.name, field.schema])),
-    fixed: fields.filter((field) => field.isFixed || onlyRead.includes(field)).map((field) => field.name),
     keptColumns: (values) => ({
       ...description.kept(values),
       search_text: searchKey(...searched.map((field) => String(values[field] ?? ''))),

@@ -16,7 +16,7 @@ export const LEADS = describeResource({
     message: { column: 'Mensaje' },
     source: { column: ['Origen', LEAD_SOURCE_LABELS], sort: ['source', 'created_at'] },
     contacted: { column: ['Estado', CONTACTED_LABELS], sort: ['contacted', 'created_at'] },
-    privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+    privacy_version: { column: 'Aviso de privacidad' },
   },
   joins: {},
   order: [['created_at', 'DESC']],

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   MESSAGE_CHANNELS,
+  MESSAGE_KIND_LABELS,
   MESSAGE_STATE_LABELS,
   type Message,
   type MessageChannel,
@@ -15,7 +16,7 @@ export class MessageRecord implements Message {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'order-confirmation' })
+  @ApiProperty({ enum: ['', ...Object.keys(MESSAGE_KIND_LABELS)], example: 'order-confirmation' })
   kind: MessageKind | '';
 
   @ApiProperty({ enum: MESSAGE_CHANNELS })

@@ -1,7 +1,11 @@
-import { ERASURE_RULES } from '../../contract/index.js';
-import { newBody } from '../../core/http/bodies.js';
+import { ERASURE_RULES, type Erasure } from '../../contract/index.js';
+import { Rule } from '../../core/http/bodies.js';
 
-export class ErasureDto extends newBody(ERASURE_RULES) {}
+export class ErasureDto implements Erasure {
+  @Rule(ERASURE_RULES.email) email: string | null;
+  @Rule(ERASURE_RULES.phone) phone: string | null;
+  @Rule(ERASURE_RULES.preview) preview: boolean;
+}
 
 const COUNT = { type: 'integer' } as const;
 const LIST = { type: 'array', items: { type: 'object' } } as const;

@@ -1,29 +1,44 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsObject, ValidateNested } from 'class-validator';
 import {
-  CHECKOUT_ITEM_RULES,
   CHECKOUT_ITEMS_MAX,
+  CHECKOUT_ITEM_RULES,
   CHECKOUT_RULES,
   ORDER_REFERENCE_RULE,
   ORDER_REFUSALS,
-  optional,
   PRIVACY_VERSION_RULE,
+  optional,
+  type CheckoutForm,
+  type Values,
 } from '../../contract/index.js';
-import { ListOf, newBody } from '../../core/http/bodies.js';
+import { Rule } from '../../core/http/bodies.js';
 import { OrderRecord } from '../orders/order.dto.js';
 
-export class CheckoutItemDto extends newBody(CHECKOUT_ITEM_RULES) {}
+export class CheckoutItemDto implements Values<typeof CHECKOUT_ITEM_RULES> {
+  @Rule(CHECKOUT_ITEM_RULES.product_id) product_id: string;
+  @Rule(CHECKOUT_ITEM_RULES.quantity) quantity: number;
+  @Rule(CHECKOUT_ITEM_RULES.unit_price) unit_price: number | null;
+}
 
-export class CheckoutDto extends newBody({
-  ...CHECKOUT_RULES,
-  reference: optional(ORDER_REFERENCE_RULE),
-  privacy_version: optional(PRIVACY_VERSION_RULE),
-}) {
-  @ListOf(CheckoutItemDto, {
-    max: CHECKOUT_ITEMS_MAX,
-    empty: ORDER_REFUSALS.emptyCart,
-    tooMany: `Como máximo ${CHECKOUT_ITEMS_MAX} artículos`,
-    wrong: 'Artículo no válido',
-  })
+export class CheckoutDto implements CheckoutForm {
+  @Rule(CHECKOUT_RULES.client_name) client_name: string;
+  @Rule(CHECKOUT_RULES.email) email: string;
+  @Rule(CHECKOUT_RULES.phone) phone: string;
+  @Rule(CHECKOUT_RULES.street) street: string;
+  @Rule(CHECKOUT_RULES.city) city: string;
+  @Rule(CHECKOUT_RULES.postal_code) postal_code: string;
+  @Rule(CHECKOUT_RULES.province) province: string;
+  @Rule(optional(ORDER_REFERENCE_RULE)) reference: string | null;
+  @Rule(optional(PRIVACY_VERSION_RULE)) privacy_version: string | null;
+
+  @ApiProperty({ type: [CheckoutItemDto], minItems: 1, maxItems: CHECKOUT_ITEMS_MAX })
+  @Type(() => CheckoutItemDto)
+  @ValidateNested({ each: true })
+  // The first of these that fails is told: decorators are registered from the bottom up.
+  @IsObject({ each: true, message: 'Artículo no válido' })
+  @ArrayMaxSize(CHECKOUT_ITEMS_MAX, { message: `Como máximo ${CHECKOUT_ITEMS_MAX} artículos` })
+  @ArrayMinSize(1, { message: ORDER_REFUSALS.emptyCart })
   items: CheckoutItemDto[];
 }
 

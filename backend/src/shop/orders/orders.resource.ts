@@ -11,9 +11,9 @@ export const ORDERS = describeResource({
   entity: OrderEntity,
   fields: {
     id: { column: null, schema: SCHEMA.id },
-    cart_id: { column: null, schema: { ...SCHEMA.id, description: 'The same for all lines of one cart' } },
+    cart_id: { column: null, schema: SCHEMA.id },
     created_at: { column: 'Fecha', schema: SCHEMA.instant },
-    reference: { column: 'Referencia', isFixed: true },
+    reference: { column: 'Referencia' },
     client_name: { column: 'Nombre', sort: ['name_sort'] },
     email: { column: 'Email', sort: ['email_key', 'created_at'] },
     phone: { column: ['Teléfono', 'phone'], sort: ['phone_key', 'created_at'] },
@@ -27,10 +27,7 @@ export const ORDERS = describeResource({
     },
     product_image_url: { column: null, schema: SCHEMA.joinedAddress, path: 'joined_product.image_url' },
     quantity: { column: 'Cantidad' },
-    unit_price: {
-      column: 'Precio unitario (€)',
-      schema: { type: 'number', description: "Euros: the product's price when it was ordered" },
-    },
+    unit_price: { column: 'Precio unitario (€)', schema: { type: 'number' } },
     total_price: { column: 'Total (€)' },
     payment_status: {
       column: ['Estado del pago', PAYMENT_STATUS_LABELS],
@@ -42,16 +39,13 @@ export const ORDERS = describeResource({
     ready_at: { column: 'Listo para recoger', schema: STEP },
     delivered_at: { column: 'Entregado', schema: STEP },
     cancelled_at: { column: 'Cancelado', schema: STEP },
-    shipping_cost: {
-      column: 'Envío del pedido (€)',
-      schema: { type: 'number', nullable: true, description: 'Euros, of the whole order: the same at each of its lines' },
-    },
+    shipping_cost: { column: 'Envío del pedido (€)', schema: { type: 'number', nullable: true } },
     delivery_method: {
       column: ['Entrega', DELIVERY_METHOD_LABELS],
       schema: { type: 'string', enum: DELIVERY_METHODS, nullable: true },
     },
     delivery_notes: { column: 'Notas de entrega', schema: { type: 'string', nullable: true } },
-    privacy_version: { column: 'Aviso de privacidad', isFixed: true },
+    privacy_version: { column: 'Aviso de privacidad' },
   },
   joins: { joined_product: 'required' },
   order: [['created_at', 'DESC']],

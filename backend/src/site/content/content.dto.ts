@@ -1,8 +1,10 @@
 import { PUBLISHING_REASON_RULE } from '../../contract/index.js';
-import { newBody } from '../../core/http/bodies.js';
-import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../core/http/problem.js';
+import { Rule } from '../../core/http/bodies.js';
+import { ProblemException, UNKNOWN_FIELD, invalidFields } from '../../core/http/problem.js';
 
-export class PublishDto extends newBody({ reason: PUBLISHING_REASON_RULE }) {}
+export class PublishDto {
+  @Rule(PUBLISHING_REASON_RULE) reason: string | null;
+}
 
 /** Read by hand: the value is any shape, and only its block knows which. */
 export function draftValue(body: unknown): unknown {

@@ -17,9 +17,10 @@ import {
   PICTURE_REFUSALS,
   type PictureCopy,
   type UploadedPicture,
+  type Values,
 } from '../../contract/index.js';
 import { May, Staff } from '../../core/http/access.js';
-import { newBody } from '../../core/http/bodies.js';
+import { Rule } from '../../core/http/bodies.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { CommitsItself } from '../../core/idempotency/commits-itself.js';
 import { ForeignPictures } from './foreign-pictures.js';
@@ -29,7 +30,9 @@ import { PicturesService } from './pictures.service.js';
 const orNull = (format?: string) => ({ type: 'string', nullable: true, ...(format !== undefined && { format }) }) as const;
 const PICTURE_COPY = { type: 'object', properties: { image_url: orNull('uri'), refusal: orNull() } } as const;
 
-class PictureCopyDto extends newBody(PICTURE_COPY_RULES) {}
+class PictureCopyDto implements Values<typeof PICTURE_COPY_RULES> {
+  @Rule(PICTURE_COPY_RULES.url) url: string;
+}
 
 class UploadedPictureRecord implements UploadedPicture {
   @ApiProperty({ format: 'uri' })
