@@ -7,7 +7,10 @@ import { AppointmentsModule } from './booking/appointments/appointments.module.j
 import { AuthModule } from './access/auth.module.js';
 import { AvailabilityModule } from './booking/availability/availability.module.js';
 import { BeforeAfterModule } from './catalogue/before-after/before-after.module.js';
+import { AccessGuard } from './access/sessions/access.guard.js';
 import { BotShieldModule } from './access/proof-of-work/proof-of-work.module.js';
+import { FormLimitsGuard } from './access/proof-of-work/form-limits.guard.js';
+import { ReadLimitsGuard } from './access/proof-of-work/read-limits.guard.js';
 import { CalendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.js';
 import { CheckoutModule } from './shop/checkout/checkout.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
@@ -27,6 +30,7 @@ import { AuditModule } from './office/audit/audit.module.js';
 import { IfMatchInterceptor } from './office/audit/if-match.interceptor.js';
 import { AnswerInterceptor } from './core/cache/answer.interceptor.js';
 import { RefusedBodies } from './core/http/json-bodies.js';
+import { NetworkLimitGuard } from './core/limits/network-limit.js';
 import { NoStoreGuard } from './core/http/no-store.guard.js';
 import { ProblemFilter } from './core/http/problem.filter.js';
 import { BodyPipe } from './core/http/validation.js';
@@ -62,13 +66,12 @@ export class AppModule {
         CoreModule.forRoot(core),
         // Injected repositories read; whoever writes asks Database.tx for the manager of a transaction.
         TypeOrmModule.forRootAsync({ useFactory: () => ({}), dataSourceFactory: () => Promise.resolve(core.database.reader) }),
-        // Before every other module with a guard, for its guard recognises the caller. (This module's own would run before it.)
-        AuthModule,
         AppointmentsModule,
         PractitionersModule,
         EquipmentModule,
         AbsencesModule,
         AuditModule,
+        AuthModule,
         AvailabilityModule,
         ArrivalsModule,
         BackupsModule,
@@ -104,7 +107,12 @@ export class AppModule {
         WithdrawalsModule,
       ],
       providers: [
+        // All global guards of the product, in the order in which they run: the limits know the caller whom AccessGuard recognised.
         { provide: APP_GUARD, useClass: NoStoreGuard },
+        { provide: APP_GUARD, useExisting: AccessGuard },
+        { provide: APP_GUARD, useExisting: NetworkLimitGuard },
+        { provide: APP_GUARD, useExisting: ReadLimitsGuard },
+        { provide: APP_GUARD, useExisting: FormLimitsGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusedBodies },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         // Who is at work is said before a transaction begins.

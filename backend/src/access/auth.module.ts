@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { Clock } from '../core/clock.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
 import { MailModule } from '../core/mail/mail.module.js';
@@ -50,6 +49,7 @@ import { TotpFactors } from './factors/totp-factors.js';
       inject: [SETTINGS, Clock],
       useFactory: ({ authKeysFile }: Settings, clock: Clock) => SigningKeys.open(authKeysFile, clock),
     },
+    AccessGuard,
     AccessTokens,
     AccountNotices,
     AccountService,
@@ -71,8 +71,7 @@ import { TotpFactors } from './factors/totp-factors.js';
     SignInThrottle,
     SmsSender,
     TotpFactors,
-    { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Administrators, Sessions, SigningKeys],
+  exports: [AccessGuard, Administrators, Sessions, SigningKeys],
 })
 export class AuthModule {}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from '../auth.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { FormLimitsGuard } from './form-limits.guard.js';
@@ -11,11 +10,7 @@ import { ProofsOfWork } from './proofs-of-work.js';
 @Module({
   imports: [AuthModule, ProtectionModule],
   controllers: [ProofOfWorkController],
-  providers: [
-    ProofsOfWork,
-    { provide: APP_GUARD, useClass: NetworkLimitGuard },
-    { provide: APP_GUARD, useClass: ReadLimitsGuard },
-    { provide: APP_GUARD, useClass: FormLimitsGuard },
-  ],
+  providers: [ProofsOfWork, NetworkLimitGuard, ReadLimitsGuard, FormLimitsGuard],
+  exports: [NetworkLimitGuard, ReadLimitsGuard, FormLimitsGuard],
 })
 export class BotShieldModule {}
