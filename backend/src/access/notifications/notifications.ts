@@ -4,6 +4,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
+import type { Round } from '../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
@@ -19,11 +20,7 @@ const MOST_SUBJECT = 200;
 /** One mail an interval to each administrator about all that is new, and at once what cannot wait: a flood of forms is no flood of mails. */
 @Injectable()
 export class Digests {
-  private readonly round = this.rounds.plan({
-    everyMs: LOOK_EVERY_MS,
-    work: () => this.tell(),
-    failure: 'the digest could not be made',
-  });
+  private readonly round: Round;
 
   constructor(
     private readonly database: Database,
@@ -31,9 +28,15 @@ export class Digests {
     private readonly mails: MailQueue,
     private readonly sender: Sender,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.round = rounds.plan({
+      everyMs: LOOK_EVERY_MS,
+      work: () => this.tell(),
+      failure: 'the digest could not be made',
+    });
+  }
 
   /** Tells what is new, unless the last digest is not long ago. */
   look(): Promise<void> {

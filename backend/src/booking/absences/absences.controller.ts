@@ -40,7 +40,7 @@ export class AbsencesController {
   @May('export', 'absences')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, ABSENCES.sheet, this.absences.records.parts(query));
+    return this.exports.send(response, ABSENCES.sheet, this.absences.parts(query));
   }
 
   @ApiBearerAuth()
@@ -75,6 +75,6 @@ export class AbsencesController {
   @May('delete', 'absences')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<AbsenceRecord> {
-    return this.absences.records.remove(id);
+    return this.absences.remove(id);
   }
 }

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import {
   ABSENCE_CONFIRMATION,
   ABSENCE_RULES,
+  TEAM_REFUSALS,
   seesOnlyOwn,
   stepsOf,
-  TEAM_REFUSALS,
   type Absence,
   type ListQuery,
   type NewAbsence,
@@ -17,20 +17,28 @@ import { invalidFields, ProblemException } from '../../core/http/problem.js';
 import type { Caller } from '../../core/http/access.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { HeldAppointments } from '../appointments/reserved-appointments.js';
+import type { AbsenceEntity } from './absence.entity.js';
 import { ABSENCES } from './absences.resource.js';
 
 @Injectable()
 export class AbsencesService {
-  readonly records = this.keeper.of(ABSENCES);
+  private readonly records: Records<'absences', AbsenceEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly held: HeldAppointments,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
-  ) {}
+  ) {
+    this.records = keeper.of(ABSENCES);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Absence[]> {
+    return this.records.parts(query);
+  }
 
   /** Why a colleague is absent may be their health: who sees only their own is not told it, by whatever they ask for. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Absence>> {
@@ -93,6 +101,10 @@ export class AbsencesService {
     const ids = over.map(({ id }) => id);
     const appointments = await this.held.listed(manager, ids);
     throw new ProblemException(409, TEAM_REFUSALS.absenceOverAppointments, undefined, {}, ABSENCE_CONFIRMATION, { appointments });
+  }
+
+  remove(id: string): Promise<Absence> {
+    return this.records.remove(id);
   }
 }
 

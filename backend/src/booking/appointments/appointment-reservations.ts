@@ -12,7 +12,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { asking, findTogether } from '../../core/database/rows.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { AppointmentEntity } from './appointment.entity.js';
@@ -33,10 +33,10 @@ const HOUR_MS = 3_600_000;
 export class AppointmentHolds implements Scarce, OnModuleInit {
   readonly kind = KIND;
 
-  private readonly records = this.keeper.of(APPOINTMENTS);
+  private readonly records: Records<'appointments', AppointmentEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly gate: Gate,
     private readonly holds: Holds,
     private readonly brakes: Brakes,
@@ -49,7 +49,9 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
     private readonly offers: OfferedHours,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.records = keeper.of(APPOINTMENTS);
+  }
 
   onModuleInit(): void {
     this.things.register(this);

@@ -35,7 +35,7 @@ export class AppointmentsController {
   @May('export', 'appointments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, APPOINTMENTS.sheet, this.appointments.records.parts(query));
+    return this.exports.send(response, APPOINTMENTS.sheet, this.appointments.parts(query));
   }
 
   @ApiBearerAuth()

@@ -25,7 +25,7 @@ import { newId } from '../../core/database/new-id.js';
 import { notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
@@ -69,10 +69,10 @@ const visibleTo = (caller: Caller | null): Condition[] =>
 
 @Injectable()
 export class AppointmentsService {
-  readonly records = this.keeper.of(APPOINTMENTS);
+  readonly records: Records<'appointments', AppointmentEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
@@ -85,7 +85,14 @@ export class AppointmentsService {
     private readonly rules: AppointmentRules,
     private readonly visits: VisitMoves,
     private readonly offers: OfferedHours,
-  ) {}
+  ) {
+    this.records = keeper.of(APPOINTMENTS);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Appointment[]> {
+    return this.records.parts(query);
+  }
 
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Appointment>> {
     return this.records.list(query, visibleTo(caller));

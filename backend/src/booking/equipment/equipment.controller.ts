@@ -26,14 +26,14 @@ export class EquipmentController {
   @May('list', 'equipment')
   @Get()
   list(@ListParams() query: ListQuery) {
-    return this.equipment.records.list(query);
+    return this.equipment.list(query);
   }
 
   @ApiExport('equipment')
   @May('export', 'equipment')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, EQUIPMENT.sheet, this.equipment.records.parts(query));
+    return this.exports.send(response, EQUIPMENT.sheet, this.equipment.parts(query));
   }
 
   @ApiBearerAuth()
@@ -41,7 +41,7 @@ export class EquipmentController {
   @May('show', 'equipment')
   @Get(':id')
   get(@RecordId() id: string): Promise<EquipmentRecord> {
-    return this.equipment.records.get(id);
+    return this.equipment.get(id);
   }
 
   @ApiBearerAuth()
@@ -49,7 +49,7 @@ export class EquipmentController {
   @May('create', 'equipment')
   @Post()
   create(@Body() body: CreateEquipmentDto): Promise<EquipmentRecord> {
-    return this.equipment.records.create(body);
+    return this.equipment.create(body);
   }
 
   @ApiBearerAuth()

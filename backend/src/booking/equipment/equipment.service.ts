@@ -1,19 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { Equipment, NewEquipment } from '../../contract/index.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import type { Equipment, ListQuery, NewEquipment } from '../../contract/index.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
+import type { EquipmentEntity } from './equipment.entity.js';
 import { EQUIPMENT } from './equipment.resource.js';
 
 @Injectable()
 export class EquipmentService {
-  readonly records = this.keeper.of(EQUIPMENT);
+  private readonly records: Records<'equipment', EquipmentEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly team: TeamChanges,
     private readonly leavers: TeamLeavers,
-  ) {}
+  ) {
+    this.records = keeper.of(EQUIPMENT);
+  }
+
+  list(query: ListQuery): Promise<PageAnswer<Equipment>> {
+    return this.records.list(query);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Equipment[]> {
+    return this.records.parts(query);
+  }
+
+  get(id: string): Promise<Equipment> {
+    return this.records.get(id);
+  }
+
+  create(body: NewEquipment): Promise<Equipment> {
+    return this.records.create(body);
+  }
 
   /** @throws ProblemException 409 with the appointments that still hold what is to be in use no more, where that is asked for. */
   update(id: string, change: Partial<NewEquipment>, isAsking: boolean): Promise<Equipment> {

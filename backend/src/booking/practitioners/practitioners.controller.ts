@@ -41,7 +41,7 @@ export class PractitionersController {
   @May('export', 'practitioners')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, PRACTITIONERS.sheet, this.practitioners.records.parts(query));
+    return this.exports.send(response, PRACTITIONERS.sheet, this.practitioners.parts(query));
   }
 
   @Public()

@@ -19,7 +19,7 @@ import { HiddenPictures } from '../../core/records/hidden-pictures.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/slugs.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
@@ -64,16 +64,17 @@ function checkTextsAlone(change: Partial<NewPractitioner>, before: Practitioner)
 
 @Injectable()
 export class PractitionersService {
-  readonly records = this.keeper.of(PRACTITIONERS);
+  readonly records: Records<'practitioners', PractitionerEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly team: TeamChanges,
     private readonly leavers: TeamLeavers,
     private readonly changes: ChangeCounters,
     private readonly shown: ShownByConsent,
     hidden: HiddenPictures,
   ) {
+    this.records = keeper.of(PRACTITIONERS);
     const under = (image_consent_id: string) => ({ image_consent_id });
     shown.register({
       isShown: (manager, consentId) => manager.existsBy(PractitionerEntity, under(consentId)),
@@ -90,6 +91,11 @@ export class PractitionersService {
       const isShown = await this.areShown(people);
       return people.flatMap(({ image_url }, index) => (isShown[index] ? [] : image_url));
     });
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Practitioner[]> {
+    return this.records.parts(query);
   }
 
   /** Visitors get those who are on the site, and nobody anything of others' accounts, by whatever they ask for. */

@@ -7,6 +7,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
+import type { Round } from '../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AvailabilityService } from '../availability/availability.service.js';
@@ -30,11 +31,7 @@ const WIDENING: readonly Topic[] = ['absences', 'clinic', 'equipment', 'practiti
  */
 @Injectable()
 export class OfferRounds {
-  private readonly round = this.rounds.plan({
-    everyMs: LOOK_EVERY_MS,
-    work: (stopping) => this.offerAll(stopping),
-    failure: 'the waiting list could not be looked through',
-  });
+  private readonly round: Round;
 
   constructor(
     private readonly database: Database,
@@ -45,9 +42,14 @@ export class OfferRounds {
     private readonly offers: Offers,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
+    this.round = rounds.plan({
+      everyMs: LOOK_EVERY_MS,
+      work: (stopping) => this.offerAll(stopping),
+      failure: 'the waiting list could not be looked through',
+    });
     // In nobody's name: what is offered is not done by whoever happened to free the hour.
     hours.onFreed(AsyncResource.bind(() => this.round.wake()));
   }

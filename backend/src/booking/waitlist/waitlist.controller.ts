@@ -28,14 +28,14 @@ export class WaitingController {
   @May('list', 'waiting')
   @Get()
   list(@ListParams() query: ListQuery) {
-    return this.waiting.records.list(query);
+    return this.waiting.list(query);
   }
 
   @ApiExport('waiting')
   @May('export', 'waiting')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, WAITING.sheet, this.waiting.records.parts(query));
+    return this.exports.send(response, WAITING.sheet, this.waiting.parts(query));
   }
 
   @ApiBearerAuth()
@@ -43,7 +43,7 @@ export class WaitingController {
   @May('show', 'waiting')
   @Get(':id')
   get(@RecordId() id: string): Promise<WaitingRecord> {
-    return this.waiting.records.get(id);
+    return this.waiting.get(id);
   }
 
   @ApiBearerAuth()

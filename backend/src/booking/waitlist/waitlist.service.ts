@@ -7,12 +7,13 @@ import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
-  clinicTime,
   OPEN_WAITING,
   PROOF_NEEDED_PROBLEM,
-  refusedDays,
   WAITING_REFUSALS,
   WAITING_RULES,
+  clinicTime,
+  refusedDays,
+  type ListQuery,
   type Manageable,
   type NewWaiting,
   type Waiting,
@@ -25,7 +26,8 @@ import { may, type Caller } from '../../core/http/access.js';
 import { conflict, invalidFields, ProblemException } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { emailKey } from '../../core/records/person-keys.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
@@ -41,7 +43,7 @@ const DAYS = ['from_date', 'to_date'] as const;
 /** Who waits for which hours: left by visitors, kept by the staff. */
 @Injectable()
 export class WaitingService {
-  readonly records = this.keeper.of(WAITING);
+  readonly records: Records<'waiting', WaitingEntity>;
 
   constructor(
     private readonly keeper: RecordKeeper,
@@ -56,7 +58,22 @@ export class WaitingService {
     private readonly mails: MailQueue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.records = keeper.of(WAITING);
+  }
+
+  list(query: ListQuery): Promise<PageAnswer<Waiting>> {
+    return this.records.list(query);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Waiting[]> {
+    return this.records.parts(query);
+  }
+
+  get(id: string): Promise<Waiting> {
+    return this.records.get(id);
+  }
 
   /** @throws ProblemException 400 for days that cannot be booked, 409 where the clinic has no list, 429 beyond the caps. */
   async create(body: NewWaiting, caller: Caller | null, requester: Requester | null): Promise<Waiting & Manageable> {

@@ -36,7 +36,7 @@ export class BeforeAfterController {
   @May('export', 'before-after')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, BEFORE_AFTER.sheet, this.pairs.records.parts(query));
+    return this.exports.send(response, BEFORE_AFTER.sheet, this.pairs.parts(query));
   }
 
   @Public()
@@ -70,6 +70,6 @@ export class BeforeAfterController {
   @May('delete', 'before-after')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<BeforeAfterRecord> {
-    return this.pairs.records.remove(id);
+    return this.pairs.remove(id);
   }
 }

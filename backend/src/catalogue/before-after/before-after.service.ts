@@ -13,7 +13,7 @@ import { invalidFields, notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { ShownByConsent } from '../consents/shown-by-consent.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 import { BeforeAfterEntity } from './before-after.entity.js';
@@ -40,14 +40,15 @@ const withoutConsent = ({ consent_id: _consent, ...pair }: BeforeAfter): PublicB
 
 @Injectable()
 export class BeforeAfterService {
-  readonly records = this.keeper.of(BEFORE_AFTER);
+  private readonly records: Records<'before-after', BeforeAfterEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly shown: ShownByConsent,
     hidden: HiddenPictures,
   ) {
+    this.records = keeper.of(BEFORE_AFTER);
     const under = (consent_id: string) => ({ consent_id });
     shown.register({
       isShown: (manager, consentId) => manager.existsBy(BeforeAfterEntity, under(consentId)),
@@ -63,6 +64,11 @@ export class BeforeAfterService {
       const isShown = await shown.judge(pairs.map(({ kind, consent_id }) => ({ kind, consentId: consent_id })));
       return pairs.flatMap(({ image_before, image_after }, index) => (isShown[index] ? [] : [image_before, image_after]));
     });
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<BeforeAfter[]> {
+    return this.records.parts(query);
   }
 
   /** Visitors get what may be shown, whatever they ask for, and nothing of who allowed it. */
@@ -98,5 +104,9 @@ export class BeforeAfterService {
       return {};
     });
     return work.catch(unknownTreatment);
+  }
+
+  remove(id: string): Promise<BeforeAfter> {
+    return this.records.remove(id);
   }
 }

@@ -49,7 +49,7 @@ export class ConsentsController {
   @May('export', 'consents')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, CONSENTS.sheet, this.consents.records.parts(query));
+    return this.exports.send(response, CONSENTS.sheet, this.consents.parts(query));
   }
 
   @ApiOperation({ summary: 'One record' })

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { clinicTime, CONSENT_REFUSALS, type Consent, type ListQuery, type NewConsent } from '../../contract/index.js';
+import { CONSENT_REFUSALS, clinicTime, type Consent, type ListQuery, type NewConsent } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { ConsentEntity } from './consent.entity.js';
 import { CONSENTS } from './consents.resource.js';
@@ -17,14 +17,21 @@ const withoutContact = (consent: Consent): Consent => ({ ...consent, email: null
 
 @Injectable()
 export class ConsentsService {
-  readonly records = this.keeper.of(CONSENTS);
+  readonly records: Records<'consents', ConsentEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly shown: ShownByConsent,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.records = keeper.of(CONSENTS);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Consent[]> {
+    return this.records.parts(query);
+  }
 
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Consent>> {
     if (may(caller, 'edit', 'consents')) return this.records.list(query);

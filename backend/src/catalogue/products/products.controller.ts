@@ -33,7 +33,7 @@ export class ProductsController {
   @May('export', 'products')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, PRODUCTS.sheet, this.products.records.parts(query));
+    return this.exports.send(response, PRODUCTS.sheet, this.products.parts(query));
   }
 
   @Public()
@@ -50,7 +50,7 @@ export class ProductsController {
   @May('create', 'products')
   @Post()
   create(@Body() body: CreateProductDto): Promise<ProductRecord> {
-    return this.products.records.create(body);
+    return this.products.create(body);
   }
 
   @ApiBearerAuth()
@@ -73,6 +73,6 @@ export class ProductsController {
   @May('delete', 'products')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<ProductRecord> {
-    return this.products.records.remove(id);
+    return this.products.remove(id);
   }
 }

@@ -5,22 +5,36 @@ import {
   STOCK_CHANGED,
   stockChanged,
   type ListQuery,
+  type NewProduct,
   type Product,
 } from '../../contract/index.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import type { Explained } from '../../core/resources/description.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import type { ProductRecord, UpdateProductDto } from './product.dto.js';
+import type { ProductEntity } from './product.entity.js';
 import { PRODUCTS } from './products.resource.js';
 
 const ACTIVE = { sql: 'products.is_active = 1' };
 
 @Injectable()
 export class ProductsService {
-  readonly records = this.keeper.of(PRODUCTS);
+  private readonly records: Records<'products', ProductEntity>;
 
-  constructor(private readonly keeper: RecordKeeper) {}
+  constructor(keeper: RecordKeeper) {
+    this.records = keeper.of(PRODUCTS);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Product[]> {
+    return this.records.parts(query);
+  }
+
+  create(body: NewProduct & Explained): Promise<Product> {
+    return this.records.create(body);
+  }
 
   /** Visitors get the active ones only, whatever they ask for. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Product>> {
@@ -49,5 +63,9 @@ export class ProductsService {
       const message = stockChanged(stock);
       throw new ProblemException(HttpStatus.CONFLICT, message, { stock: message }, {}, STOCK_CHANGED, { stock });
     });
+  }
+
+  remove(id: string): Promise<Product> {
+    return this.records.remove(id);
   }
 }

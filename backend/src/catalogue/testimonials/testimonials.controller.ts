@@ -33,7 +33,7 @@ export class TestimonialsController {
   @May('export', 'testimonials')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, TESTIMONIALS.sheet, this.testimonials.records.parts(query));
+    return this.exports.send(response, TESTIMONIALS.sheet, this.testimonials.parts(query));
   }
 
   @Public()
@@ -66,6 +66,6 @@ export class TestimonialsController {
   @May('delete', 'testimonials')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TestimonialRecord> {
-    return this.testimonials.records.remove(id);
+    return this.testimonials.remove(id);
   }
 }

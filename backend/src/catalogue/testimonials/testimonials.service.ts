@@ -4,7 +4,7 @@ import type { ListQuery, NewTestimonial, Testimonial } from '../../contract/inde
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
@@ -14,15 +14,18 @@ const APPROVED = { sql: 'testimonials.approved = 1' };
 
 @Injectable()
 export class TestimonialsService {
-  readonly records = this.keeper.of(TESTIMONIALS);
+  readonly records: Records<'testimonials', TestimonialEntity>;
 
-  constructor(
-    private readonly keeper: RecordKeeper,
-    hidden: HiddenPictures,
-  ) {
+  constructor(keeper: RecordKeeper, hidden: HiddenPictures) {
+    this.records = keeper.of(TESTIMONIALS);
     hidden.register(async (manager) =>
       (await manager.findBy(TestimonialEntity, { approved: false })).map(({ image_url }) => image_url),
     );
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Testimonial[]> {
+    return this.records.parts(query);
   }
 
   /** Visitors get the approved ones only, whatever they ask for. */
@@ -46,5 +49,9 @@ export class TestimonialsService {
     const testimonial = await this.records.get(id);
     if (!testimonial.approved && !may(caller, 'show', 'testimonials')) throw notFound(TESTIMONIALS.notFound);
     return testimonial;
+  }
+
+  remove(id: string): Promise<Testimonial> {
+    return this.records.remove(id);
   }
 }

@@ -33,7 +33,7 @@ export class TreatmentsController {
   @May('export', 'treatments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, TREATMENTS.sheet, this.treatments.records.parts(query));
+    return this.exports.send(response, TREATMENTS.sheet, this.treatments.parts(query));
   }
 
   @Public()
@@ -77,6 +77,6 @@ export class TreatmentsController {
   @May('delete', 'treatments')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TreatmentRecord> {
-    return this.treatments.records.remove(id);
+    return this.treatments.remove(id);
   }
 }

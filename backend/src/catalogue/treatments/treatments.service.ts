@@ -20,7 +20,7 @@ import type { PageAnswer } from '../../core/lists/page.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/slugs.js';
 import type { Explained } from '../../core/resources/description.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TreatmentEntity } from './treatment.entity.js';
 import { TREATMENTS } from './treatments.resource.js';
 
@@ -48,13 +48,20 @@ async function checkNeeds(manager: EntityManager, needs: readonly Need[], before
 
 @Injectable()
 export class TreatmentsService {
-  readonly records = this.keeper.of(TREATMENTS);
+  private readonly records: Records<'treatments', TreatmentEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
-  ) {}
+  ) {
+    this.records = keeper.of(TREATMENTS);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Treatment[]> {
+    return this.records.parts(query);
+  }
 
   /** Visitors get the active ones only, whatever they ask for. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Treatment>> {
@@ -94,5 +101,9 @@ export class TreatmentsService {
       await checkNeeds(manager, change.needs ?? [], before.needs);
       return {};
     });
+  }
+
+  remove(id: string): Promise<Treatment> {
+    return this.records.remove(id);
   }
 }

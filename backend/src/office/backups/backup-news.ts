@@ -9,13 +9,15 @@ import { BackupLog, UNTOLD } from './backup-log.js';
 /** Nobody looks at a backup that fails: the administrators are told. */
 @Injectable()
 export class BackupNews implements DigestSection, OnModuleInit {
-  private readonly log = new BackupLog(this.database, this.clock);
+  private readonly log: BackupLog;
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly sections: DigestSections,
-  ) {}
+  ) {
+    this.log = new BackupLog(database, clock);
+  }
 
   onModuleInit(): void {
     this.sections.register(this);

@@ -10,6 +10,7 @@ import type { Proved } from '../../core/backup/make-backup.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
+import type { Round } from '../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { BackupLog } from './backup-log.js';
@@ -24,22 +25,25 @@ const GIVING_WAY: [string, ...string[]] =
 /** A backup every night by a process of its own; one that was missed is made up for, and one that failed is tried twice more. */
 @Injectable()
 export class NightlyBackup {
-  private readonly log = new BackupLog(this.database, this.clock);
-  private readonly round = this.rounds.plan({
-    everyMs: LOOK_EVERY_MS,
-    work: (stopping) => this.backUpTonight(stopping),
-    failure: 'the backup could not be made',
-    atStart: true,
-  });
+  private readonly log: BackupLog;
+  private readonly round: Round;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    rounds: Rounds,
     private readonly backups: Backups,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.log = new BackupLog(database, clock);
+    this.round = rounds.plan({
+      everyMs: LOOK_EVERY_MS,
+      work: (stopping) => this.backUpTonight(stopping),
+      failure: 'the backup could not be made',
+      atStart: true,
+    });
+  }
 
   /** Does the latest night's, unless it is done or another process is at it. */
   look(): Promise<void> {

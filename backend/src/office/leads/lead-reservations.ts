@@ -11,7 +11,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LeadEntity } from './lead.entity.js';
 import { leadLink } from './lead-link.js';
@@ -30,10 +30,10 @@ const MANY_WITHIN = [
 @Injectable()
 export class LeadHolds implements Scarce, OnModuleInit {
   readonly kind = KIND;
-  private readonly records = this.keeper.of(LEADS);
+  private readonly records: Records<'leads', LeadEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly gate: Gate,
     private readonly holds: Holds,
     private readonly brakes: Brakes,
@@ -44,7 +44,9 @@ export class LeadHolds implements Scarce, OnModuleInit {
     private readonly mails: MailQueue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.records = keeper.of(LEADS);
+  }
 
   onModuleInit(): void {
     this.things.register(this);

@@ -28,14 +28,14 @@ export class LeadsController {
   @May('list', 'leads')
   @Get()
   list(@ListParams() query: ListQuery) {
-    return this.leads.records.list(query);
+    return this.leads.list(query);
   }
 
   @ApiExport('leads')
   @May('export', 'leads')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, LEADS.sheet, this.leads.records.parts(query));
+    return this.exports.send(response, LEADS.sheet, this.leads.parts(query));
   }
 
   @ApiBearerAuth()
@@ -43,7 +43,7 @@ export class LeadsController {
   @May('show', 'leads')
   @Get(':id')
   get(@RecordId() id: string): Promise<LeadRecord> {
-    return this.leads.records.get(id);
+    return this.leads.get(id);
   }
 
   @Public()

@@ -3,21 +3,38 @@ import { Holds } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access.js';
-import type { Lead, NewLead, Unconfirmed } from '../../contract/index.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import type { Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { LeadHolds } from './lead-reservations.js';
+import type { LeadEntity } from './lead.entity.js';
 import { LEADS } from './leads.resource.js';
 
 @Injectable()
 export class LeadsService {
-  readonly records = this.keeper.of(LEADS);
+  readonly records: Records<'leads', LeadEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly strangers: LeadHolds,
     private readonly holds: Holds,
-  ) {}
+  ) {
+    this.records = keeper.of(LEADS);
+  }
+
+  list(query: ListQuery): Promise<PageAnswer<Lead>> {
+    return this.records.list(query);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Lead[]> {
+    return this.records.parts(query);
+  }
+
+  get(id: string): Promise<Lead> {
+    return this.records.get(id);
+  }
 
   /** A visitor's lead always starts as not contacted, and may have to be confirmed by the link in a mail. */
   create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead & Unconfirmed> {

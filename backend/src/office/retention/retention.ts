@@ -8,6 +8,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
 import { MailFiles } from '../../core/mail/mail-files.js';
+import type { Round } from '../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { RetentionRunEntity } from './retention-run.entity.js';
@@ -26,22 +27,24 @@ const CLAIM_MS = 3_600_000;
 /** Forgets every night what has been kept long enough; a night that was missed is made up for at the next start, many the night after. */
 @Injectable()
 export class Retention {
-  private readonly round = this.rounds.plan({
-    everyMs: LOOK_EVERY_MS,
-    work: (stopping) => this.forgetTonight(stopping),
-    failure: 'what is too old could not be forgotten',
-    atStart: true,
-  });
+  private readonly round: Round;
 
   constructor(
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly files: MailFiles,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.round = rounds.plan({
+      everyMs: LOOK_EVERY_MS,
+      work: (stopping) => this.forgetTonight(stopping),
+      failure: 'what is too old could not be forgotten',
+      atStart: true,
+    });
+  }
 
   /** Does the latest night's work, unless it is done or another process is at it. */
   look(): Promise<void> {

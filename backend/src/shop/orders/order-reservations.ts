@@ -12,7 +12,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
 import { findTogether } from '../../core/database/rows.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { chooseHeads } from './carts.js';
 import { OrderMails } from './mails/order-mails.js';
 import { OrderEntity } from './order.entity.js';
@@ -35,10 +35,10 @@ export type CartLines = readonly (Line & { field: string })[];
 @Injectable()
 export class OrderHolds implements Scarce, OnModuleInit {
   readonly kind = KIND;
-  private readonly records = this.keeper.of(ORDERS);
+  private readonly records: Records<'orders', OrderEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly gate: Gate,
     private readonly holds: Holds,
     private readonly brakes: Brakes,
@@ -48,7 +48,9 @@ export class OrderHolds implements Scarce, OnModuleInit {
     private readonly changes: ChangeCounters,
     private readonly database: Database,
     private readonly mails: OrderMails,
-  ) {}
+  ) {
+    this.records = keeper.of(ORDERS);
+  }
 
   onModuleInit(): void {
     this.things.register(this);

@@ -28,14 +28,14 @@ export class OrdersController {
   @May('list', 'orders')
   @Get()
   list(@ListParams() query: ListQuery) {
-    return this.orders.records.list(query);
+    return this.orders.list(query);
   }
 
   @ApiExport('order lines')
   @May('export', 'orders')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, ORDERS.sheet, this.orders.records.parts(query));
+    return this.exports.send(response, ORDERS.sheet, this.orders.parts(query));
   }
 
   @ApiBearerAuth()
@@ -43,7 +43,7 @@ export class OrdersController {
   @May('show', 'orders')
   @Get(':id')
   get(@RecordId() id: string): Promise<OrderRecord> {
-    return this.orders.records.get(id);
+    return this.orders.get(id);
   }
 
   @Public()

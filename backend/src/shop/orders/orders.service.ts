@@ -7,9 +7,10 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import {
   IN_HOUSE,
-  instantsAfter,
   NO_STEP_YET,
   ORDER_REFUSALS,
+  instantsAfter,
+  type ListQuery,
   type NewOrder,
   type Order,
   type Unconfirmed,
@@ -19,7 +20,8 @@ import { insertRows } from '../../core/database/rows.js';
 import { newId } from '../../core/database/new-id.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
@@ -38,10 +40,10 @@ type PlacedLine = NewOrder & PlaceInCart & { id: string; fields: { product: stri
 
 @Injectable()
 export class OrdersService {
-  readonly records = this.keeper.of(ORDERS);
+  readonly records: Records<'orders', OrderEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
@@ -49,7 +51,22 @@ export class OrdersService {
     private readonly holds: Holds,
     private readonly life: OrderLife,
     private readonly mails: MailQueue,
-  ) {}
+  ) {
+    this.records = keeper.of(ORDERS);
+  }
+
+  list(query: ListQuery): Promise<PageAnswer<Order>> {
+    return this.records.list(query);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Order[]> {
+    return this.records.parts(query);
+  }
+
+  get(id: string): Promise<Order> {
+    return this.records.get(id);
+  }
 
   /** A visitor's order always starts as pending, and may have to be confirmed by the link in a mail. */
   async create(body: NewOrder, caller: Caller | null, requester: Requester | null = null): Promise<Order & Unconfirmed> {

@@ -27,14 +27,14 @@ export class WithdrawalsController {
   @May('list', 'withdrawals')
   @Get()
   list(@ListParams() query: ListQuery) {
-    return this.withdrawals.records.list(query);
+    return this.withdrawals.list(query);
   }
 
   @ApiExport('withdrawals')
   @May('export', 'withdrawals')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, WITHDRAWALS.sheet, this.withdrawals.records.parts(query));
+    return this.exports.send(response, WITHDRAWALS.sheet, this.withdrawals.parts(query));
   }
 
   @ApiBearerAuth()
@@ -42,7 +42,7 @@ export class WithdrawalsController {
   @May('show', 'withdrawals')
   @Get(':id')
   get(@RecordId() id: string): Promise<WithdrawalRecord> {
-    return this.withdrawals.records.get(id);
+    return this.withdrawals.get(id);
   }
 
   @Public()
@@ -71,6 +71,6 @@ export class WithdrawalsController {
   @May('delete', 'withdrawals')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<WithdrawalRecord> {
-    return this.withdrawals.records.remove(id);
+    return this.withdrawals.remove(id);
   }
 }

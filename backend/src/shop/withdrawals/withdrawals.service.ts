@@ -4,12 +4,13 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
-import { typedReference, type NewWithdrawal, type Order, type Withdrawal } from '../../contract/index.js';
+import { typedReference, type ListQuery, type NewWithdrawal, type Order, type Withdrawal } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { insertRow } from '../../core/database/rows.js';
 import { newId } from '../../core/database/new-id.js';
 import { emailKey } from '../../core/records/person-keys.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import type { PageAnswer } from '../../core/lists/page.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -21,17 +22,32 @@ const MOST_LINES = 50;
 
 @Injectable()
 export class WithdrawalsService {
-  readonly records = this.keeper.of(WITHDRAWALS);
+  readonly records: Records<'withdrawals', WithdrawalEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.records = keeper.of(WITHDRAWALS);
+  }
+
+  list(query: ListQuery): Promise<PageAnswer<Withdrawal>> {
+    return this.records.list(query);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Withdrawal[]> {
+    return this.records.parts(query);
+  }
+
+  get(id: string): Promise<Withdrawal> {
+    return this.records.get(id);
+  }
 
   /**
    * Kept in every case, for the clinic to be told by its next digest. By mail it is acknowledged only where the e-mail is that of an
@@ -78,6 +94,10 @@ export class WithdrawalsService {
       };
       return { columns };
     });
+  }
+
+  remove(id: string): Promise<Withdrawal> {
+    return this.records.remove(id);
   }
 }
 

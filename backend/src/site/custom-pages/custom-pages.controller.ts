@@ -35,7 +35,7 @@ export class OwnPagesController {
   @May('export', 'own-pages')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, OWN_PAGES.sheet, this.pages.records.parts(query));
+    return this.exports.send(response, OWN_PAGES.sheet, this.pages.parts(query));
   }
 
   @Public()

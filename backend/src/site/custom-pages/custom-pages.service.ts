@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isFreeSlug, ownPageContent, SLUG_MAX, type ListQuery, type NewOwnPage, type OwnPage } from '../../contract/index.js';
+import { SLUG_MAX, isFreeSlug, ownPageContent, type ListQuery, type NewOwnPage, type OwnPage } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
@@ -8,7 +8,7 @@ import { may, type Caller } from '../../core/http/access.js';
 import { conflict, notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { slugOf } from '../../core/records/text-keys.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { ContentRemoval } from '../content/content-removal.js';
 import { ContentReader } from '../content/content-reader.js';
 import { OwnPageEntity } from './custom-page.entity.js';
@@ -21,15 +21,22 @@ const UNWRITTEN = 'Escribe y publica primero su texto';
 
 @Injectable()
 export class OwnPagesService {
-  readonly records = this.keeper.of(OWN_PAGES);
+  private readonly records: Records<'own-pages', OwnPageEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly content: ContentReader,
     private readonly removal: ContentRemoval,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.records = keeper.of(OWN_PAGES);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<OwnPage[]> {
+    return this.records.parts(query);
+  }
 
   /** Visitors get what is public, whatever they ask for. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<OwnPage>> {

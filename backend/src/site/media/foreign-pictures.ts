@@ -10,6 +10,7 @@ import { ProblemException } from '../../core/http/problem.js';
 import { LOGGER } from '../../core/logging.js';
 import { PictureUrls } from '../../core/records/picture-urls.js';
 import { PictureUses } from '../../core/records/picture-uses.js';
+import type { Round } from '../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { downloadPicture, PictureUnreachable } from './picture-download.js';
@@ -30,12 +31,7 @@ const hashOf = (address: string): string => createHash('sha256').update(address)
  */
 @Injectable()
 export class ForeignPictures implements OnModuleInit {
-  private readonly round = this.rounds.plan({
-    everyMs: MINUTE_MS,
-    work: (stopping) => this.copyAll(stopping),
-    failure: 'pictures of other sites could not be copied',
-    atStart: true,
-  });
+  private readonly round: Round;
   /** Replaced in tests, which have no other site. */
   download = downloadPicture;
 
@@ -46,10 +42,17 @@ export class ForeignPictures implements OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.round = rounds.plan({
+      everyMs: MINUTE_MS,
+      work: (stopping) => this.copyAll(stopping),
+      failure: 'pictures of other sites could not be copied',
+      atStart: true,
+    });
+  }
 
   onModuleInit(): void {
     this.uses.whenForeign(() => this.round.wake());

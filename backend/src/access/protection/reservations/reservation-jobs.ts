@@ -3,6 +3,7 @@ import { LessThan } from 'typeorm';
 import { NETWORKS_KEPT_DAYS } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
+import type { Round } from '../../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../../core/scheduler/scheduler.js';
 import { Brakes } from '../adaptive-limits/adaptive-limits.js';
 import { Gate } from '../gate.js';
@@ -19,11 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 /** What time does to holds: those that nobody confirmed are let go, brakes calm down, and what is old is forgotten. */
 @Injectable()
 export class HoldRounds {
-  private readonly round = this.rounds.plan({
-    everyMs: LOOK_EVERY_MS,
-    work: () => this.lookThrough(),
-    failure: 'holds could not be looked through',
-  });
+  private readonly round: Round;
   private looks = 0;
 
   constructor(
@@ -33,8 +30,14 @@ export class HoldRounds {
     private readonly gate: Gate,
     private readonly things: ScarceThings,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
-  ) {}
+    rounds: Rounds,
+  ) {
+    this.round = rounds.plan({
+      everyMs: LOOK_EVERY_MS,
+      work: () => this.lookThrough(),
+      failure: 'holds could not be looked through',
+    });
+  }
 
   look(): Promise<void> {
     return this.round.now();

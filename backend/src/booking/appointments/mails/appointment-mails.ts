@@ -10,7 +10,7 @@ import { Clock } from '../../../core/clock.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { emailKey } from '../../../core/records/person-keys.js';
-import { RecordKeeper } from '../../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { PractitionerEntity } from '../../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from '../appointment.entity.js';
@@ -64,17 +64,19 @@ function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKin
  */
 @Injectable()
 export class AppointmentMails {
-  private readonly records = this.keeper.of(APPOINTMENTS);
+  private readonly records: Records<'appointments', AppointmentEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly mails: MailQueue,
     private readonly clinic: ClinicService,
     private readonly links: PrivateLinks,
     private readonly caps: CapsStore,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.records = keeper.of(APPOINTMENTS);
+  }
 
   whole(one: Appointment): Promise<WholeVisit> {
     return wholeVisit(this.records, one);

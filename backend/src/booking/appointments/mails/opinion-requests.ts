@@ -10,9 +10,11 @@ import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
-import { RecordKeeper } from '../../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../../core/resources/records.js';
+import type { Round } from '../../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
+import type { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
 import { askedBySite } from '../asked-by-site.js';
 import { opinionLetter } from './opinion-email.js';
@@ -30,23 +32,26 @@ const keyOf = ({ id, visit_id }: Pick<Appointment, 'id' | 'visit_id'>): string =
 /** Asks those who came, where the clinic wants it, how their visit was: once, by day, and at the address that they left for it. */
 @Injectable()
 export class OpinionRequests {
-  private readonly records = this.keeper.of(APPOINTMENTS);
-  private readonly round = this.rounds.plan({
-    everyMs: LOOK_EVERY_MS,
-    work: () => this.ask(),
-    failure: 'nobody could be asked for an opinion',
-  });
+  private readonly records: Records<'appointments', AppointmentEntity>;
+  private readonly round: Round;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly mails: MailQueue,
     private readonly links: PrivateLinks,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.round = rounds.plan({
+      everyMs: LOOK_EVERY_MS,
+      work: () => this.ask(),
+      failure: 'nobody could be asked for an opinion',
+    });
+    this.records = keeper.of(APPOINTMENTS);
+  }
 
   /** Promises what is due now. */
   look(): Promise<void> {

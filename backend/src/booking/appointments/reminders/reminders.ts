@@ -8,10 +8,12 @@ import { isQuiet } from '../../../core/calendar/quiet-hours.js';
 import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
-import { RecordKeeper } from '../../../core/resources/records.js';
+import { RecordKeeper, type Records } from '../../../core/resources/records.js';
+import type { Round } from '../../../core/scheduler/scheduled-job.js';
 import { Rounds } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AppointmentMails, reminderKey } from '../mails/appointment-mails.js';
+import type { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
 import { wantsMails } from '../asked-by-site.js';
 import { reminderDue } from './reminder-hours.js';
@@ -23,22 +25,25 @@ const EARLIER_HOURS = 12;
 /** Reminds of tomorrow's appointments; each is reminded of once, whichever process looks first. */
 @Injectable()
 export class Reminders {
-  private readonly records = this.keeper.of(APPOINTMENTS);
-  private readonly round = this.rounds.plan({
-    everyMs: LOOK_EVERY_MS,
-    work: () => this.remind(),
-    failure: 'nobody could be reminded',
-  });
+  private readonly records: Records<'appointments', AppointmentEntity>;
+  private readonly round: Round;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    keeper: RecordKeeper,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly mails: AppointmentMails,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    rounds: Rounds,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.round = rounds.plan({
+      everyMs: LOOK_EVERY_MS,
+      work: () => this.remind(),
+      failure: 'nobody could be reminded',
+    });
+    this.records = keeper.of(APPOINTMENTS);
+  }
 
   /** Promises what is due now. */
   look(): Promise<void> {
