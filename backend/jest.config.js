@@ -4,11 +4,11 @@ const WITHOUT_DATABASE = [
   'auth-factors-settings',
   'auth-limits',
   'backup-files',
-  'bot-shield',
+  'proof-of-work',
   'form-limits',
   'full-disk',
   'hostile-requests',
-  'kept-assets',
+  'static-assets',
   'logs',
   'nightly-backup',
   'outside-lock',
@@ -19,7 +19,7 @@ const WITHOUT_DATABASE = [
   'reading-bounds',
   'redis',
   'refusals',
-  'site-words',
+  'site-texts',
   'start-script',
   'team-page',
 ];
@@ -31,7 +31,7 @@ const swc = (parser, transform) => [
 ];
 
 /**
- * Native ES modules, as Nest 12 ships nothing else. The tests in test/ run what `nest build` made: their imports name ../src for the types
+ * Native ES modules, as Nest 12 ships nothing else. The tests in test/ run what `nest build` made: their imports name ../../src for the types
  * and are mapped to ../dist. TEST_MYSQL_URL names a database server to run on instead of SQLite.
  */
 export default {
@@ -39,12 +39,12 @@ export default {
   testEnvironment: '<rootDir>/jest.environment.js',
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
   testPathIgnorePatterns: process.env.TEST_MYSQL_URL
-    ? ['<rootDir>/src/', `<rootDir>/test/(${WITHOUT_DATABASE.join('|')})\\.spec`]
+    ? ['<rootDir>/src/', `<rootDir>/test/.*/(${WITHOUT_DATABASE.join('|')})\\.spec`]
     : [],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFiles: ['<rootDir>/test/product.ts'],
+  setupFiles: ['<rootDir>/test/support/product.ts'],
   moduleNameMapper: {
-    '^\\.\\./src/(.*)\\.js$': '<rootDir>/dist/$1.js',
+    '^\\.\\./\\.\\./src/(.*)\\.js$': '<rootDir>/dist/$1.js',
     // A library's data in `.json.js` are a module, and not the JSON beside it.
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
   },

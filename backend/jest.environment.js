@@ -6,7 +6,7 @@ import { TestEnvironment } from 'jest-environment-node';
  */
 const made = new Map();
 
-/** Gives the tests Node's own loader, see test/product.ts, and values that all files of a worker share. */
+/** Gives the tests Node's own loader, see test/support/product.ts, and values that all files of a worker share. */
 export default class ServerEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

@@ -9,7 +9,7 @@ const KILLS = 8;
 /** Filled by a job some time after the start. */
 const LATER = ['retention_runs'];
 /** What the first release itself has stored. */
-const stored = (name) => readFileSync(new URL(`../../test/first-release/${name}`, import.meta.url));
+const stored = (name) => readFileSync(new URL(`../../test/support/first-release/${name}`, import.meta.url));
 
 async function firstRelease(t, dialect) {
   const database = await databaseOf(t, dialect);

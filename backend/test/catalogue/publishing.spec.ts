@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PublishingFinding, PublishingRules } from '../../src/contract/index.js';
+import { RESOURCE_CASES } from '../../src/contract/cases/resource-cases.js';
+import { ADMIN, startApp, type TestApp } from '../support/app.js';
+import { aPair, aProduct, aTestimonial, aTreatment } from '../support/factories.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const findings = async (): Promise<PublishingFinding[]> =>
+  (await app.admin.get('/api/publishing-findings')).body as PublishingFinding[];
+const rules = async (): Promise<PublishingRules> => (await app.admin.get('/api/publishing-rules')).body as PublishingRules;
+const of = async ({ id }: { id: string }): Promise<PublishingFinding | undefined> =>
+  (await findings()).find(({ record_id }) => record_id === id);
+
+const BOTOX = 'Bótox sin riesgos';
+
+describe('the publishing guard over HTTP', () => {
+  beforeEach(async () => {
+    for (const { id } of (await rules()).own) await app.admin.delete(`/api/publishing-rules/${id}`);
+  });
+
+  it('saves a text with what the law forbids as any other, and lists it with the words, why and by whom', async () => {
+    const treatment = await aTreatment(app, { description: BOTOX });
+    expect(treatment.description).toBe(BOTOX);
+    expect(await of(treatment)).toMatchObject({
+      resource: 'treatments',
+      name: treatment.name,
+      reason: null,
+      actor_email: ADMIN.email,
+      findings: [
+        { field: 'description', from: 0, to: 5, word: 'Bótox', rule: 'botulinum' },
+        { field: 'description', from: 6, to: 17, word: 'sin riesgos', rule: 'riskless' },
+      ],
+    });
+  });
+
+  it('names who wrote a text, also when a visitor’s message is being stored', async () => {
+    const lead = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
+    const treatments = Array.from({ length: 3 }, () => aTreatment(app, { description: BOTOX }));
+    const leads = Array.from({ length: 6 }, () => app.visitor.post('/api/leads').send(lead).expect(201));
+    await Promise.all(leads);
+    for (const treatment of treatments) expect((await of(await treatment))?.actor_email).toBe(ADMIN.email);
+  });
+
+  it('judges products, testimonials and pairs by what holds for each', async () => {
+    const product = await aProduct(app, { description: 'Trata el acné' });
+    const testimonial = await aTestimonial(app, { quote: 'Os lo recomiendo' });
+    const pair = await aPair(app, { caption: 'Resultados garantizados' });
+    const treatment = await aTreatment(app, { description: 'Os lo recomiendo' });
+    expect((await of(product))?.findings.map(({ rule }) => rule)).toEqual(['healing-cosmetic']);
+    expect((await of(testimonial))?.findings.map(({ rule }) => rule)).toEqual(['inducement']);
+    expect((await of(pair))?.findings.map(({ rule }) => rule)).toEqual(['guarantee']);
+    expect(await of(treatment)).toBeUndefined();
+  });
+
+  it('keeps the reason that came with it, tells nobody else of it, and forgets it with the text', async () => {
+    const { body } = await app.admin
+      .post('/api/products')
+      .send({
+        name: 'Crema',
+        description: 'Cicatrizante',
+        price: 20,
+        stock: 3,
+        image_url: '/media/product-01.jpg',
+        publishing_reason: 'Lo dice la ficha técnica',
+      })
+      .expect(201);
+    const product = body as { id: string };
+    expect(body).not.toHaveProperty('publishing_reason');
+    expect((await of(product))?.reason).toBe('Lo dice la ficha técnica');
+    await app.admin.put(`/api/products/${product.id}`).send({ stock: 4 }).expect(200);
+    expect((await of(product))?.reason).toBe('Lo dice la ficha técnica');
+    await app.admin.put(`/api/products/${product.id}`).send({ description: 'Cicatrizante y suave' }).expect(200);
+    expect((await of(product))?.reason).toBeNull();
+    await app.admin.put(`/api/products/${product.id}`).send({ description: 'Suave' }).expect(200);
+    expect(await of(product)).toBeUndefined();
+  });
+
+  it('takes a reason later, with the record or from the list, and forgets a record that is gone', async () => {
+    const treatment = await aTreatment(app, { description: BOTOX });
+    await app.admin
+      .put(`/api/treatments/${treatment.id}`)
+      .send({ publishing_reason: 'Revisado por la dirección médica' })
+      .expect(200);
+    const found = await of(treatment);
+    expect(found?.reason).toBe('Revisado por la dirección médica');
+    const answer = await app.admin.put(`/api/publishing-findings/${found?.id}`).send({ reason: 'Otra razón' }).expect(200);
+    expect(answer.body).toMatchObject({ reason: 'Otra razón', name: treatment.name });
+    await app.admin.put(`/api/publishing-findings/${found?.id}`).send({ reason: ' ' }).expect(400);
+    await app.admin.delete(`/api/treatments/${treatment.id}`).expect(200);
+    expect(await of(treatment)).toBeUndefined();
+    await app.admin.put(`/api/publishing-findings/${found?.id}`).send({ reason: 'Otra razón' }).expect(404);
+  });
+
+  it('knows the reason only of what is published, and says a wrong one', async () => {
+    const { accepted } = RESOURCE_CASES.find(({ form }) => form === 'leads') ?? { accepted: {} };
+    const refused = await app.admin
+      .post('/api/leads')
+      .send({ ...accepted, publishing_reason: 'Porque sí' })
+      .expect(400);
+    expect(refused.body).toHaveProperty(['errors', 'publishing_reason']);
+    const long = await app.admin
+      .post('/api/products')
+      .send({ publishing_reason: 'a'.repeat(301) })
+      .expect(400);
+    expect(long.body).toHaveProperty(['errors', 'publishing_reason'], 'Máximo 300 caracteres');
+  });
+
+  it('finds the words that the clinic adds, once each, until it takes them off', async () => {
+    const { body } = await app.admin
+      .post('/api/publishing-rules')
+      .send({ word: 'Láser Mágico', reason: 'No es su nombre' })
+      .expect(201);
+    await app.admin.post('/api/publishing-rules').send({ word: 'laser magico', reason: 'Otra vez' }).expect(409);
+    expect((await rules()).own).toEqual([body]);
+    const treatment = await aTreatment(app, { description: 'Con láser mágico' });
+    expect((await of(treatment))?.findings).toMatchObject([{ word: 'láser mágico', reason: 'No es su nombre' }]);
+    await app.admin.delete(`/api/publishing-rules/${(body as { id: string }).id}`).expect(200);
+    await app.admin.delete(`/api/publishing-rules/${(body as { id: string }).id}`).expect(404);
+    expect(await of(await aTreatment(app, { description: 'Con láser mágico' }))).toBeUndefined();
+  });
+
+  it('saves a text that is full of what it finds, and keeps the first of them', async () => {
+    const product = await aProduct(app, { description: 'bótox '.repeat(330).trim() });
+    expect((await of(product))?.findings).toHaveLength(50);
+    const reason = '😀'.repeat(300);
+    await app.admin.post('/api/publishing-rules').send({ word: 'exprés', reason }).expect(201);
+    const other = await aProduct(app, { description: 'exprés '.repeat(100).trim() });
+    expect((await of(other))?.findings.length).toBeGreaterThan(20);
+  });
+
+  it('takes no word that says nothing: it would be found between any two', async () => {
+    for (const word of ['®®', '--', ', ;'])
+      expect((await app.admin.post('/api/publishing-rules').send({ word, reason: 'No se dice' }).expect(400)).body).toMatchObject(
+        {
+          errors: { word: 'Escribe la palabra o la frase' },
+        },
+      );
+  });
+
+  it('leaves alone what a rule finds that was switched off with a reason, until it is on again', async () => {
+    const isOff = async (): Promise<unknown> => (await rules()).standard.find(({ id }) => id === 'superlative')?.off_reason;
+    await app.admin.put('/api/publishing-rules/superlative').send({ off_reason: 'Lo dice un estudio' }).expect(200);
+    expect(await isOff()).toBe('Lo dice un estudio');
+    expect(await of(await aTreatment(app, { description: 'La mejor clínica' }))).toBeUndefined();
+    await app.admin.put('/api/publishing-rules/superlative').send({ off_reason: null }).expect(200);
+    expect(await isOff()).toBeNull();
+    expect(await of(await aTreatment(app, { description: 'La mejor clínica' }))).toBeDefined();
+    await app.admin.put('/api/publishing-rules/nothing').send({ off_reason: 'Lo que sea' }).expect(404);
+  });
+});

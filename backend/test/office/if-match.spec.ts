@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import supertest from 'supertest';
+import { Administrators } from '../../src/access/accounts/administrators.js';
+import { RESOURCE_NAMES, type Cart, type Order, type RecordChanged, type Session } from '../../src/contract/index.js';
+import { ADMIN, NOW, startApp, type TestAgent, type TestApp } from '../support/app.js';
+import { aConsent, aPractitioner, aProduct, aTestimonial, aTreatment, anOrder, cart, ONE_OF } from '../support/factories.js';
+
+let app: TestApp;
+let marta: TestAgent;
+beforeAll(async () => {
+  app = await startApp();
+  const account = { email: 'marta@example.com', password: 'cuatro mirlos azules' };
+  await app.running.app.get(Administrators).create(account.email, account.password, ['admin']);
+  const session = (await app.visitor.post('/api/auth/sign-in').send(account).expect(200)).body as Session;
+  marta = supertest.agent(app.url).set('Authorization', `Bearer ${session.access_token}`);
+});
+afterAll(() => app.close());
+
+const tagOf = async (agent: TestAgent, path: string): Promise<string> =>
+  String((await agent.get(path).expect(200)).headers['etag']);
+const changed = async (path: string, field: string): Promise<unknown> =>
+  ((await app.admin.get(path).expect(200)).body as Record<string, unknown>)[field];
+
+describe('two people who edit one record', () => {
+  it('lose nothing: the second is told what the first has saved, who did it and when', async () => {
+    const treatment = await aTreatment(app, { name: 'Peeling', price: 40 });
+    const path = `/api/treatments/${treatment.id}`;
+    const read = await tagOf(app.admin, path);
+    await marta
+      .put(path)
+      .set('If-Match', await tagOf(marta, path))
+      .send({ price: 55 })
+      .expect(200);
+
+    const late = await app.admin
+      .put(path)
+      .set('If-Match', read)
+      .send({ ...treatment, description: 'Otra' });
+    expect(late.status).toBe(412);
+    expect(late.headers['content-type']).toContain('application/problem+json');
+    const refusal = late.body as RecordChanged;
+    expect(refusal).toMatchObject({ type: 'record-changed', changed_by: 'marta@example.com', changed_at: NOW });
+    expect(refusal.current).toEqual({ ...treatment, price: 55 });
+    expect((await app.admin.get(path)).body).toEqual(refusal.current);
+
+    // The tag of the refusal is the present one.
+    expect(late.headers['etag']).toBe(refusal.etag);
+    await app.admin.put(path).set('If-Match', refusal.etag).send({ description: 'Otra' }).expect(200);
+    expect((await app.admin.get(path)).body).toMatchObject({ price: 55, description: 'Otra' });
+  });
+
+  it('at the same moment: one of them wins', async () => {
+    const product = await aProduct(app, { price: 10 });
+    const path = `/api/products/${product.id}`;
+    const tag = await tagOf(app.admin, path);
+    const answers = await Promise.all(
+      [11, 12, 13, 14].map((price, index) => (index % 2 ? marta : app.admin).put(path).set('If-Match', tag).send({ price })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
+    const winner = answers.find(({ status }) => status === 200)?.body as { price: number };
+    expect(await changed(path, 'price')).toBe(winner.price);
+  });
+
+  it('do not delete what has changed since', async () => {
+    const testimonial = await aTestimonial(app, { approved: false });
+    const path = `/api/testimonials/${testimonial.id}`;
+    const read = await tagOf(app.admin, path);
+    await marta.put(path).send({ approved: true }).expect(200);
+    await app.admin.delete(path).set('If-Match', read).expect(412);
+    await app.admin
+      .delete(path)
+      .set('If-Match', await tagOf(app.admin, path))
+      .expect(200);
+    await app.admin.delete(path).set('If-Match', '*').expect(404);
+  });
+
+  it('of an order with all its lines', async () => {
+    const product = await aProduct(app, { stock: 9 });
+    const bought = await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 1 }]));
+    const [line] = (bought.body as { orders: Order[] }).orders;
+    const path = `/api/carts/${line?.cart_id}`;
+    const read = await tagOf(app.admin, path);
+    await marta.put(`/api/orders/${line?.id}`).send({ quantity: 2 }).expect(200);
+    const late = await app.admin.put(path).set('If-Match', read).send({ shipping_cost: 5 }).expect(412);
+    expect(late.body).toMatchObject({ changed_by: 'marta@example.com', current: { id: line?.cart_id } });
+    const { shipping_cost } = (await app.admin.get(path)).body as Cart;
+    expect(shipping_cost).toBeNull();
+  });
+});
+
+describe('what changes a record besides the staff', () => {
+  it('counts, and is nobody’s of the staff', async () => {
+    const product = await aProduct(app, { stock: 9 });
+    const path = `/api/products/${product.id}`;
+    const read = await tagOf(app.admin, path);
+    await anOrder(app, product);
+    const late = await app.admin.put(path).set('If-Match', read).send({ stock: 20 }).expect(412);
+    // The latest change by staff is from when the product was made.
+    expect(late.body).toMatchObject({ current: { stock: 8 }, changed_by: ADMIN.email });
+  });
+});
+
+describe('the tag', () => {
+  it.each(RESOURCE_NAMES)('of %s is on the record, and lets it be deleted', async (resource) => {
+    const { id } = (await ONE_OF[resource](app)) as { id: string };
+    const path = `/api/${resource}/${id}`;
+    const tag = await tagOf(app.admin, path);
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    expect(await tagOf(app.admin, path)).toBe(tag);
+    await app.admin.delete(path).set('If-Match', '"another"').expect(412);
+    const gone = await app.admin.delete(path).set('If-Match', `"another", ${tag}`);
+    expect([gone.status, (gone.body as { id: string }).id]).toEqual([200, id]);
+  });
+
+  it('of what visitors see is good too, from the cache and in any encoding', async () => {
+    const consent = await aConsent(app);
+    const person = await aPractitioner(app, { image_consent_id: consent.id, is_public: true, is_active: true });
+    const path = `/api/practitioners/${person.id}`;
+    const first = await tagOf(app.visitor, path);
+    expect(await tagOf(app.visitor, path)).toBe(first);
+    expect(first).not.toBe(await tagOf(app.admin, path));
+    const ways = [first, `W/${first}`, first.replace(/"$/, '-br"'), first.replace(/"$/, '-gzip"'), '*'];
+    for (const tag of ways) await app.admin.put(path).set('If-Match', tag).send({ title: person.title }).expect(200);
+    for (const tag of ['', 'x', '"', '""', first.slice(1, -1)])
+      await app.admin.put(path).set('If-Match', tag).send({ title: 'Otra' }).expect(412);
+    await app.admin.delete(path).expect(200);
+  });
+
+  it('is not asked for: without it everything is as it was', async () => {
+    const treatment = await aTreatment(app);
+    const path = `/api/treatments/${treatment.id}`;
+    await marta.put(path).send({ price: 61 }).expect(200);
+    await app.admin
+      .put(path)
+      .send({ ...treatment, price: 62 })
+      .expect(200);
+    expect(await changed(path, 'price')).toBe(62);
+  });
+
+  it('tells nothing to who may not write', async () => {
+    const treatment = await aTreatment(app);
+    const path = `/api/treatments/${treatment.id}`;
+    await app.visitor.put(path).set('If-Match', '"x"').send({ price: 1 }).expect(401);
+    await app.admin.put('/api/treatments/nada').set('If-Match', '"x"').send({ price: 1 }).expect(404);
+  });
+});

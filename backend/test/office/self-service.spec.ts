@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import type { Response } from 'supertest';
+import type {
+  Appointment,
+  AvailableSlot,
+  CheckoutAnswer,
+  Manageable,
+  ManagedOrder,
+  Product,
+  Treatment,
+} from '../../src/contract/index.js';
+import { Retention } from '../../src/office/retention/retention.js';
+import { Database } from '../../src/core/database/database.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { ask } from '../support/ask.js';
+import { emptyCalendar } from '../support/emptied.js';
+import { aPractitioner, aProduct, aTreatment, booking, cart } from '../support/factories.js';
+import { from, newBooking, hours, OPEN_INTERNET, somebody } from '../support/strangers.js';
+
+let app: TestApp;
+let treatment: Treatment;
+let product: Product;
+beforeAll(async () => {
+  app = await startApp();
+  treatment = await aTreatment(app);
+  product = await aProduct(app, { stock: 500 });
+});
+afterAll(() => app.close());
+beforeEach(() => emptyCalendar(app));
+
+type Booked = Appointment & Manageable;
+const tokenOf = ({ manage_url = '' }: Manageable): string => manage_url.split('/').at(-1) ?? '';
+
+async function booked(overrides = {}): Promise<Booked & { token: string }> {
+  const answer = await app.visitor
+    .post('/api/appointments')
+    .send(booking(treatment, { ...somebody(), ...overrides }))
+    .expect(201);
+  const appointment = answer.body as Booked;
+  return { ...appointment, token: tokenOf(appointment) };
+}
+const show = (token: string): Promise<Response> => app.visitor.get(`/api/manage/${token}`).then((answer) => answer);
+const move = (token: string, body: object): Promise<Response> =>
+  app.visitor
+    .post(`/api/manage/${token}/move`)
+    .send(body)
+    .then((answer) => answer);
+const cancel = (token: string): Promise<Response> => app.visitor.post(`/api/manage/${token}/cancel`).then((answer) => answer);
+const stored = async (id: string): Promise<Appointment> => (await app.admin.get(`/api/appointments/${id}`)).body as Appointment;
+const isFree = async (date: string, time: string): Promise<boolean> => {
+  const slots = (await app.visitor.get('/api/availability').query({ date, treatment_id: treatment.id })).body as AvailableSlot[];
+  return slots.some((slot) => slot.time === time && slot.available);
+};
+const message = (answer: Response): unknown => (answer.body as { message?: unknown }).message;
+
+describe('the link to an appointment', () => {
+  it('is told to whoever books, and to nobody else', async () => {
+    const { id, manage_url } = await booked();
+    expect(manage_url).toMatch(/^https:\/\/clinica\.example\/cita\/[\w-]{43}$/);
+    expect(await stored(id)).not.toHaveProperty('manage_url');
+    const byStaff = await app.admin.post('/api/appointments').send(booking(treatment, { time: '12:00' }));
+    expect(byStaff.body).not.toHaveProperty('manage_url');
+    const tables = await app.running.app.get(Database).reader.manager.query<unknown[]>('SELECT * FROM private_links');
+    expect(JSON.stringify(tables)).not.toContain(manage_url?.slice(-43));
+  });
+
+  it('shows when, what and until when it can be changed, and neither e-mail, telephone nor notes', async () => {
+    const { token, id } = await booked({ notes: 'Alergia al látex' });
+    const answer = await show(token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      kind: 'appointment',
+      state: 'pending',
+      client_name: 'Ana López',
+      date: '2026-07-14',
+      time: '10:00',
+      duration: 60,
+      treatment_id: treatment.id,
+      treatment_name: 'Limpieza facial',
+      practitioner_id: null,
+      practitioner_name: null,
+      parts: [
+        {
+          time: '10:00',
+          duration: 60,
+          treatment_id: treatment.id,
+          treatment_name: 'Limpieza facial',
+          practitioner_name: null,
+        },
+      ],
+      reminder_channel: 'email',
+      change_until: '2026-07-13T10:00',
+      may_change: true,
+    });
+    await app.admin.put(`/api/appointments/${id}`).send({ status: 'confirmed' });
+    expect((await show(token)).body).toMatchObject({ state: 'confirmed', may_change: true });
+  });
+
+  it('is kept by nobody, listed by nobody and told to no other site', async () => {
+    const { token } = await booked();
+    const { origin } = new URL(app.url);
+    for (const path of [
+      `/api/manage/${token}`,
+      '/api/manage/no-existe',
+      `/cita/${token}`,
+      `/%63ita/${token}`,
+      `/CITA/${token}`,
+      `/cita%2f${token}`,
+      `//cita//${token}`,
+      `/p%65dido/${token}`,
+    ]) {
+      const answer = await ask(`${origin}${path}`, { method: 'GET' });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    }
+  });
+
+  it('changes nothing by being looked at, however often and by whatever method looks', async () => {
+    const { token, id } = await booked();
+    const before = await stored(id);
+    await Promise.all(Array.from({ length: 20 }, () => show(token)));
+    await app.visitor.head(`/api/manage/${token}`).expect(200);
+    await app.visitor.get(`/api/manage/${token}/cancel`).expect(405);
+    await app.visitor.get(`/api/manage/${token}/move`).expect(405);
+    await app.visitor.get(`/cita/${token}`).set('Sec-Purpose', 'prefetch').expect(200);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('says of one that never was, and of one whose appointment was deleted, that it is not valid', async () => {
+    const { token, id } = await booked();
+    await app.admin.delete(`/api/appointments/${id}`);
+    for (const unknown of [token, 'x', `${token}x`, '%00', encodeURIComponent('../clinic')]) {
+      for (const answer of [
+        await show(unknown),
+        await cancel(unknown),
+        await move(unknown, { date: '2026-07-15', time: '10:00' }),
+      ])
+        expect([unknown, answer.status]).toEqual([unknown, 404]);
+    }
+    expect(message(await show(token))).toBe('Este enlace no es válido. Cópialo entero desde el correo.');
+  });
+
+  it('says that it is past once it has begun, and ends with its day', async () => {
+    const { token } = await booked();
+    app.clock.set('2026-07-14T08:00:00.000Z');
+    expect((await show(token)).body).toMatchObject({ state: 'past', may_change: false });
+    expect([(await cancel(token)).status, message(await cancel(token))]).toEqual([409, 'Esta cita ya ha pasado.']);
+    app.clock.set('2026-07-14T21:59:00.000Z');
+    expect((await show(token)).status).toBe(200);
+    app.clock.set('2026-07-14T22:00:00.000Z');
+    for (const answer of [await show(token), await cancel(token), await move(token, { date: '2026-07-16', time: '10:00' })])
+      expect(answer.status).toBe(410);
+  });
+
+  it('gives a file for the own calendar that a second library reads, at the hour of the clinic on both sides of a clock change', async () => {
+    for (const [date, utc] of [
+      ['2026-10-23', '2026-10-23T08:00:00.000Z'],
+      ['2026-10-26', '2026-10-26T09:00:00.000Z'],
+    ] as const) {
+      const { token, id } = await booked({ date });
+      const answer = await app.visitor.get(`/api/manage/${token}/calendar.ics`).expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="cita.ics"',
+        'cache-control': 'no-store',
+      });
+      const file = new ICAL.Component(ICAL.parse(answer.text) as unknown[]);
+      const zone = new ICAL.Timezone(file.getFirstSubcomponent('vtimezone') ?? undefined);
+      const event = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? new ICAL.Component('vevent'));
+      event.startDate.zone = zone;
+      expect([event.uid, event.summary, event.startDate.toJSDate().toISOString(), event.duration.toSeconds()]).toEqual([
+        `${id}@clinica.example`,
+        'Cita en Radiance',
+        utc,
+        3600,
+      ]);
+      expect(event.description).toContain(`https://clinica.example/cita/${token}`);
+      expect(event.summary).not.toContain('Limpieza');
+    }
+    await app.visitor.get('/api/manage/no-existe/calendar.ics').expect(404);
+  });
+
+  it('is forgotten in the night after', async () => {
+    const links = (): Promise<unknown[]> => app.running.app.get(Database).reader.manager.query('SELECT * FROM private_links');
+    await booked({ date: '2026-07-14' });
+    const { token } = await booked({ date: '2026-07-20' });
+    app.clock.set('2026-07-15T03:00:00.000Z');
+    await app.running.app.get(Retention).look();
+    expect((await show(token)).status).toBe(200);
+    // Of the later one: that of the answer and that of the mail.
+    expect(await links()).toHaveLength(2);
+  });
+});
+
+describe('cancelling by the link', () => {
+  it('frees the hour at once, and twice is as good as once', async () => {
+    const { token, id } = await booked();
+    expect(await isFree('2026-07-14', '10:00')).toBe(false);
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await cancel(token);
+      expect([answer.status, (answer.body as { state: string }).state]).toEqual([200, 'cancelled']);
+    }
+    expect((await stored(id)).status).toBe('cancelled');
+    expect(await isFree('2026-07-14', '10:00')).toBe(true);
+    const moved = await move(token, { date: '2026-07-15', time: '10:00' });
+    expect([moved.status, message(moved)]).toEqual([409, 'Esta cita está cancelada. Puedes pedir otra cuando quieras.']);
+  });
+
+  it('is over so many hours before as the clinic says', async () => {
+    const { token, id } = await booked({ date: '2026-07-09', time: '12:00' });
+    app.clock.set('2026-07-08T10:00:00.000Z');
+    const late = await cancel(token);
+    expect([late.status, message(late)]).toEqual([409, 'Ya no se puede cambiar por internet. Contáctanos y lo vemos contigo.']);
+    expect((await move(token, { date: '2026-07-15', time: '10:00' })).status).toBe(409);
+    expect((await stored(id)).status).toBe('pending');
+    await app.admin.put('/api/clinic').send({ change_hours: 2 }).expect(200);
+    expect((await show(token)).body).toMatchObject({ change_until: '2026-07-09T10:00', may_change: true });
+    expect((await cancel(token)).status).toBe(200);
+    await app.admin.put('/api/clinic').send({ change_hours: 24 }).expect(200);
+  });
+});
+
+describe('moving by the link', () => {
+  it('takes the new hour and frees the old one', async () => {
+    const { token, id } = await booked();
+    await app.admin.put(`/api/appointments/${id}`).send({ status: 'confirmed' });
+    const answer = await move(token, { date: '2026-07-15', time: '12:00' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      state: 'confirmed',
+      date: '2026-07-15',
+      time: '12:00',
+      change_until: '2026-07-14T12:00',
+    });
+    expect(await stored(id)).toMatchObject({ status: 'confirmed', date: '2026-07-15', time: '12:00' });
+    expect([await isFree('2026-07-14', '10:00'), await isFree('2026-07-15', '12:00')]).toEqual([true, false]);
+  });
+
+  it('is refused with 409 where somebody else has that hour, and leaves all as it was', async () => {
+    const { token, id } = await booked();
+    await booked({ date: '2026-07-15', time: '12:00' });
+    const answer = await move(token, { date: '2026-07-15', time: '12:00' });
+    expect([answer.status, message(answer)]).toEqual([409, 'Esa hora ya está ocupada. Elige otra.']);
+    expect(await stored(id)).toMatchObject({ date: '2026-07-14', time: '10:00' });
+    expect(await isFree('2026-07-14', '10:00')).toBe(false);
+  });
+
+  it.each([
+    [{ date: '2026-07-19', time: '10:00' }, { date: 'La clínica está cerrada ese día' }],
+    [{ date: '2026-07-15', time: '10:30' }, { time: 'Selecciona una hora' }],
+    [{ date: '2026-07-07', time: '10:00' }, { date: 'Selecciona una fecha y hora futuras' }],
+    [{ date: '2028-07-07', time: '10:00' }, { date: 'Solo se puede reservar con 180 días de antelación como máximo' }],
+    [{}, { date: 'Selecciona una fecha', time: 'Selecciona una hora' }],
+    [{ date: '2026-07-15', time: '10:00', status: 'confirmed' }, { status: 'Campo desconocido' }],
+  ])('goes by the same rules as booking: %j', async (body, errors) => {
+    const { token } = await booked();
+    const answer = await move(token, body);
+    expect([answer.status, (answer.body as { errors: unknown }).errors]).toEqual([400, errors]);
+  });
+
+  it('lets one of sixty people have an hour, and everybody else keep theirs', async () => {
+    const free = hours();
+    const people = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const answer = await app.visitor.post('/api/appointments').send(newBooking(treatment, free)).expect(201);
+        return answer.body as Booked;
+      }),
+    );
+    const answers = await Promise.all(people.map((person) => move(tokenOf(person), { date: '2026-09-01', time: '10:00' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 59 }, () => 409)]);
+    const after = await Promise.all(people.map(({ id }) => stored(id)));
+    expect(after.filter(({ date }) => date === '2026-09-01')).toHaveLength(1);
+    for (const [index, { date, time }] of after.entries())
+      if (date !== '2026-09-01') expect({ date, time }).toEqual({ date: people[index]?.date, time: people[index]?.time });
+  });
+
+  it('against cancelling leaves either a moved appointment or a cancelled one that holds nothing', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const { token, id } = await booked();
+      const [moved, cancelled] = await Promise.all([move(token, { date: '2026-07-15', time: '11:00' }), cancel(token)]);
+      expect(cancelled.status).toBe(200);
+      expect([200, 409]).toContain(moved.status);
+      const { status, date } = await stored(id);
+      expect([status, date]).toEqual(['cancelled', moved.status === 200 ? '2026-07-15' : '2026-07-14']);
+      expect([await isFree('2026-07-14', '10:00'), await isFree('2026-07-15', '11:00')]).toEqual([true, true]);
+    }
+  });
+
+  it('against the clinic that gives the hour to another leaves one of the two there', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const date = `2026-08-${String(3 + turn).padStart(2, '0')}`;
+      const { token } = await booked({ date: '2026-07-14', time: ['09:00', '10:00', '11:00', '12:00', '13:00', '16:00'][turn] });
+      const [moved, made] = await Promise.all([
+        move(token, { date, time: '10:00' }),
+        app.visitor.post('/api/appointments').send(booking(treatment, { ...somebody(), date, time: '10:00' })),
+      ]);
+      expect([moved.status === 200, made.status === 201].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+describe('with a team', () => {
+  it('keeps who treats where that is free, else takes another, and names nobody who is not on the site', async () => {
+    const elena = await aPractitioner(app, { name: 'Elena Vidal' });
+    const shy = await aPractitioner(app, { name: 'Sin Nombre', is_public: false });
+    try {
+      const { token, id } = await booked({ practitioner_id: elena.id });
+      expect((await show(token)).body).toMatchObject({ practitioner_id: elena.id, practitioner_name: 'Elena Vidal' });
+      await move(token, { date: '2026-07-15', time: '10:00' });
+      expect(await stored(id)).toMatchObject({ practitioner_id: elena.id });
+      await booked({ practitioner_id: elena.id, date: '2026-07-16', time: '10:00' });
+      const asked = await move(token, { date: '2026-07-16', time: '10:00', practitioner_id: elena.id });
+      expect(asked.status).toBe(409);
+      expect((await move(token, { date: '2026-07-16', time: '11:00', practitioner_id: shy.id })).status).toBe(400);
+      const other = await move(token, { date: '2026-07-16', time: '10:00' });
+      expect(other.body).toMatchObject({ date: '2026-07-16', practitioner_id: null, practitioner_name: null });
+      expect(await stored(id)).toMatchObject({ practitioner_id: shy.id });
+    } finally {
+      for (const { id } of [elena, shy]) await app.admin.put(`/api/practitioners/${id}`).send({ is_active: false });
+    }
+  });
+});
+
+describe('the link to an order', () => {
+  const bought = async (): Promise<CheckoutAnswer & Manageable> => {
+    const items = [{ product_id: product.id, quantity: 2 }];
+    const answer = await app.visitor.post('/api/checkout').send(cart(items, somebody())).expect(201);
+    return answer.body as CheckoutAnswer & Manageable;
+  };
+
+  it('shows lines, state, delivery and contact, and changes nothing', async () => {
+    const order = await bought();
+    expect(order.manage_url).toMatch(/^https:\/\/clinica\.example\/pedido\/[\w-]{43}$/);
+    const token = tokenOf(order);
+    const answer = await show(token);
+    expect(answer.body as ManagedOrder).toMatchObject({
+      kind: 'order',
+      reference: order.reference,
+      client_name: 'Ana López',
+      shipping_address: 'Calle Mayor 1, 28001 Madrid, Madrid',
+      payment_status: 'pending',
+      lines: [{ product_name: 'Crema', quantity: 2, unit_price: 24.9, total_price: 49.8 }],
+      total_price: 49.8,
+    });
+    for (const refused of [await cancel(token), await move(token, { date: '2026-07-15', time: '10:00' })])
+      expect([refused.status, message(refused)]).toEqual([409, 'Para cambiar un pedido, contáctanos.']);
+  });
+
+  it('ends after a year', async () => {
+    const token = tokenOf(await bought());
+    app.clock.set('2027-07-08T07:59:00.000Z');
+    expect((await show(token)).status).toBe(200);
+    app.clock.set('2027-07-08T08:00:01.000Z');
+    expect((await show(token)).status).toBe(410);
+  });
+});
+
+describe('on the open internet', () => {
+  it('an address may try sixty changes a minute, and an appointment move ten times a day', async () => {
+    const open = await startApp(OPEN_INTERNET);
+    try {
+      const { id: treatment_id } = await aTreatment(open);
+      const made = await from(open, '198.51.100.1', 'appointments', booking({ ...treatment, id: treatment_id }));
+      const token = tokenOf(made.body as Booked);
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 11; turn++) {
+        const to = { date: '2026-07-15', time: turn % 2 ? '10:00' : '11:00' };
+        statuses.push((await from(open, `198.51.${turn}.1`, `manage/${token}/move`, to)).status);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+      const guesses = await Promise.all(
+        Array.from({ length: 70 }, (_, index) => from(open, '203.0.113.9', `manage/${'x'.repeat(40)}${index}/cancel`, {})),
+      );
+      expect(guesses.map(({ status }) => status).toSorted()).toEqual([
+        ...Array.from({ length: 60 }, () => 404),
+        ...Array.from({ length: 10 }, () => 429),
+      ]);
+    } finally {
+      await open.close();
+    }
+  });
+});

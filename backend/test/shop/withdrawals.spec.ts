@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Digests } from '../../src/access/notifications/notifications.js';
+import { Database } from '../../src/core/database/database.js';
+import { MailQueue } from '../../src/core/mail/mail-queue.js';
+import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
+import type { Order, Withdrawal } from '../../src/contract/index.js';
+import { anOrder, aProduct } from '../support/factories.js';
+
+const STATEMENT = { name: 'Íñigo Peña', email: 'inigo@example.com', reference: 'ORD-12345678', message: 'Solo la crema' };
+
+let app: TestApp;
+beforeAll(async () => {
+  // Nobody listens there: what is promised stays readable in the queue.
+  app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const [cream, serum] = [await aProduct(app, { name: 'Crema de día' }), await aProduct(app, { name: 'Sérum' })];
+  await anOrder(app, cream, { email: 'Inigo@example.com', reference: 'ORD-12345678' });
+  await anOrder(app, serum, { email: 'inigo@example.com', reference: 'ORD-00000009' });
+});
+afterAll(() => app.close());
+const promised = (): Promise<MessageEntity[]> =>
+  app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'DESC' } });
+const forget = (): Promise<unknown> =>
+  app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(MessageEntity).execute());
+
+describe('withdrawing from a contract', () => {
+  it('is kept, acknowledged with its instant to the buyer and told to the administrators', async () => {
+    const answer = await app.visitor.post('/api/withdrawals').send(STATEMENT);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ ...STATEMENT, created_at: NOW });
+
+    await app.running.app.get(Digests).look();
+    const [receipt, digest, ...others] = await promised();
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ recipient: 'inigo@example.com', subject: 'Acuse de recibo de tu desistimiento' });
+    expect(receipt?.body).toContain('ORD-12345678: 1 × Crema de día');
+    expect(receipt?.body).not.toMatch(/Sérum|Peña|Solo la crema/);
+    expect(digest).toMatchObject({ recipient: ADMIN.email, subject: '1 desistimiento' });
+    expect(digest?.body).toContain('Pedido: ORD-12345678');
+    expect(digest?.body).toContain('Comentario: Solo la crema');
+    for (const body of [receipt?.body, digest?.body]) expect(body).toContain('8 jul 2026, 10:00:00 CEST');
+
+    const listed = await app.admin.get(`/api/withdrawals?filter=${encodeURIComponent('{"q":"ÍÑIGO"}')}`);
+    expect(listed.headers['content-range']).toBe('withdrawals 0-0/1');
+    expect(listed.body).toMatchObject([STATEMENT]);
+  });
+
+  it('with a reference copied from a sentence names the order that it means', async () => {
+    await forget();
+    for (const reference of ['ord–12345678.', 'Pedido ORD\u00a012345678', '12345678']) {
+      await app.visitor
+        .post('/api/withdrawals')
+        .send({ ...STATEMENT, reference })
+        .expect(201);
+    }
+    const receipts = await promised();
+    expect(receipts).toHaveLength(3);
+    for (const { body } of receipts) expect(body).not.toContain('Sérum');
+  });
+
+  it('with a mistyped reference is acknowledged all the same, with what was bought', async () => {
+    await forget();
+    await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, reference: 'pedido de mayo' });
+    const [receipt, ...others] = await promised();
+    expect(others).toEqual([]);
+    expect(receipt?.body).toMatch(/Crema de día[^]*Sérum|Sérum[^]*Crema de día/);
+    expect(receipt?.body).not.toContain('pedido de mayo');
+  });
+
+  it('with an e-mail that no order has gives the same answer, is kept, and mails nobody but the clinic', async () => {
+    await forget();
+    const [known, unknown] = await Promise.all([
+      app.visitor.post('/api/withdrawals').send(STATEMENT),
+      app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'nadie@example.com' }),
+    ]);
+    expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
+    expect([unknown.status, unknown.body]).toEqual([201, expect.objectContaining({ created_at: NOW })]);
+    expect((await promised()).map(({ recipient }) => recipient)).toEqual(['inigo@example.com']);
+    app.clock.pass(3_600_000);
+    await app.running.app.get(Digests).look();
+    const digest = (await promised()).find(({ kind }) => kind === 'digest');
+    expect(digest?.body).toContain('nadie@example.com');
+    expect(digest?.body).toContain('Ningún pedido tiene ese email');
+  });
+
+  it('is one withdrawal with one acknowledgement, however often it is sent under one key', async () => {
+    await forget();
+    const send = () =>
+      app.visitor
+        .post('/api/withdrawals')
+        .set('Idempotency-Key', 'una-vez')
+        .send({ ...STATEMENT, message: '' });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
+    expect(second.body).toEqual(first.body);
+    expect((first.body as { message: unknown }).message).toBeNull();
+    expect(await promised()).toHaveLength(1);
+  });
+
+  it('refused, promises nothing', async () => {
+    await forget();
+    expect((await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'nadie' })).status).toBe(400);
+    expect(await promised()).toEqual([]);
+  });
+
+  it('tells the staff which order it is about and when it was acknowledged, and the visitor neither', async () => {
+    const [mine] = (
+      (await app.admin.get(`/api/orders?filter=${encodeURIComponent('{"q":"ORD-12345678"}')}`)).body as Order[]
+    ).map(({ cart_id }) => cart_id);
+    const answer = await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, status: 'refunded' });
+    expect(answer.body).toMatchObject({ status: 'received', acknowledged_at: null, cart_id: null });
+    const { id, created_at } = answer.body as Withdrawal;
+    expect((await app.admin.get(`/api/withdrawals/${id}`)).body).toMatchObject({
+      status: 'acknowledged',
+      acknowledged_at: created_at,
+      cart_id: mine,
+    });
+  });
+
+  it('of an unknown e-mail is acknowledged by the staff, by mail and once, and settled with its instant', async () => {
+    const answer = await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'otra@example.com' });
+    const { id } = answer.body as Withdrawal;
+    expect((await app.admin.get(`/api/withdrawals/${id}`)).body).toMatchObject({ status: 'received', cart_id: null });
+    await forget();
+    app.clock.pass(60_000);
+    const acknowledged_at = app.clock.now().toISOString();
+    const put = (change: object) => app.admin.put(`/api/withdrawals/${id}`).send(change);
+    expect((await put({ status: 'acknowledged' })).body).toMatchObject({ status: 'acknowledged', acknowledged_at });
+    app.clock.pass(60_000);
+    const settled_at = app.clock.now().toISOString();
+    expect((await put({ status: 'refunded' })).body).toMatchObject({ status: 'refunded', acknowledged_at, settled_at });
+    expect((await put({ status: 'acknowledged' })).body).toMatchObject({ acknowledged_at, settled_at: null });
+    expect((await promised()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['withdrawal-receipt', 'otra@example.com'],
+    ]);
+  });
+
+  it('is led to its order by a mended e-mail or reference', async () => {
+    const answer = await app.visitor
+      .post('/api/withdrawals')
+      .send({ ...STATEMENT, email: 'inigo@exmaple.com', reference: 'la de mayo' });
+    const { id } = answer.body as Withdrawal;
+    const put = async (change: object) => (await app.admin.put(`/api/withdrawals/${id}`).send(change)).body as Withdrawal;
+    expect((await put({ email: 'inigo@example.com' })).cart_id).toBeNull();
+    expect((await put({ reference: 'ord-00000009' })).cart_id).toEqual(expect.any(String));
+  });
+
+  it('reaches whoever withdrew as a mail of its own', async () => {
+    const files = await startApp();
+    await anOrder(files, await aProduct(files), { email: STATEMENT.email });
+    await files.visitor.post('/api/withdrawals').send(STATEMENT);
+    await files.running.app.get(Digests).look();
+    await files.running.app.get(MailQueue).sendDue();
+    expect(readdirSync(join(files.settings.dataDir, 'mails'))).toHaveLength(2);
+    await files.close();
+  });
+
+  it('is told to the clinic by nobody’s name once they are erased, in what was sent and in what lies in the folder', async () => {
+    const files = await startApp();
+    for (const [name, email, message] of [
+      ['Íñigo Peña', 'Inigo@example.com', 'Solo\n\nla crema'],
+      ['Luz Rey', 'luz@example.com', 'Email: inigo@example.com'],
+    ])
+      await files.visitor
+        .post('/api/withdrawals')
+        .send({ ...STATEMENT, name, email, message })
+        .expect(201);
+    await files.running.app.get(Digests).look();
+    await files.running.app.get(MailQueue).sendDue();
+    const folder = join(files.settings.dataDir, 'mails');
+    expect(readdirSync(folder)).toHaveLength(1);
+    await files.admin.post('/api/people/erase').send({ email: 'inigo@example.com' }).expect(200);
+    const [digest] = await files.running.app.get(Database).reader.manager.find(MessageEntity);
+    expect(digest?.body).not.toMatch(/Peña|Inigo@|la crema/);
+    expect(digest?.body).toMatch(/Datos borrados[^]*Luz Rey[^]*Comentario: Email: inigo@example.com/);
+    expect(readdirSync(folder)).toEqual([]);
+    await files.close();
+  });
+});

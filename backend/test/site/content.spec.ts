@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import supertest from 'supertest';
+import { Administrators } from '../../src/access/accounts/administrators.js';
+import { createApp, type RunningApp } from '../../src/app.js';
+import {
+  CONTENT_PAGES,
+  type ContentFinding,
+  type ContentVersion,
+  type EditedContent,
+  type PublicContent,
+  type SavedDraft,
+  type StaffRole,
+} from '../../src/contract/index.js';
+import { ADMIN, startApp, type TestAgent, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+/** Another process of the same site, as far as the database can tell. */
+let other: RunningApp;
+let otherSite: TestAgent;
+beforeAll(async () => {
+  app = await startApp();
+  other = await createApp(app.settings, { clock: app.clock });
+  await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
+  otherSite = supertest.agent(`http://127.0.0.1:${(other.server.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const read = async (page: string, site = app.visitor): Promise<PublicContent> =>
+  (await site.get(`/api/content/${page}`).expect(200)).body as PublicContent;
+const edited = async (page: string): Promise<EditedContent> =>
+  (await app.admin.get(`/api/content/${page}?state=draft`).expect(200)).body as EditedContent;
+const draft = async (page: string, block: string, value: unknown, status = 200): Promise<SavedDraft> =>
+  (await app.admin.put(`/api/content/${page}/${block}`).send({ value }).expect(status)).body as SavedDraft;
+const publish = async (page: string, body: object = {}, status = 200): Promise<ContentVersion> =>
+  (await app.admin.post(`/api/content/${page}/publish`).send(body).expect(status)).body as ContentVersion;
+const versions = async (page: string): Promise<ContentVersion[]> =>
+  (await app.admin.get(`/api/content/${page}/versions`).expect(200)).body as ContentVersion[];
+
+let people = 0;
+async function member(...roles: StaffRole[]): Promise<TestAgent> {
+  const credentials = { email: `persona${++people}@example.com`, password: 'mi perro azul come' };
+  await app.running.app.get(Administrators).create(credentials.email, credentials.password, roles);
+  const { body } = await app.visitor.post('/api/auth/sign-in').send(credentials).expect(200);
+  return supertest.agent(app.url).set('Authorization', `Bearer ${(body as { access_token: string }).access_token}`);
+}
+
+const rich = (text: string): object => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+
+describe('a page nobody has written', () => {
+  it('says the demo’s words with the clinic’s name and city filled in, and without the words for a city that is not known', async () => {
+    const { version, published_at, blocks } = await read('home');
+    expect([version, published_at]).toEqual([0, null]);
+    expect(Object.keys(blocks)).toEqual(Object.keys(CONTENT_PAGES.home.blocks));
+    expect(blocks['hero_text']).toBe(
+      'Medicina estética y cuidado de la piel. Primero miramos y explicamos; solo después proponemos.',
+    );
+    await app.admin.put('/api/clinic').send({ city: 'Soria', name: 'Aura' }).expect(200);
+    expect((await read('home')).blocks['hero_text']).toMatch(/^Medicina estética y cuidado de la piel en el centro de Soria\. /);
+    expect((await read('home', otherSite)).blocks['meta_title']).toContain('Aura');
+  });
+});
+
+describe('a draft', () => {
+  it('is seen by its editors and by nobody else until it is published, then at the next request, on each process', async () => {
+    const before = (await read('shop')).blocks['meta_title'];
+    await read('shop', otherSite);
+    expect(await draft('shop', 'meta_title', '  La tienda de  {clinica} ')).toEqual({
+      page: 'shop',
+      block: 'meta_title',
+      value: 'La tienda de {clinica}',
+      is_draft: true,
+      changed_by: ADMIN.email,
+      changed_at: app.clock.now().toISOString(),
+    });
+    for (const site of [app.visitor, otherSite]) expect((await read('shop', site)).blocks['meta_title']).toBe(before);
+    const { blocks, drafts, defaults } = await edited('shop');
+    expect([drafts['meta_title']?.value, drafts['meta_title']?.changed_by]).toEqual(['La tienda de {clinica}', ADMIN.email]);
+    expect(blocks['meta_title']).toBe(defaults['meta_title']);
+
+    expect(await publish('shop')).toMatchObject({ page: 'shop', number: 1, published_by: ADMIN.email, changed: ['meta_title'] });
+    for (const site of [app.visitor, otherSite])
+      expect(await read('shop', site)).toMatchObject({
+        version: 1,
+        published_at: app.clock.now().toISOString(),
+        blocks: { meta_title: 'La tienda de Aura' },
+      });
+    expect((await edited('shop')).drafts).toEqual({});
+  });
+
+  it('is none when it says what is public, and can be forgotten', async () => {
+    const { blocks } = await edited('accessibility');
+    await draft('accessibility', 'meta_title', 'Otro título');
+    await app.admin.delete('/api/content/accessibility/meta_title').expect(200);
+    await app.admin.delete('/api/content/accessibility/meta_title').expect(404);
+    expect((await edited('accessibility')).drafts).toEqual({});
+    await draft('accessibility', 'meta_title', 'Otro título');
+    await publish('accessibility');
+    expect(await draft('accessibility', 'meta_title', 'Otro título')).toMatchObject({ is_draft: false });
+    expect((await edited('accessibility')).drafts).toEqual({});
+    expect(await draft('accessibility', 'meta_title', null)).toMatchObject({ is_draft: true, value: null });
+    await publish('accessibility');
+    expect((await edited('accessibility')).blocks['meta_title']).toBe(blocks['meta_title']);
+  });
+
+  it('is judged by its block: the sentence of its rule, and nothing kept', async () => {
+    for (const [page, block, value, sentence] of [
+      ['home', 'hero_title', 'x'.repeat(61), 'Máximo 60 caracteres'],
+      ['home', 'hero_title', ['x'], 'Debe ser un texto'],
+      ['home', 'hero_promises', ['a', 'b', 'c', 'd'], 'Como máximo 3'],
+      ['home', 'hero_picture', { src: 'https://example.com/x.jpg', alt: 'x' }, 'La imagen debe ser de esta web: súbela primero'],
+      ['privacy', 'additions', rich('x'.repeat(6001)), 'Máximo 6000 caracteres'],
+      ['privacy', 'additions', { type: 'doc', content: 'x' }, 'Debe ser un texto'],
+    ] as const) {
+      const { body } = await app.admin.put(`/api/content/${page}/${block}`).send({ value }).expect(400);
+      expect(body).toMatchObject({ errors: { value: sentence } });
+    }
+    await app.admin.put('/api/content/home/hero_title').send({}).expect(400);
+    await app.admin.put('/api/content/home/hero_title').send({ value: 'x', other: 1 }).expect(400);
+    await app.admin.put('/api/content/home/hero_title').send([]).expect(400);
+    expect((await edited('home')).drafts).toEqual({});
+  });
+
+  it('is the last word of several who write it at the same moment', async () => {
+    for (let round = 1; round <= 10; round++) {
+      const values = [1, 2, 3, 4].map((who) => `Texto ${round} de ${who}`);
+      const put = (value: string) => app.admin.put('/api/content/results/meta_title').send({ value });
+      expect((await Promise.all(values.map(put))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(values).toContain((await edited('results')).drafts['meta_title']?.value);
+      await app.admin.delete('/api/content/results/meta_title').expect(200);
+    }
+  });
+
+  it('of a page or a block that does not exist is 404, whatever it is called', async () => {
+    for (const page of ['no', 'constructor', '__proto__', 'own:1', 'treatment:x', 'x'.repeat(500)]) {
+      await app.visitor.get(`/api/content/${encodeURIComponent(page)}`).expect(404);
+      await draft(encodeURIComponent(page), 'hero_title', 'x', 404);
+      await publish(encodeURIComponent(page), {}, 404);
+    }
+    for (const block of ['no', 'toString', '__proto__']) await draft('home', block, 'x', 404);
+    for (const number of ['00', '-1', '1e3', 'x', '99999999999'])
+      await app.admin.get(`/api/content/home/versions/${number}`).expect(404);
+    await app.visitor.get('/api/content/home?state=otra').expect(400);
+  });
+});
+
+describe('what is pasted', () => {
+  it('arrives as words of the closed schema, from HTML and from JSON', async () => {
+    const html =
+      '<h2 onclick="x()">Cómo</h2><script>alert(1)</script><p style="color:red">Con <b>calma</b> y <a href="javascript:x">aquí</a> o <a href="/contacto">allí</a><img src="https://evil.example/x.png"></p><iframe src="https://evil.example"></iframe><ul><li>Uno</ul>';
+    const value = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Cómo' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Con ' },
+            { type: 'text', text: 'calma', marks: [{ type: 'bold' }] },
+            { type: 'text', text: ' y aquí o ' },
+            { type: 'text', text: 'allí', marks: [{ type: 'link', attrs: { href: '/contacto' } }] },
+          ],
+        },
+        {
+          type: 'bulletList',
+          content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Uno' }] }] }],
+        },
+      ],
+    };
+    expect((await draft('privacy', 'additions', html)).value).toEqual(value);
+    const again = {
+      ...value,
+      script: 'x',
+      content: [...value.content, { type: 'iframe', attrs: { src: 'https://evil.example' } }],
+    };
+    expect((await draft('privacy', 'additions', again)).value).toEqual(value);
+    await publish('privacy');
+    expect((await read('privacy')).blocks['additions']).toEqual(value);
+  });
+
+  it.each([
+    ['home', 'hero_title', '<script>x</script>'],
+    ['home', 'hero_promises', ['<script>x</script>']],
+    ['method', 'questions', [{ question: '<script>x</script>', answer: '<img src=x onerror=x>' }]],
+    ['home', 'hero_picture', { src: '/media/hero.jpg', alt: '"><script>x</script>' }],
+  ])('as a script into %s %s is only its letters', async (page, block, value) => {
+    expect((await draft(page, block, value)).value).toEqual(value);
+    await app.admin.delete(`/api/content/${page}/${block}`).expect(200);
+  });
+
+  it('is refused when it is too much, and harms nobody when it is too deep', async () => {
+    await draft('privacy', 'additions', '<div>'.repeat(200_000), 413);
+    expect((await draft('privacy', 'additions', `${'<div>'.repeat(15_000)}Hola`)).value).toMatchObject({ type: 'doc' });
+    const deep = `{"value":{"type":"doc","content":${'[{"type":"x","content":'.repeat(3000)}[]${'}]'.repeat(3000)}}}`;
+    const { status } = await app.admin.put('/api/content/privacy/additions').set('Content-Type', 'application/json').send(deep);
+    expect(status).toBeLessThan(500);
+    await app.admin.delete('/api/content/privacy/additions');
+  });
+});
+
+describe('versions', () => {
+  it('are all kept with who, when and what, and can be brought back', async () => {
+    const value = async (): Promise<unknown> => (await read('results')).blocks['meta_title'];
+    const original = await value();
+    for (const title of ['Uno', 'Dos']) {
+      await draft('results', 'meta_title', title);
+      await publish('results', { reason: `Porque ${title}` });
+      app.clock.pass(60_000);
+    }
+    await draft('results', 'meta_description', 'Otra descripción');
+    await publish('results');
+    expect((await versions('results')).map(({ number, reason, changed }) => [number, reason, changed])).toEqual([
+      [3, null, ['meta_description']],
+      [2, 'Porque Dos', ['meta_title']],
+      [1, 'Porque Uno', ['meta_title']],
+      [0, null, []],
+    ]);
+    const second = await app.admin.get('/api/content/results/versions/2').expect(200);
+    const { blocks } = second.body as { blocks: Record<string, unknown> };
+    expect([blocks['meta_title'], blocks['meta_description'] === 'Otra descripción']).toEqual(['Dos', false]);
+
+    await draft('results', 'share_picture', { src: '/media/hero.jpg', alt: 'Se pierde' });
+    const back = (await app.admin.post('/api/content/results/versions/1/restore').expect(200)).body as EditedContent;
+    expect(Object.keys(back.drafts).sort()).toEqual(['meta_description', 'meta_title']);
+    expect([back.drafts['meta_title']?.value, back.drafts['meta_description']?.value]).toEqual(['Uno', null]);
+    expect(await value()).toBe('Dos');
+    expect(await publish('results')).toMatchObject({ number: 4 });
+    expect(await value()).toBe('Uno');
+    expect(await value()).not.toBe(original);
+    await app.admin.post('/api/content/results/versions/9/restore').expect(404);
+  });
+
+  it('begin with the starting texts, which come back after the first publication; the one that visitors see is marked', async () => {
+    const marked = async (): Promise<number[]> =>
+      (await versions('home')).filter(({ is_public }) => is_public).map(({ number }) => number);
+    const original = (await read('home')).blocks;
+    expect(await marked()).toEqual([0]);
+    await draft('home', 'hero_title', 'Otro título');
+    await publish('home');
+    expect(await marked()).toEqual([1]);
+    const start = await app.admin.get('/api/content/home/versions/0').expect(200);
+    expect(start.body).toMatchObject({ number: 0, published_at: null, published_by: null, is_public: false });
+    expect((start.body as { blocks: Record<string, unknown> }).blocks['hero_title']).not.toBe('Otro título');
+    const back = (await app.admin.post('/api/content/home/versions/0/restore').expect(200)).body as EditedContent;
+    expect(Object.values(back.drafts).map(({ value }) => value)).toEqual([null]);
+    await publish('home');
+    expect((await read('home')).blocks).toEqual(original);
+    expect(await marked()).toEqual([2]);
+  });
+
+  it('are one of two who publish at once; the other is told, and nothing is published twice', async () => {
+    const token = `Bearer ${app.adminToken}`;
+    for (let round = 1; round <= 5; round++) {
+      await draft('contact', 'meta_title', `Ronda ${round}`);
+      const answers = await Promise.all([
+        app.admin.post('/api/content/contact/publish').send({}),
+        otherSite.post('/api/content/contact/publish').set('Authorization', token).send({}),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await versions('contact')).map(({ number }) => number)[0]).toBe(round);
+    }
+    await publish('contact', {}, 409);
+  });
+
+  it('are in the audit, with what each changed', async () => {
+    const { body } = await app.admin.get('/api/audit').query({ filter: JSON.stringify({ resource: 'content-versions' }) });
+    expect((body as { after: object }[])[0]?.after).toMatchObject({ page: 'contact', number: 5, published_by: ADMIN.email });
+  });
+
+  it('leave alone what somebody else begins to write while they are published', async () => {
+    const token = `Bearer ${app.adminToken}`;
+    for (let round = 1; round <= 12; round++) {
+      await draft('shop', 'meta_title', `Tienda ${round}`);
+      const value = `Lo que otra persona escribe ${round}`;
+      const [published, saved] = await Promise.all([
+        app.admin.post('/api/content/shop/publish').send({}),
+        otherSite.put('/api/content/shop/meta_description').set('Authorization', token).send({ value }),
+      ]);
+      expect([published.status, saved.status]).toEqual([200, 200]);
+      const { drafts, blocks } = await edited('shop');
+      expect(drafts['meta_description']?.value ?? blocks['meta_description']).toBe(value);
+    }
+  });
+});
+
+describe('the publishing guard', () => {
+  it('refuses what health advertising forbids until a reason is given, which stays with the version', async () => {
+    await draft('method', 'meta_description', 'Bótox con resultados garantizados.');
+    const refused = await app.admin.post('/api/content/method/publish').send({}).expect(422);
+    const { findings, message } = refused.body as { findings: ContentFinding[]; message: string };
+    expect(message).toContain('publicidad sanitaria');
+    expect(findings[0]).toMatchObject({ block: 'meta_description', at: '', from: 0, to: 5, word: 'Bótox' });
+    expect((await read('method')).version).toBe(0);
+    expect(await publish('method', { reason: 'Cita de una ley' })).toMatchObject({ number: 1, reason: 'Cita de una ley' });
+    expect((await versions('method'))[0]?.findings[0]).toMatchObject({ word: 'Bótox' });
+  });
+});
+
+describe('who may', () => {
+  it('write the site’s words is marketing and administrators', async () => {
+    const marketing = await member('marketing');
+    await marketing.put('/api/content/cookies/meta_title').send({ value: 'Las cookies' }).expect(200);
+    await marketing.get('/api/content/cookies?state=draft').expect(200);
+    const { body } = await marketing.get('/api/content').expect(200);
+    expect(body).toHaveLength(Object.keys(CONTENT_PAGES).length);
+    expect((body as { page: string }[]).find(({ page }) => page === 'cookies')).toMatchObject({ drafts: 1, version: 0 });
+    await marketing.post('/api/content/cookies/publish').send({}).expect(200);
+    const reception = await member('reception');
+    await reception.get('/api/content/cookies?state=draft').expect(403);
+    await reception.put('/api/content/cookies/meta_title').send({ value: 'x' }).expect(403);
+    await reception.get('/api/content/cookies').expect(200);
+    await app.visitor.get('/api/content/cookies?state=draft').expect(401);
+  });
+});
+
+describe('the preview', () => {
+  const preview = async (page: string): Promise<string> =>
+    ((await app.admin.post(`/api/content/${page}/preview`).expect(200)).body as { url: string }).url;
+
+  it('shows the real page to whoever holds its address for half an hour, in a frame of the panel only, and nothing of it runs', async () => {
+    await draft('home', 'hero_title', 'Nadie lo ha visto');
+    for (const site of [app.visitor, otherSite])
+      expect((await site.get('/').expect(200)).text).not.toContain('Nadie lo ha visto');
+    const url = await preview('home');
+    const { headers, text } = await app.visitor.get(url).expect(200);
+    expect(text).toContain('Nadie lo ha visto');
+    expect(text).toContain('los formularios no envían nada');
+    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*sandbox allow-same-origin/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'none'.*form-action 'none'/);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect((await otherSite.get(url).expect(200)).text).toContain('Nadie lo ha visto');
+    const kept = await app.visitor.get('/').expect(200);
+    expect([kept.headers['x-request-id'], kept.text.includes('Nadie lo ha visto')]).toEqual([undefined, false]);
+    await publish('home');
+    for (const site of [app.visitor, otherSite]) expect((await site.get('/').expect(200)).text).toContain('Nadie lo ha visto');
+    expect((await app.visitor.get('/').expect(200)).headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    app.clock.pass(30 * 60_000);
+    expect((await app.visitor.get(url).expect(404)).text).toContain('ha caducado');
+  });
+
+  it('is not to be had with an address that somebody made up', async () => {
+    const [payload = '', signature = ''] = (await preview('home')).slice('/vista-previa/'.length).split('~');
+    const forged = Buffer.from(JSON.stringify(['shop', 9e15, 'x'])).toString('base64url');
+    for (const token of [
+      '',
+      'x',
+      `${payload}~`,
+      `${payload}~${signature}x`,
+      `${forged}~${signature}`,
+      `${payload}~${signature}~`,
+    ])
+      await app.visitor.get(`/vista-previa/${token}`).expect(404);
+  });
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { admin } from '../../src/admin-command.js';
+import { backup } from '../../src/backup-command.js';
+import { outcomeOf } from '../../src/core/command.js';
+import { readSettings, type DatabaseSettings } from '../../src/core/settings.js';
+import { restore } from '../../src/restore-command.js';
+import type { TestApp } from './app.js';
+
+const COMMANDS = { admin, backup, restore } as const;
+
+export interface Outcome {
+  /** None of one that was killed. */
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+interface Given {
+  input?: string;
+  env?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+export const addressOf = (database: DatabaseSettings): string =>
+  database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
+
+const besideOf = ({ settings: { database, dataDir } }: TestApp): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: addressOf(database),
+});
+
+/**
+ * What a command does beside the running server, on its database and data folder. In this process: to start one of its own
+ * costs more than most of them do.
+ */
+export async function command(
+  beside: TestApp,
+  name: keyof typeof COMMANDS,
+  args: readonly string[],
+  { input = '', env = {} }: Omit<Given, 'signal'> = {},
+): Promise<Outcome> {
+  const texts = { output: '', errors: '' };
+  const into = (text: keyof typeof texts): Writable =>
+    new Writable({ write: (chunk: Buffer, _, done) => ((texts[text] += chunk.toString()), done()) });
+  // It closes its files to others; whoever comes after it in this process need not.
+  const mask = process.umask();
+  const code = await outcomeOf(COMMANDS[name], {
+    args,
+    settings: () => readSettings({ ...besideOf(beside), ...env }),
+    folder: tmpdir(),
+    input: Readable.from(input === '' ? [] : [Buffer.from(input)]),
+    output: into('output'),
+    errors: into('errors'),
+  });
+  process.umask(mask);
+  return { code, ...texts };
+}
+
+/** The same as it is called, in a process of its own. */
+export function startedCommand(
+  beside: TestApp,
+  name: keyof typeof COMMANDS,
+  args: readonly string[],
+  { input = '', env = {}, signal }: Given = {},
+): Promise<Outcome> {
+  const cli = fileURLToPath(new URL(`../../dist/${name}-cli.js`, import.meta.url));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [cli, ...args], {
+      env: { ...process.env, ...besideOf(beside), ...env },
+      killSignal: 'SIGKILL',
+      ...(signal && { signal }),
+    });
+    child.on('error', () => undefined);
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output, errors }));
+    child.stdin.on('error', () => undefined).end(input);
+  });
+}

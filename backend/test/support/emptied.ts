@@ -1,0 +1,58 @@
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { CapsEntity } from '../../src/access/protection/caps.entity.js';
+import { AbsenceEntity } from '../../src/booking/absences/absence.entity.js';
+import { AppointmentEntity } from '../../src/booking/appointments/appointment.entity.js';
+import { EquipmentEntity } from '../../src/booking/equipment/equipment.entity.js';
+import { HeldCellEntity } from '../../src/booking/planning/resource-slot.entity.js';
+import { PractitionerHoursEntity } from '../../src/booking/practitioners/practitioner-hours.entity.js';
+import { PractitionerEntity } from '../../src/booking/practitioners/practitioner.entity.js';
+import { FreedHourEntity } from '../../src/booking/waitlist/freed-hour.entity.js';
+import { WaitingOfferEntity } from '../../src/booking/waitlist/waitlist-offer.entity.js';
+import { WaitingEntity } from '../../src/booking/waitlist/waitlist.entity.js';
+import { TreatmentEntity } from '../../src/catalogue/treatments/treatment.entity.js';
+import { ClinicEntity } from '../../src/clinic/clinic.entity.js';
+import { SiteStateEntity } from '../../src/clinic/site-state.entity.js';
+import { TOPICS } from '../../src/contract/index.js';
+import { ChangeCounters } from '../../src/core/changes/change-counters.js';
+import { Database } from '../../src/core/database/database.js';
+import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { ContentBlockEntity } from '../../src/site/content/content-block.entity.js';
+import { ContentDraftEntity } from '../../src/site/content/content-draft.entity.js';
+import { ContentVersionEntity } from '../../src/site/content/content-version.entity.js';
+import { OwnPageEntity } from '../../src/site/custom-pages/custom-page.entity.js';
+import { OwnPageSlugEntity } from '../../src/site/custom-pages/custom-page-slug.entity.js';
+import { NOW, type TestApp } from './app.js';
+
+/** Who holds others comes before them. */
+const OF_THE_CALENDAR = [WaitingOfferEntity, FreedHourEntity, WaitingEntity, HeldCellEntity, AppointmentEntity, MessageEntity];
+const OF_THE_CLINIC = [
+  ...OF_THE_CALENDAR,
+  AbsenceEntity,
+  PractitionerHoursEntity,
+  PractitionerEntity,
+  TreatmentEntity,
+  EquipmentEntity,
+  OwnPageSlugEntity,
+  OwnPageEntity,
+  ContentBlockEntity,
+  ContentDraftEntity,
+  ContentVersionEntity,
+  CapsEntity,
+  ClinicEntity,
+  SiteStateEntity,
+];
+
+/** Nobody is told, and a next test needs no site of its own then. */
+async function empty({ running, clock }: TestApp, entities: readonly EntityTarget<ObjectLiteral>[]): Promise<void> {
+  await running.app.get(Database).tx(async (manager) => {
+    await running.app.get(ChangeCounters).touch(...TOPICS);
+    for (const entity of entities) await manager.deleteAll(entity);
+  });
+  clock.set(NOW);
+}
+
+/** Nobody has an appointment or waits for one, and no letter is on its way. */
+export const emptyCalendar = (app: TestApp): Promise<void> => empty(app, OF_THE_CALENDAR);
+
+/** The clinic, its words, its team and their calendar as they were when the site started. */
+export const emptyClinic = (app: TestApp): Promise<void> => empty(app, OF_THE_CLINIC);
