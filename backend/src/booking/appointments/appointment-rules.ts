@@ -22,6 +22,10 @@ import { channelsOf } from '../../core/mail/channels.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { mobileE164 } from './reminders/reminder-channels.js';
 
+export const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
+
+export const idsOf = (things: readonly { id: string }[] | null | undefined): string[] => (things ?? []).map(({ id }) => id);
+
 /** What an appointment has to be, whoever asks for it. */
 @Injectable()
 export class AppointmentRules {

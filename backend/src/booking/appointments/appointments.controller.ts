@@ -12,6 +12,7 @@ import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CreateAppointmentDto, AppointmentRecord, UpdateAppointmentDto } from './appointment.dto.js';
+import { AppointmentBooking } from './appointment-booking.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentsService } from './appointments.service.js';
 
@@ -20,6 +21,7 @@ import { AppointmentsService } from './appointments.service.js';
 export class AppointmentsController {
   constructor(
     private readonly appointments: AppointmentsService,
+    private readonly booking: AppointmentBooking,
     private readonly exports: ListExports,
   ) {}
 
@@ -58,7 +60,7 @@ export class AppointmentsController {
     @CurrentRequester() requester: Requester | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AppointmentRecord> {
-    return acceptedUntil(response, await this.appointments.create(body, caller, requester));
+    return acceptedUntil(response, await this.booking.create(body, caller, requester));
   }
 
   @ApiBearerAuth()

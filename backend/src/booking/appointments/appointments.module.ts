@@ -4,6 +4,7 @@ import { DigestsModule } from '../../access/notifications/notifications.module.j
 import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
+import { AppointmentBooking } from './appointment-booking.js';
 import { AppointmentHolds } from './appointment-reservations.js';
 import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
@@ -24,6 +25,7 @@ import { TeamLeavers } from './team-leavers.js';
   imports: [DigestsModule, LinksModule, MailModule, ProtectionModule],
   controllers: [AppointmentsController, VisitsController],
   providers: [
+    AppointmentBooking,
     AppointmentHolds,
     AppointmentMails,
     AppointmentRules,

@@ -1,27 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Requester } from '../../access/protection/requester.js';
 import { Holds } from '../../access/protection/reservations/reservations.js';
-import { PrivateLinks } from '../../access/links/private-links.js';
-import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
-import { may, type Caller } from '../../core/http/access.js';
-import { ChangeCounters } from '../../core/changes/change-counters.js';
+import type { Caller } from '../../core/http/access.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
-import { personKeys } from '../../core/records/person-keys.js';
-import {
-  seesOnlyOwn,
-  type Appointment,
-  type Clinic,
-  type ListQuery,
-  type Manageable,
-  type NewAppointment,
-  type StaffBooking,
-  type Unconfirmed,
-} from '../../contract/index.js';
+import { seesOnlyOwn, type Appointment, type Clinic, type ListQuery, type NewAppointment } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
-import { finding, findTogether, insertRow } from '../../core/database/rows.js';
-import { newId } from '../../core/database/new-id.js';
 import { notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
@@ -30,7 +14,7 @@ import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { AppointmentHolds } from './appointment-reservations.js';
-import { AppointmentRules, checkNamed } from './appointment-rules.js';
+import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
 import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/choice.js';
 import { Planner, type Assignment } from '../planning/planner.js';
@@ -43,13 +27,8 @@ interface ClientChange {
   check(before: AppointmentEntity, clinic: Clinic): void;
 }
 
-const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
-
 /** What decides which time is held. */
 const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
-const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
-
-const idsOf = (things: readonly { id: string }[] | null | undefined): string[] => (things ?? []).map(({ id }) => id);
 
 /** What is asked for where it is not what there is: the panel sends back the record that it was given. */
 function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
@@ -74,13 +53,11 @@ export class AppointmentsService {
   constructor(
     keeper: RecordKeeper,
     private readonly database: Database,
-    private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
     private readonly strangers: AppointmentHolds,
     private readonly holds: Holds,
     private readonly planner: Planner,
-    private readonly links: PrivateLinks,
     private readonly mails: AppointmentMails,
     private readonly rules: AppointmentRules,
     private readonly visits: VisitMoves,
@@ -109,72 +86,6 @@ export class AppointmentsService {
     });
     if (!found) throw notFound(APPOINTMENTS.notFound);
     return found;
-  }
-
-  /** A visitor's appointment always starts as pending, and may have to be confirmed by the link in a mail. */
-  async create(
-    { notify_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
-    caller: Caller | null,
-    requester: Requester | null = null,
-  ): Promise<Appointment & Unconfirmed & Manageable> {
-    return this.database.tx(async (manager) => {
-      const [clinic, found] = await findTogether<[Clinic, TreatmentEntity | null]>(
-        manager,
-        this.clinic.finding(manager),
-        finding(manager, TreatmentEntity, body.treatment_id),
-      );
-      const isVisitor = !may(caller, 'edit', 'appointments');
-      this.rules.checkStart(body, clinic, isVisitor);
-      this.rules.checkWay(body);
-      const treatment = this.rules.known(found);
-      this.rules.checkOffered(treatment);
-      this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
-      const minutes = requester && (await this.strangers.pass(manager, requester));
-      await this.strangers.releaseExpired(manager);
-      const row = {
-        ...body,
-        ...(isVisitor && { status: 'pending' as const, attendance: null, reminded: false }),
-        id: newId(),
-        duration: treatment.duration,
-        equipment: [],
-        visit_id: null,
-        created_at: this.clock.now().toISOString(),
-      };
-      const attendance_at = row.attendance && row.created_at;
-      await this.planner.lock(manager, row.date);
-      const stored = { ...row, attendance_at, ...personKeys(row.client_name, row) };
-      let isStored = false;
-      const keep = async ({ practitioner_id, equipment }: Omit<Assignment, 'time'>): Promise<void> => {
-        const isAssigned = practitioner_id !== null || equipment.length > 0;
-        const columns = { practitioner_id: isAssigned ? practitioner_id : row.practitioner_id, equipment };
-        if (isStored) await manager.update(AppointmentEntity, { id: row.id }, columns);
-        else await insertRow(manager, AppointmentEntity, { ...stored, ...columns });
-        isStored = true;
-      };
-      const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
-      const assigned = isHolding(row) ? await this.planner.claim(manager, row.id, wanted, clinic, keep) : NOBODY;
-      if (!isHolding(row)) {
-        await checkNamed(manager, body);
-        await keep(NOBODY);
-      }
-      const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
-      const appointment = {
-        ...row,
-        attendance_at,
-        treatment_name: treatment.name,
-        practitioner_id,
-        practitioner_name,
-        equipment: assigned.equipment,
-      };
-      const confirm_until = requester && (await this.strangers.hold(manager, [appointment], requester, minutes));
-      if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
-      if (notify_client && !isVisitor && row.status === 'confirmed') await this.mails.confirmedByStaff(manager, [appointment]);
-      await this.changes.touch('appointments');
-      const told = isVisitor ? { ...appointment, equipment: [] } : appointment;
-      if (confirm_until) return { ...told, confirm_until };
-      // What waits for a mail is managed from that mail on.
-      return { ...told, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
-    });
   }
 
   /** Moving, cancelling and taking up again claim and release time in the same transaction. */

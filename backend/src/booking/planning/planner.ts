@@ -22,8 +22,8 @@ export interface Assignment {
   isPublic: boolean;
 }
 
-/** Called anew with the next candidate where somebody else was quicker with the first. */
-type Keep = (first: Assignment) => Promise<void>;
+/** Stores the appointment with the candidate that is tried. A retry follows when somebody else was quicker with the one before. */
+type Keep = (first: Assignment, isRetry: boolean) => Promise<void>;
 
 const TRIES = 8;
 
@@ -80,7 +80,7 @@ export class Planner {
       if (!placed) break;
       const assignments = placed.map(({ time, holdings }) => ({ time, ...assignmentOf(holdings, team) }));
       const [first] = assignments;
-      if (first) await keep?.(first);
+      if (first) await keep?.(first, attempt > 1);
       try {
         await insertAllCells(
           manager,

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PrivateLinks } from '../../access/links/private-links.js';
+import type { Requester } from '../../access/protection/requester.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import type { Appointment, Clinic, Manageable, NewAppointment, StaffBooking, Unconfirmed } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { newId } from '../../core/database/new-id.js';
+import { finding, findTogether, insertRow } from '../../core/database/rows.js';
+import { may, type Caller } from '../../core/http/access.js';
+import { personKeys } from '../../core/records/person-keys.js';
+import { Planner, type Assignment } from '../planning/planner.js';
+import { AppointmentHolds } from './appointment-reservations.js';
+import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
+import { AppointmentEntity } from './appointment.entity.js';
+import { AppointmentMails } from './mails/appointment-mails.js';
+
+type NewRow = ReturnType<AppointmentBooking['newRow']>;
+type Given = Pick<Assignment, 'practitioner_id' | 'equipment'>;
+
+const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
+
+/** New appointments, of visitors and of the staff. */
+@Injectable()
+export class AppointmentBooking {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clinic: ClinicService,
+    private readonly clock: Clock,
+    private readonly strangers: AppointmentHolds,
+    private readonly planner: Planner,
+    private readonly links: PrivateLinks,
+    private readonly mails: AppointmentMails,
+    private readonly rules: AppointmentRules,
+  ) {}
+
+  /** A visitor's appointment always starts as pending, and may have to be confirmed by the link in a mail. */
+  async create(
+    { notify_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
+    caller: Caller | null,
+    requester: Requester | null = null,
+  ): Promise<Appointment & Unconfirmed & Manageable> {
+    const isVisitor = !may(caller, 'edit', 'appointments');
+    return this.database.tx(async (manager) => {
+      const { clinic, treatment } = await this.checked(manager, body, isVisitor);
+      const minutes = requester && (await this.strangers.pass(manager, requester));
+      await this.strangers.releaseExpired(manager);
+      const row = this.newRow(body, treatment, isVisitor);
+      const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
+      await this.planner.lock(manager, row.date);
+      const assigned = isHolding(row)
+        ? await this.planner.claim(manager, row.id, wanted, clinic, (given, isRetry) => this.keep(manager, row, given, isRetry))
+        : await this.keepCancelled(manager, row, body);
+      const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
+      const appointment = {
+        ...row,
+        treatment_name: treatment.name,
+        practitioner_id,
+        practitioner_name,
+        equipment: assigned.equipment,
+      };
+      const confirm_until = requester && (await this.strangers.hold(manager, [appointment], requester, minutes));
+      if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
+      if (notify_client && !isVisitor && row.status === 'confirmed') await this.mails.confirmedByStaff(manager, [appointment]);
+      await this.changes.touch('appointments');
+      const answer = isVisitor ? { ...appointment, equipment: [] } : appointment;
+      if (confirm_until) return { ...answer, confirm_until };
+      // An appointment that waits for a mail is managed by the link of that mail.
+      return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
+    });
+  }
+
+  /** @throws ProblemException when the clinic does not offer this treatment at this time. */
+  private async checked(manager: EntityManager, body: NewAppointment, isVisitor: boolean) {
+    const [clinic, found] = await findTogether<[Clinic, TreatmentEntity | null]>(
+      manager,
+      this.clinic.finding(manager),
+      finding(manager, TreatmentEntity, body.treatment_id),
+    );
+    this.rules.checkStart(body, clinic, isVisitor);
+    this.rules.checkWay(body);
+    const treatment = this.rules.known(found);
+    this.rules.checkOffered(treatment);
+    this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
+    return { clinic, treatment };
+  }
+
+  private newRow(body: NewAppointment, { duration }: TreatmentEntity, isVisitor: boolean) {
+    const created_at = this.clock.now().toISOString();
+    const row = {
+      ...body,
+      ...(isVisitor && { status: 'pending' as const, attendance: null, reminded: false }),
+      id: newId(),
+      duration,
+      equipment: [],
+      visit_id: null,
+      created_at,
+    };
+    return { ...row, attendance_at: row.attendance && created_at };
+  }
+
+  /** Stores the appointment with whom and what it is given. A retry gives something else to the stored row. */
+  private async keep(manager: EntityManager, row: NewRow, given: Given, isRetry: boolean): Promise<void> {
+    const isAssigned = given.practitioner_id !== null || given.equipment.length > 0;
+    const practitioner_id = isAssigned ? given.practitioner_id : row.practitioner_id;
+    const columns = { practitioner_id, equipment: given.equipment };
+    if (isRetry) await manager.update(AppointmentEntity, { id: row.id }, columns);
+    else await insertRow(manager, AppointmentEntity, { ...row, ...personKeys(row.client_name, row), ...columns });
+  }
+
+  /** A cancelled appointment takes nobody and nothing. */
+  private async keepCancelled(manager: EntityManager, row: NewRow, body: NewAppointment): Promise<typeof NOBODY> {
+    await checkNamed(manager, body);
+    await this.keep(manager, row, NOBODY, false);
+    return NOBODY;
+  }
+}
