@@ -8,7 +8,7 @@ const WITHOUT_DATABASE = [
   'form-limits',
   'full-disk',
   'hostile-requests',
-  'static-assets',
+  'static-files',
   'logs',
   'nightly-backup',
   'outside-lock',

@@ -28,7 +28,7 @@ import { BulkReadsInterceptor } from './core/audit/bulk-reads.interceptor.js';
 import { AuditInterceptor } from './core/audit/audit.interceptor.js';
 import { AuditModule } from './office/audit/audit.module.js';
 import { IfMatchInterceptor } from './office/audit/if-match.interceptor.js';
-import { AnswerInterceptor } from './core/cache/answer.interceptor.js';
+import { CachedInterceptor } from './core/cache/cached.interceptor.js';
 import { RefusedBodies } from './core/http/json-bodies.js';
 import { NetworkLimitGuard } from './core/limits/network-limit.js';
 import { NoStoreGuard } from './core/http/no-store.guard.js';
@@ -114,7 +114,7 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: ReadLimitsGuard },
         { provide: APP_GUARD, useExisting: FormLimitsGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusedBodies },
-        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: CachedInterceptor },
         // Who is at work is said before a transaction begins.
         { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
         { provide: APP_INTERCEPTOR, useClass: BulkReadsInterceptor },

@@ -12,17 +12,15 @@ import { AUDIT_RULES } from './audited.js';
 import { ENTITIES } from './entities.js';
 import { AuditTrail } from './core/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
-import { Admission } from './core/http/admission.js';
-import { interceptWhereConcerned } from './core/http/concerned-interceptors.js';
 import { serveDocumentation } from './core/http/documentation.js';
-import { lookAtBeginnings } from './core/http/route-beginnings.js';
-import { createEntrance } from './site/entrance.js';
 import { readJson, refuseOtherBytes } from './core/http/json-bodies.js';
+import { Overload } from './core/http/overload.js';
 import { MailQueue } from './core/mail/mail-queue.js';
 import { createWebServer } from './core/http/web-server.js';
 import { EventStreams } from './office/live/event-streams.js';
 import { createLogger, nestLogger } from './core/logging.js';
 import type { Settings } from './core/settings.js';
+import { useSite } from './site/site.middleware.js';
 
 export interface RunningApp {
   app: INestApplication;
@@ -37,12 +35,11 @@ export interface RunningApp {
 
 /**
  * The whole product behind one request handler: the database opened and migrated, the demo clinic filled in when asked for.
- * `passed` are milliseconds that no clock's change moves.
  * @throws when the database cannot be reached.
  */
 export async function createApp(
   settings: Settings,
-  { clock = new SystemClock(), passed = () => performance.now() }: { clock?: Clock; passed?: () => number } = {},
+  { clock = new SystemClock(), overload = new Overload() }: { clock?: Clock; overload?: Overload } = {},
 ): Promise<RunningApp> {
   const logger = createLogger(settings);
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
@@ -50,20 +47,19 @@ export async function createApp(
   database.witness = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
-    const admission = new Admission(passed);
-    const web = createWeb(settings, admission);
-    interceptWhereConcerned();
+    const web = createWeb(settings);
     const app = await NestFactory.create(AppModule.forRoot({ settings, clock, database, logger }), new ExpressAdapter(web), {
       bodyParser: false,
       logger: nestLogger(logger),
       abortOnError: false,
     });
     app.setGlobalPrefix('api');
+    useSite(app, settings, logger, overload);
+    app.use(refuseOtherBytes);
+    app.use(readJson());
     serveDocumentation(app, settings);
     await app.init();
-    lookAtBeginnings(web);
-    const handler = createEntrance(app, settings, logger, admission);
-    const door = createWebServer(handler);
+    const door = createWebServer(web);
     const beginStop = (): void => {
       app.get(EventStreams).close();
       app.get(MailQueue).letGo();
@@ -74,14 +70,14 @@ export async function createApp(
       await app.close();
       await database.close();
     };
-    return { app, server: door.server, handler, beginStop, close };
+    return { app, server: door.server, handler: web, beginStop, close };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function createWeb({ trustProxy }: Settings, admission: Admission): Express {
+function createWeb({ trustProxy }: Settings): Express {
   const web = express();
   web.disable('x-powered-by');
   web.disable('etag');
@@ -89,8 +85,5 @@ function createWeb({ trustProxy }: Settings, admission: Admission): Express {
   web.enable('case sensitive routing');
   web.set('trust proxy', trustProxy);
   web.set('query parser', 'simple');
-  web.use(refuseOtherBytes);
-  web.use(readJson());
-  web.use(admission.afterBody);
   return web;
 }

@@ -19,7 +19,7 @@ import { WaitingOfferEntity } from './booking/waitlist/waitlist-offer.entity.js'
 import { HeldCellEntity } from './booking/planning/resource-slot.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './core/audit/audit.entity.js';
 import type { AuditRules } from './core/audit/audit-rules.js';
-import { ChangeCounterEntity } from './core/changes/change-counter.entity.js';
+import { ChangeCounterEntity } from './core/changes/change-counters.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
 import { MessageEntity } from './core/mail/message.entity.js';

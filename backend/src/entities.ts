@@ -30,7 +30,7 @@ import { UserRoleEntity } from './access/users/user-role.entity.js';
 import { UserEntity } from './access/users/user.entity.js';
 import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './core/audit/audit.entity.js';
-import { ChangeCounterEntity } from './core/changes/change-counter.entity.js';
+import { ChangeCounterEntity } from './core/changes/change-counters.js';
 import { CalendarFeedEntity } from './booking/calendar-feeds/calendar-feed.entity.js';
 import { ConsentEntity } from './catalogue/consents/consent.entity.js';
 import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';

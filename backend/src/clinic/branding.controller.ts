@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paletteName } from '../contract/index.js';
 import { May, Public } from '../core/http/access.js';
-import { Kept } from '../core/cache/answer.interceptor.js';
+import { Cached } from '../core/cache/cached.interceptor.js';
 import { SiteLookDto, SiteLookRecord } from './branding.dto.js';
 import { SiteStateService } from './site-state.service.js';
 
@@ -12,7 +12,7 @@ export class SiteLookController {
   constructor(private readonly states: SiteStateService) {}
 
   @Public()
-  @Kept(['clinic'], { parameters: [] })
+  @Cached(['clinic'], { parameters: [] })
   @ApiOperation({ summary: 'Which of the palettes the site wears' })
   @Get()
   async get(): Promise<SiteLookRecord> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../core/http/access.js';
-import { Kept } from '../core/cache/answer.interceptor.js';
+import { Cached } from '../core/cache/cached.interceptor.js';
 import { ClinicRecord, UpdateClinicDto } from './clinic.dto.js';
 import { ClinicService } from './clinic.service.js';
 
@@ -11,7 +11,7 @@ export class ClinicController {
   constructor(private readonly clinic: ClinicService) {}
 
   @Public()
-  @Kept(['clinic'], { parameters: [] })
+  @Cached(['clinic'], { parameters: [] })
   @ApiOperation({ summary: 'The clinic: how to reach it, its hours, slots and legal data' })
   @Get()
   get(): Promise<ClinicRecord> {

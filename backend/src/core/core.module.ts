@@ -1,14 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { ResponseCache } from './cache/response-cache.js';
 import { ChangeCounters } from './changes/change-counters.js';
-import { ChangeStamps } from './changes/change-stamps.js';
 import { Clock } from './clock.js';
 import { HiddenPictures } from './records/hidden-pictures.js';
 import { PictureUses } from './records/picture-uses.js';
 import { PictureUrls } from './records/picture-urls.js';
 import { Database } from './database/database.js';
 import { ListExports } from './exports/list-exports.js';
-import { KeptAnswers } from './cache/cached-answers.js';
 import { RequestTimes } from './http/request-times.js';
 import { RateLimiters } from './limits/rate-limiters.js';
 import { ReadLimits } from './limits/read-limits.js';
@@ -29,10 +28,8 @@ export interface Core {
 
 const OWN = [
   ChangeCounters,
-  ChangeStamps,
   HiddenPictures,
   JudgedTexts,
-  KeptAnswers,
   ListExports,
   PictureUrls,
   PictureUses,
@@ -42,6 +39,7 @@ const OWN = [
   RecordKeeper,
   RedisLink,
   RequestTimes,
+  ResponseCache,
   Rounds,
 ];
 

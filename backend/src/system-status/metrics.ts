@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { Database } from '../core/database/database.js';
-import { KeptAnswers } from '../core/cache/cached-answers.js';
+import { ResponseCache } from '../core/cache/response-cache.js';
 import { RequestTimes } from '../core/http/request-times.js';
-import { openConnections } from '../core/turns.js';
+import { openConnections } from '../core/http/web-server.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
 import { PagesService } from '../site/pages/pages.service.js';
 import { Queues } from './queues.js';
@@ -18,7 +18,7 @@ export class Metrics implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly kept: KeptAnswers,
+    private readonly cache: ResponseCache,
     private readonly pages: PagesService,
     private readonly queues: Queues,
     private readonly times: RequestTimes,
@@ -40,7 +40,7 @@ export class Metrics implements OnModuleInit {
     collectDefaultMetrics({ register: registry });
     const requests = new Histogram({
       name: 'radiance_request_seconds',
-      help: 'Requests that no kept answer has answered, by class of address',
+      help: 'Requests that the response cache has not answered, by class of address',
       labelNames: ['route', 'status'],
       buckets: BUCKETS,
       registers,
@@ -56,7 +56,7 @@ export class Metrics implements OnModuleInit {
           this.inc(read());
         },
       });
-    total('radiance_kept_hits_total', 'Answers that stood ready', () => this.kept.hits);
+    total('radiance_kept_hits_total', 'Responses from the cache', () => this.cache.hits);
     total('radiance_renders_total', 'Pages rendered', () => this.pages.renders);
     total('radiance_transactions_total', 'Transactions begun', () => this.database.waits.count);
     total(

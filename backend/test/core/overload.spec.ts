@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OVERLOADED_MESSAGE } from '../../src/core/http/problem.js';
-import { loadSqliteDriver, type SqliteConnection } from '../../src/core/database/sqlite-driver.js';
 import { isOnMysql, migratedDatabase, startApp, type TestApp } from '../support/app.js';
+import { openStream } from '../support/event-stream.js';
 import { aProduct } from '../support/factories.js';
 import { startOwnProcess } from '../support/own-process.js';
 
@@ -61,7 +61,6 @@ const ask = (path: string, asked?: Asked): Promise<Answer> => askAt(`${app.url}$
 const countOf = async (): Promise<number> =>
   Number((await app.admin.get('/api/leads?range=[0,0]')).headers['content-range']?.split('/')[1]);
 
-/** With more connections a machine that is busy with something else takes half a second's burst for a crowd, as it should. */
 describe('a burst', () => {
   it('of a hundred and twenty leads is taken in whole', async () => {
     const before = await countOf();
@@ -69,27 +68,57 @@ describe('a burst', () => {
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await countOf()).toBe(before + 120);
   });
+});
 
-  it('keeps nobody outside who only wants to see a page', async () => {
+describe('while the event loop lags', () => {
+  beforeAll(async () => {
+    // The cached page is there before.
     await ask('/tienda');
-    const agent = new Agent({ keepAlive: true, maxSockets: 60 });
-    await Promise.all(Array.from({ length: 60 }, () => ask('/api/health/live', { agent })));
-    const ended: string[] = [];
-    const noted = async (what: string, answer: Promise<Answer>): Promise<void> => {
-      expect((await answer).status).toBeLessThan(300);
-      ended.push(what);
-    };
-    const leads = Array.from({ length: 200 }, (_, n) => noted('lead', ask('/api/leads', { agent, body: lead(n) })));
-    const pages = Array.from({ length: 60 }, () => noted('page', ask('/tienda')));
-    await Promise.all([...leads, ...pages]);
-    agent.destroy();
-    // Else all of them are the last: who connects anew is read one a turn, behind the leads that are known.
-    const before = ended.slice(0, ended.lastIndexOf('lead')).filter((what) => what === 'page');
-    expect(before.length).toBeGreaterThan(20);
+    app.eventLoop.delay = 800;
+    for (let window = 0; window < 2; window++) {
+      app.clock.pass(600);
+      expect((await ask('/api/health/live')).status).toBe(200);
+    }
+  });
+
+  it('requests are answered 503 with a sentence and when to come again', async () => {
+    for (const path of ['/api/leads', '/api/treatments?filter={"q":"a"}', '/no/existe']) {
+      const body = path === '/api/leads' ? lead(200) : undefined;
+      const refused = await ask(path, { body });
+      expect([path, refused.status, refused.retryAfter]).toEqual([path, 503, '5']);
+      if (path.startsWith('/api')) expect(JSON.parse(refused.text)).toMatchObject({ status: 503, message: OVERLOADED_MESSAGE });
+      else expect(refused.text).toContain('<h1>');
+    }
+  });
+
+  it('health, live streams, cached pages and their files are answered all the same', async () => {
+    expect((await ask('/api/health/ready')).status).toBe(200);
+    const { close } = await openStream(app.url, app.adminToken);
+    close();
+    const page = await ask('/tienda');
+    expect(page.text).toContain('Crema de noche');
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page.text) ?? [];
+    expect([script, (await ask(script)).status]).toEqual([script, 200]);
+    expect((await ask('/admin')).status).toBe(200);
+  });
+
+  it('and once it does not any more, everybody is served', async () => {
+    app.eventLoop.delay = 20;
+    app.clock.pass(600);
+    expect((await ask('/api/leads', { body: lead(201) })).status).toBe(201);
+  });
+
+  it('for one moment only, nobody is refused', async () => {
+    for (const delay of [800, 20, 800]) {
+      app.eventLoop.delay = delay;
+      app.clock.pass(600);
+      expect((await ask('/api/treatments?filter={"q":"c"}')).status).toBe(200);
+    }
+    app.eventLoop.delay = 0;
   });
 });
 
-/** Whether a crowd is there is told from them, whichever database lies below. */
+/** Whichever database is used. */
 (isOnMysql ? describe.skip : describe)('the process as it is started', () => {
   it('knows how many clients are connected to it', async () => {
     const METRICS_TOKEN = 'una-ficha-de-prometheus';
@@ -111,33 +140,5 @@ describe('a burst', () => {
       await drop();
       await rm(folder, { recursive: true, force: true });
     }
-  });
-});
-
-/** A backup, say, that holds SQLite's lock for writing. */
-(isOnMysql ? describe.skip : describe)('while nothing can be stored', () => {
-  let outside: SqliteConnection;
-  beforeAll(() => {
-    if (app.settings.database.dialect !== 'sqlite') throw new Error('This is about SQLite');
-    outside = new (loadSqliteDriver())(app.settings.database.file);
-  });
-  afterAll(() => outside.close());
-
-  it('a crowd waits, whoever comes later is told at once to come again, and readers are served', async () => {
-    outside.exec('BEGIN IMMEDIATE');
-    const crowd = Array.from({ length: 40 }, (_, n) => ask('/api/leads', { body: lead(n) }));
-    // Behind all of them.
-    await ask('/api/treatments?filter={"q":"a"}');
-    app.clock.pass(2100);
-    const late = await ask('/api/leads', { body: lead(40) });
-    expect(late).toMatchObject({ status: 503, retryAfter: '5' });
-    expect(JSON.parse(late.text)).toMatchObject({ status: 503, message: OVERLOADED_MESSAGE });
-    expect((await ask('/tienda')).text).toContain('Crema de noche');
-    expect((await ask('/api/treatments?filter={"q":"b"}')).status).toBe(200);
-    expect((await app.admin.get('/api/leads?filter={"q":"nadie"}')).status).toBe(200);
-    outside.exec('COMMIT');
-    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(40).fill(201));
-    app.clock.pass(2100);
-    expect((await ask('/api/leads', { body: lead(41) })).status).toBe(201);
   });
 });

@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import { createApp, type RunningApp } from '../../src/app.js';
 import { Administrators } from '../../src/access/accounts/administrators.js';
 import { Clock } from '../../src/core/clock.js';
+import { Overload } from '../../src/core/http/overload.js';
 import { readSettings, type Settings } from '../../src/core/settings.js';
 import { migratedDatabase } from './databases.js';
 
@@ -32,8 +33,8 @@ class TestClock extends Clock {
     this.skipped += milliseconds;
   }
 
-  /** What limits in the running process go by. */
-  readonly passed = (): number => performance.now() + this.skipped;
+  /** What the detection of overload goes by. */
+  readonly monotonic = (): number => performance.now() + this.skipped;
 }
 
 export type TestAgent = ReturnType<typeof supertest.agent>;
@@ -41,6 +42,8 @@ export type TestAgent = ReturnType<typeof supertest.agent>;
 export interface TestApp {
   url: string;
   clock: TestClock;
+  /** How much its event loop lags, as it believes, in milliseconds. */
+  eventLoop: { delay: number };
   settings: Settings;
   running: RunningApp;
   /** Without a session. */
@@ -70,7 +73,9 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     ...env,
   });
   const clock = new TestClock();
-  const running = await createApp(settings, { clock, passed: clock.passed });
+  const eventLoop = { delay: 0 };
+  const overload = new Overload({ now: clock.monotonic, delayMs: () => eventLoop.delay });
+  const running = await createApp(settings, { clock, overload });
   await running.app.get(Administrators).ensureFirst();
   await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
@@ -85,7 +90,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, clock, settings, running, visitor, admin, adminToken, close };
+  return { url, clock, eventLoop, settings, running, visitor, admin, adminToken, close };
 }
 
 /** After a night of a later year, which forgets sessions that had ended by then. */

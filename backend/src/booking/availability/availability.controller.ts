@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { AvailableDay, AvailableSlot, AvailableStart, Topic } from '../../contract/index.js';
 import { CurrentCaller, may, Public, type Caller } from '../../core/http/access.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { AvailabilityService, MOST_STARTS } from './availability.service.js';
 
 class SlotRecord implements AvailableSlot {
@@ -30,10 +30,10 @@ class StartRecord implements AvailableStart {
 }
 
 /** A slot of today passes while nobody changes anything. */
-const KEPT_SECONDS = 15;
+const CACHED_SECONDS = 15;
 const TOPICS: readonly Topic[] = ['absences', 'appointments', 'clinic', 'equipment', 'practitioners', 'treatments'];
-const keptBy = (...parameters: readonly string[]): MethodDecorator =>
-  Kept(TOPICS, { seconds: KEPT_SECONDS, parameters: [...parameters, 'practitioner_id', 'treatment_id'] });
+const cachedBy = (...parameters: readonly string[]): MethodDecorator =>
+  Cached(TOPICS, { seconds: CACHED_SECONDS, parameters: [...parameters, 'practitioner_id', 'treatment_id'] });
 
 const ApiAsked = (): MethodDecorator =>
   applyDecorators(
@@ -58,7 +58,7 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Public()
-  @keptBy('date')
+  @cachedBy('date')
   @ApiOperation({
     summary:
       'The slots of a day, each with whether the treatment may start then; none on a closed day or beyond the booking horizon',
@@ -76,7 +76,7 @@ export class AvailabilityController {
   }
 
   @Public()
-  @keptBy('month')
+  @cachedBy('month')
   @ApiOperation({ summary: 'The open days of a month, each with whether an hour is free' })
   @ApiQuery({ name: 'month', example: '2026-12', schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' } })
   @ApiAsked()
@@ -91,7 +91,7 @@ export class AvailabilityController {
   }
 
   @Public()
-  @keptBy('limit')
+  @cachedBy('limit')
   @ApiOperation({ summary: 'The next free starts' })
   @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: MOST_STARTS, default: 3 } })
   @ApiAsked()

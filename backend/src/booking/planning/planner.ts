@@ -43,7 +43,7 @@ export class Planner {
     if (this.database.dialect !== 'mysql') return;
     await this.database.meet('team');
     await askTogether(manager, [
-      { sql: "SELECT version FROM change_counters WHERE topic = 'practitioners' AND slot = 0 LOCK IN SHARE MODE" },
+      { sql: "SELECT version FROM change_counters WHERE topic = 'practitioners' LOCK IN SHARE MODE" },
       this.holds.locking([...new Set(dates)].toSorted().map((date) => `day ${date}`)),
     ]);
   }

@@ -10,7 +10,7 @@ import {
 } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { ApiRetirement } from '../planning/api-retirement.js';
@@ -30,7 +30,7 @@ export class PractitionersController {
   ) {}
 
   @Public()
-  @Kept(['practitioners'])
+  @Cached(['practitioners'])
   @ApiList(PractitionerRecord, 'The team, by name; visitors see who is active and public, without the account')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
@@ -45,7 +45,7 @@ export class PractitionersController {
   }
 
   @Public()
-  @Kept(['practitioners'], { parameters: [] })
+  @Cached(['practitioners'], { parameters: [] })
   @ApiOperation({ summary: 'One of the team' })
   @ApiOkResponse({ type: PractitionerRecord })
   @Get(':id')

@@ -5,7 +5,7 @@ import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.
 import type { ListQuery, PublicBeforeAfter } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
@@ -22,7 +22,7 @@ export class BeforeAfterController {
   ) {}
 
   @Public()
-  @Kept(['before-after'])
+  @Cached(['before-after'])
   @ApiList(
     BeforeAfterRecord,
     'Before/after pairs, newest first; visitors see illustrations and what a consent covers, without the consent',
@@ -40,7 +40,7 @@ export class BeforeAfterController {
   }
 
   @Public()
-  @Kept(['before-after'], { parameters: [] })
+  @Cached(['before-after'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @ApiOkResponse({ type: BeforeAfterRecord })
   @Get(':id')

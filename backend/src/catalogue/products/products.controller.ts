@@ -5,7 +5,7 @@ import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
@@ -22,7 +22,7 @@ export class ProductsController {
   ) {}
 
   @Public()
-  @Kept(['products'])
+  @Cached(['products'])
   @ApiList(ProductRecord, 'Products by name; visitors see the active ones')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
@@ -37,7 +37,7 @@ export class ProductsController {
   }
 
   @Public()
-  @Kept(['products'], { parameters: [] })
+  @Cached(['products'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @ApiNotFoundResponse({ description: 'For visitors also of a retired product: `type` is then `retired`' })
   @Get(':id')

@@ -5,7 +5,7 @@ import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
@@ -22,7 +22,7 @@ export class TestimonialsController {
   ) {}
 
   @Public()
-  @Kept(['testimonials'])
+  @Cached(['testimonials'])
   @ApiList(TestimonialRecord, 'Testimonials, newest first; visitors see the approved ones')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
@@ -37,7 +37,7 @@ export class TestimonialsController {
   }
 
   @Public()
-  @Kept(['testimonials'], { parameters: [] })
+  @Cached(['testimonials'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<TestimonialRecord> {

@@ -5,7 +5,7 @@ import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.
 import type { ListQuery, RetiredTreatment } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
@@ -22,7 +22,7 @@ export class TreatmentsController {
   ) {}
 
   @Public()
-  @Kept(['treatments'])
+  @Cached(['treatments'])
   @ApiList(TreatmentRecord, 'Treatments, featured ones first; visitors see the active ones')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
@@ -37,7 +37,7 @@ export class TreatmentsController {
   }
 
   @Public()
-  @Kept(['treatments'], { parameters: [] })
+  @Cached(['treatments'], { parameters: [] })
   @ApiOperation({ summary: 'What the page of a retired treatment says of it' })
   @ApiOkResponse({ type: RetiredTreatmentRecord })
   @ApiNotFoundResponse({ description: 'No retired treatment has this slug or id' })
@@ -47,7 +47,7 @@ export class TreatmentsController {
   }
 
   @Public()
-  @Kept(['treatments'], { parameters: [] })
+  @Cached(['treatments'], { parameters: [] })
   @ApiOperation({ summary: 'One treatment' })
   @ApiNotFoundResponse({ description: 'For visitors also of a retired treatment: `type` is then `retired`' })
   @Get(':id')

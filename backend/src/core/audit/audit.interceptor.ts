@@ -1,4 +1,4 @@
-import { Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
@@ -6,7 +6,6 @@ import { from, lastValueFrom, switchMap, type Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import type { ConcernedInterceptor } from '../http/concerned-interceptors.js';
 import { writtenPath } from '../http/private-addresses.js';
 import { isReading } from '../limits/read-limits.js';
 import { actingAs, type Actor } from './actor.js';
@@ -16,21 +15,17 @@ import { append } from './chain.js';
 
 /** Says whose the changes of a request are, and writes down what changes nothing and is to be known all the same. */
 @Injectable()
-export class AuditInterceptor implements ConcernedInterceptor {
+export class AuditInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  concerns(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<Request>();
-    return this.actionOf(context) !== undefined || (request.user !== undefined && !isReading(request));
-  }
-
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const action = this.actionOf(context);
+    const action = this.reflector.get<AuditAction | 'by-handler' | undefined>(AUDITED, context.getHandler());
+    if (action === undefined && (request.user === undefined || isReading(request))) return next.handle();
     const actor: Actor = {
       id: request.user?.userId ?? null,
       address: request.ip ?? null,
@@ -40,10 +35,6 @@ export class AuditInterceptor implements ConcernedInterceptor {
       return from(actingAs(actor, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
     const resource = this.reflector.get<string>(PATH_METADATA, context.getClass());
     return from(this.tell(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
-  }
-
-  private actionOf(context: ExecutionContext): AuditAction | 'by-handler' | undefined {
-    return this.reflector.get<AuditAction | 'by-handler' | undefined>(AUDITED, context.getHandler());
   }
 
   private tell(action: AuditAction, resource: string, actor: Actor, { params, query }: Request): Promise<void> {

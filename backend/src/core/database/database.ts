@@ -12,7 +12,6 @@ export interface Witness {
 interface OpenTransaction {
   manager: EntityManager;
   afterCommit: (() => void)[];
-  beforeAnswer: Set<() => Promise<void>>;
   beforeCommit: Map<string, { values: Set<unknown>; work: (manager: EntityManager, values: unknown[]) => Promise<void> }>;
 }
 
@@ -42,7 +41,6 @@ export class Database {
     const outer = this.open.getStore();
     if (outer) return work(outer.manager);
     let afterCommit: OpenTransaction['afterCommit'] = [];
-    let beforeAnswer: OpenTransaction['beforeAnswer'] = new Set();
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
     // Asked here: the queue of transactions is worked off in somebody else's name.
     const watch = this.witness?.begin() ?? null;
@@ -50,10 +48,9 @@ export class Database {
     const result = await this.transactions
       .run((manager) => {
         afterCommit = [];
-        beforeAnswer = new Set();
         beforeCommit.clear();
         const watched = watch?.(manager);
-        return this.inside({ manager: watched?.manager ?? manager, afterCommit, beforeAnswer, beforeCommit }, async (inner) => {
+        return this.inside({ manager: watched?.manager ?? manager, afterCommit, beforeCommit }, async (inner) => {
           const done = await work(inner);
           await watched?.finish();
           for (const effect of beforeCommit.values()) await effect.work(inner, [...effect.values]);
@@ -61,9 +58,7 @@ export class Database {
         });
       }, wait.end)
       .finally(wait.end);
-    const begun = Array.from(beforeAnswer, (effect) => effect());
     for (const effect of afterCommit) effect();
-    await Promise.all(begun);
     return result;
   }
 
@@ -118,11 +113,6 @@ export class Database {
     const known = beforeCommit.get(name)?.values ?? new Set();
     for (const value of values) known.add(value);
     beforeCommit.set(name, { values: known, work: work as (manager: EntityManager, values: unknown[]) => Promise<void> });
-  }
-
-  /** Begins before what is to run after the commit, once, and nobody hears of the commit before it is done. It must not reject. */
-  beforeAnswer(effect: () => Promise<void>): void {
-    this.surrounding.beforeAnswer.add(effect);
   }
 
   private get surrounding(): OpenTransaction {

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryResult } from 'typeorm';
-import { othersTurn } from '../turns.js';
 import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
 import { answeredBy, askTogether, type Statement } from './query-runners.js';
 import { connectionOf, LONGEST_WAIT_MS, neverBlock, pauseBefore } from './sqlite-connections.js';
@@ -88,7 +88,7 @@ export class SqliteWriter implements Transactions {
   private async runAll(): Promise<void> {
     while (this.waiting.length > 0) {
       // The requests that have come in by now find together, and no row of transactions keeps others from being read.
-      await othersTurn();
+      await nextTurn();
       const connection = await this.begin();
       if (connection) await this.runSome(connection, this.waiting.splice(0, MOST_TOGETHER));
     }

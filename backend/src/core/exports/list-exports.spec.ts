@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import { Socket, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock.js';
 import { readSettings } from '../settings.js';
-import { noteConnection } from '../turns.js';
 import { ListExports } from './list-exports.js';
 
 class FixedClock extends Clock {
@@ -21,10 +20,7 @@ type Row = { row: string };
 const PART: Row[] = Array.from({ length: 1000 }, () => ({ row: 'x'.repeat(100) }));
 
 let server: Server;
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.close();
-});
+afterEach(() => void server.close());
 
 /** Serves `parts` once; resolves with what the client gets and with how the sending ends. */
 async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMessage; sent: Promise<unknown> }> {
@@ -40,7 +36,7 @@ async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMe
 }
 
 describe('the sending of an export', () => {
-  it('gives others their turn between two parts', async () => {
+  it('lets other requests be read between two parts', async () => {
     const PARTS = 20;
     let turns = 0;
     const seen: number[] = [];
@@ -58,28 +54,6 @@ describe('the sending of an export', () => {
     await sent;
     expect(seen.length).toBe(PARTS);
     expect(new Set(seen).size).toBeGreaterThanOrEqual(PARTS - 1);
-  });
-
-  it('lets in all who stand at the door before its next part', async () => {
-    const VISITORS = 5;
-    // What a busy machine takes between two turns is not what visitors take.
-    jest.spyOn(performance, 'now').mockReturnValue(0);
-    let inside = 0;
-    const come = (): unknown => (noteConnection(new Socket()), ++inside < VISITORS && setImmediate(come));
-    const seen: number[] = [];
-    const { answer, sent } = await serve(
-      (async function* () {
-        for (let part = 0; part < 3; part++) {
-          inside = 0;
-          setImmediate(come);
-          yield PART;
-          seen.push(inside);
-        }
-      })(),
-    );
-    answer.resume();
-    await sent;
-    expect(seen.slice(1)).toEqual([VISITORS, VISITORS]);
   });
 
   it('ends quietly when its reader goes away, and reads no further', async () => {

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryFailedError } from 'typeorm';
 import { Clock } from '../clock.js';
 import { clinicTime } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../settings.js';
-import { othersTurn } from '../turns.js';
 import { rowFormat, type ExportSheet } from './export-sheet.js';
 
 /** What a Spanish Excel opens by a double click; cells that a spreadsheet would run are defused by an apostrophe. */
@@ -59,8 +59,8 @@ export class ListExports {
       yield BYTE_ORDER_MARK + stringify([columns.map(([heading]) => heading)], CSV);
       for (let part = first; !part.done; part = await parts.next()) {
         yield stringify(part.value.map(written), CSV);
-        // An embedded database answers without giving way: others have their turn between two parts.
-        await othersTurn();
+        // The embedded database answers without a pause: other requests are read between two parts.
+        await nextTurn();
       }
     } finally {
       await parts.return(undefined);

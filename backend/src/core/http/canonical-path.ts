@@ -1,4 +1,4 @@
-import { pathOf } from '../cache/address.js';
+import { pathOf } from '../cache/cache-key.js';
 
 const UNRESERVED_OR_SLASH = /[\w.~/\\-]/;
 

@@ -8,8 +8,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import { noteConnection, noteFirstRequest } from '../turns.js';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { problemBody, sentenceFor } from './problem.js';
 
 /**
@@ -66,6 +65,10 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+let open = 0;
+/** Connected clients of this process, for its metrics. */
+export const openConnections = (): number => open;
+
 export function createWebServer(handler: RequestListener, limits: ServerOptions = {}): WebServer {
   let isClosing = false;
   const latest = new Map<Socket, ServerResponse | null>();
@@ -74,7 +77,6 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
   const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
     const { socket } = request;
     const before = latest.get(socket);
-    if (before === null) noteFirstRequest(socket);
     const known = unanswered.get(socket) ?? 0;
     // The last answer said that it is the last: whoever asked for more asks again.
     if (known === MOST_UNANSWERED) return;
@@ -91,9 +93,12 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     else refuse(socket, REFUSED[error.code ?? ''] ?? 400);
   });
   server.on('connection', (socket) => {
-    noteConnection(socket);
+    open += 1;
     latest.set(socket, null);
-    socket.once('close', () => latest.delete(socket));
+    socket.once('close', () => {
+      open -= 1;
+      latest.delete(socket);
+    });
   });
 
   const end = (isOver: (response: ServerResponse | null) => boolean): void => {
@@ -106,8 +111,8 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     if (!server.listening) return;
     for (const response of latest.values()) if (response && !response.headersSent) response.shouldKeepAlive = false;
     await pause(farewellMs);
-    // Right behind the look at the network: who has knocked by now is let in, and who has asked is heard.
-    await turn();
+    // Connections and requests that have arrived by now are read first.
+    await nextTurn();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const isClosed = (withinMs: number): Promise<boolean> =>

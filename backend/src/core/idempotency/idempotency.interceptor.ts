@@ -1,4 +1,4 @@
-import { Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
@@ -7,7 +7,6 @@ import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
 import { findRow, insertRow } from '../database/rows.js';
-import type { ConcernedInterceptor } from '../http/concerned-interceptors.js';
 import { ProblemException } from '../http/problem.js';
 import { COMMITS_ITSELF } from './commits-itself.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -21,21 +20,17 @@ const hash = (...parts: readonly string[]): Buffer => createHash('sha256').updat
  * stores nothing and may be corrected and sent again.
  */
 @Injectable()
-export class IdempotencyInterceptor implements ConcernedInterceptor {
+export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly reflector: Reflector,
   ) {}
 
-  concerns(context: ExecutionContext): boolean {
-    const { method, headers } = context.switchToHttp().getRequest<Request>();
-    return method === 'POST' && headers['idempotency-key'] !== undefined;
-  }
-
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || key === undefined) return next.handle();
     if (typeof key !== 'string' || key.trim() === '' || key.length > MAX_KEY_LENGTH) {
       throw new ProblemException(400, `Idempotency-Key debe tener entre 1 y ${MAX_KEY_LENGTH} caracteres`);
     }

@@ -11,42 +11,28 @@ const ANSWER_MS = 250;
 export class RedisLink implements OnModuleDestroy {
   /** Null for a site without one. */
   readonly client: Redis | null;
-  private readonly opened: Redis[] = [];
   isAway = false;
 
   constructor(
     @Inject(SETTINGS) { redisUrl }: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.client = redisUrl === null ? null : this.open(connect(redisUrl));
-    this.client?.on('ready', () => this.note(false)).on('close', () => this.note(true));
-  }
-
-  /** A second connection, for what cannot share one: hearing of what others publish. */
-  listener(): Redis | null {
-    return this.client && this.open(this.client.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null }));
-  }
-
-  /** One whose answers stay away may have been forgotten by the network: another is opened. */
-  renew(): void {
-    if (this.client?.status === 'ready') this.client.disconnect(true);
+    this.client = redisUrl === null ? null : connect(redisUrl);
+    // An error without a listener would be printed each second.
+    this.client
+      ?.on('error', () => undefined)
+      .on('ready', () => this.note(false))
+      .on('close', () => this.note(true));
   }
 
   onModuleDestroy(): void {
-    for (const client of this.opened) client.removeAllListeners('close').disconnect();
-  }
-
-  private open(client: Redis): Redis {
-    // An error that nobody listens to would be printed, each second anew.
-    client.on('error', () => undefined);
-    this.opened.push(client);
-    return client;
+    this.client?.removeAllListeners('close').disconnect();
   }
 
   private note(isAway: boolean): void {
     if (isAway === this.isAway) return;
     this.isAway = isAway;
-    if (isAway) this.logger.warn('Redis is away: limits count by process, pages ask the database, each change takes longer');
+    if (isAway) this.logger.warn('Redis is away: each process counts limits by itself');
     else this.logger.info('Redis is back');
   }
 }
@@ -58,5 +44,7 @@ const connect = (url: string): Redis =>
     maxRetriesPerRequest: 0,
     commandTimeout: ANSWER_MS,
     connectTimeout: 1000,
+    // A connection that the network has forgotten is opened anew.
+    socketTimeout: 2000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
   });

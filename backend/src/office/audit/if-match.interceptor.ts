@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
+import { HttpStatus, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, tap, type Observable } from 'rxjs';
@@ -13,11 +13,10 @@ import {
   type RecordChanged,
 } from '../../contract/index.js';
 import { AuditEntryEntity } from '../../core/audit/audit.entity.js';
+import { etagOf } from '../../core/cache/cached-response.js';
 import { Database } from '../../core/database/database.js';
 import type { Caller } from '../../core/http/access.js';
-import type { ConcernedInterceptor } from '../../core/http/concerned-interceptors.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { etagOf } from '../../core/cache/cached-answer.js';
 import { isReading } from '../../core/limits/read-limits.js';
 import { RecordKeeper, type LockRecord } from '../../core/resources/records.js';
 
@@ -41,30 +40,25 @@ const quoted = (tag: string): string => `"${tag}"`;
  * transaction, so of two people who send the same tag one gets 412.
  */
 @Injectable()
-export class IfMatchInterceptor implements ConcernedInterceptor {
+export class IfMatchInterceptor implements NestInterceptor {
   constructor(
     private readonly database: Database,
     private readonly keeper: RecordKeeper,
     private readonly modules: ModuleRef,
   ) {}
 
-  concerns(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<Request>();
-    if (!this.lockOf(request)) return false;
-    // Cached anonymous answers have the same tag.
-    if (isReading(request)) return request.headers.authorization !== undefined;
-    return request.headers['if-match'] !== undefined;
-  }
-
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
+    const lock = this.lockOf(request);
+    if (!lock) return next.handle();
     if (isReading(request)) {
+      // Cached anonymous responses have the same tag.
+      if (request.headers.authorization === undefined) return next.handle();
       const response = context.switchToHttp().getResponse<Response>();
       return next.handle().pipe(tap((record: object) => response.setHeader('ETag', quoted(tagOf(record)))));
     }
-    const lock = this.lockOf(request);
     const { id } = request.params;
-    if (!lock || typeof id !== 'string' || !UUID.test(id)) return next.handle();
+    if (request.headers['if-match'] === undefined || typeof id !== 'string' || !UUID.test(id)) return next.handle();
     const controller = this.modules.get<RecordController>(context.getClass(), { strict: false });
     return from(this.ifCurrent(request, controller, id.toLowerCase(), lock, () => lastValueFrom(next.handle())));
   }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CLINIC_META } from '../../contract/index.js';
+import { etagOf } from '../../core/cache/cached-response.js';
 import { escapeMarkup } from '../../core/http/escape-markup.js';
-import { etagOf } from '../../core/cache/cached-answer.js';
 import { Sender, type MailSender } from '../../core/mail/sender.js';
 import { PROJECT_DIR } from '../../core/settings.js';
 

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { paletteName, paletteOf, type SiteState } from '../../contract/index.js';
+import { pathOf } from '../../core/cache/cache-key.js';
+import { ResponseCache } from '../../core/cache/response-cache.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
-import { pathOf } from '../../core/cache/address.js';
-import { KeptAnswers } from '../../core/cache/cached-answers.js';
 import { manifestOf, niche, risingSun } from './site-icons.js';
 
 /** Drawn for the demo clinic in its own colours: no other clinic wears them. */
@@ -23,7 +23,7 @@ export class SiteFilesService {
     private readonly clinic: ClinicService,
     private readonly states: SiteStateService,
     private readonly changes: ChangeCounters,
-    private readonly kept: KeptAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   isOne(request: IncomingMessage): boolean {
@@ -45,7 +45,7 @@ export class SiteFilesService {
     const { type, body } = await this.fileAt(path, state);
     response.setHeader('Content-Type', type);
     response.setHeader('Cache-Control', 'public, max-age=3600');
-    this.kept.keep(path, { status: 200, headers: response.getHeaders(), body: Buffer.from(body), topics: ['clinic'], versions });
+    this.cache.store(path, { headers: response.getHeaders(), body: Buffer.from(body), topics: ['clinic'], versions });
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;
   }

@@ -26,9 +26,9 @@ export class SiteSender extends Sender {
     super();
   }
 
-  /** Read once while nothing of it has changed, and not asked for each letter whether it has: a round sends hundreds. */
+  /** Read once while nothing of it has changed. */
   async get(): Promise<MailSender> {
-    const { clinic, content } = await this.changes.lately(['clinic', 'content']);
+    const { clinic, content } = await this.changes.current();
     if (this.seen?.clinic === clinic && this.seen.content === content) return this.seen.sender;
     const sender = this.read();
     this.seen = { clinic, content, sender };

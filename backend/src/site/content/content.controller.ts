@@ -22,7 +22,7 @@ import type {
 } from '../../contract/index.js';
 import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access.js';
 import { notFound, ProblemException } from '../../core/http/problem.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { CONTENT_ANSWERS as ANSWERS } from './answer-schemas.js';
 import { ContentDrafts } from './content-drafts.js';
 import { ContentPages } from './content-pages.js';
@@ -59,7 +59,7 @@ export class ContentController {
   }
 
   @Public()
-  @Kept(['content', 'own-pages', 'treatments', 'clinic'], { parameters: ['state'] })
+  @Cached(['content', 'own-pages', 'treatments', 'clinic'], { parameters: ['state'] })
   @ApiOperation({ summary: 'The words and pictures of a page as visitors see them; with `state=draft` as its editors do' })
   @ApiParam({ name: 'page', example: 'home' })
   @ApiQuery({ name: 'state', required: false, schema: { type: 'string', enum: ['published', 'draft'] } })

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeMarkup } from '../../core/http/escape-markup.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
+import { ResponseCache } from '../../core/cache/response-cache.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { MAX_PAGE_SIZE, OWN_PATHS, ownPath, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
 import { OwnPagesService } from '../custom-pages/custom-pages.service.js';
-import { KeptAnswers } from '../../core/cache/cached-answers.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
@@ -23,7 +23,7 @@ export class CrawlersService {
     private readonly practitioners: PractitionersService,
     private readonly ownPages: OwnPagesService,
     private readonly changes: ChangeCounters,
-    private readonly kept: KeptAnswers,
+    private readonly cache: ResponseCache,
     private readonly states: SiteStateService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -55,8 +55,7 @@ export class CrawlersService {
     const body = sitemapOf(opened_at === null ? [] : await this.addresses());
     this.send(request, response, 'application/xml; charset=utf-8', body);
     if (opened_at === null) return;
-    this.kept.keep('/sitemap.xml', {
-      status: 200,
+    this.cache.store('/sitemap.xml', {
       headers: response.getHeaders(),
       body: Buffer.from(body),
       topics: ['treatments', 'practitioners', 'clinic', 'own-pages'],

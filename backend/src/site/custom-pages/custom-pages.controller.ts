@@ -6,7 +6,7 @@ import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { Kept } from '../../core/cache/answer.interceptor.js';
+import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { CreateOwnPageDto, OwnPageRecord, UpdateOwnPageDto } from './custom-page.dto.js';
@@ -24,7 +24,7 @@ export class OwnPagesController {
   ) {}
 
   @Public()
-  @Kept(['own-pages'])
+  @Cached(['own-pages'])
   @ApiList(OwnPageRecord, 'Pages and articles of the clinic’s own, newest first; visitors see the public ones')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
@@ -53,7 +53,7 @@ export class OwnPagesController {
   }
 
   @Public()
-  @Kept(['own-pages'], { parameters: [] })
+  @Cached(['own-pages'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<OwnPageRecord> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
@@ -9,11 +10,11 @@ import { AnswersService } from '../../booking/waitlist/answers.service.js';
 import { AvailabilityService } from '../../booking/availability/availability.service.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { BeforeAfterService } from '../../catalogue/before-after/before-after.service.js';
+import { cacheKeyOf, pathOf } from '../../core/cache/cache-key.js';
+import { ResponseCache } from '../../core/cache/response-cache.js';
 import { ChangeCounters, type Versions } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { addressOf, pathOf } from '../../core/cache/address.js';
 import { isUnavailable } from '../../core/database/failures.js';
-import { KeptAnswers } from '../../core/cache/cached-answers.js';
 import { isPrivateAddress } from '../../core/http/private-addresses.js';
 import { pagePolicy } from '../../core/http/security-headers.js';
 import { LOGGER } from '../../core/logging.js';
@@ -28,7 +29,6 @@ import {
   type RenderPage,
 } from '../../contract/index.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings.js';
-import { othersTurn } from '../../core/turns.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
@@ -58,7 +58,7 @@ interface Rendering {
   page: Promise<Rendered>;
 }
 
-/** Renders the public pages and keeps each until the data that it shows changes. */
+/** Renders the public pages and caches each until the data that it shows changes. */
 @Injectable()
 export class PagesService {
   /** Since this process began. */
@@ -83,7 +83,7 @@ export class PagesService {
     private readonly content: ContentReader,
     private readonly states: SiteStateService,
     private readonly changes: ChangeCounters,
-    private readonly kept: KeptAnswers,
+    private readonly cache: ResponseCache,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -118,11 +118,11 @@ export class PagesService {
       return;
     }
     const path = pathOf(request.url ?? '/');
-    const address = addressOf(request.url ?? '/', pageQueryOf(path));
+    const address = cacheKeyOf(request.url ?? '/', pageQueryOf(path));
     try {
       const versions = await this.changes.current();
       if (this.queue.size >= MOST_WAITING && !this.renderings.has(address)) return sendFailure(response, 503);
-      await this.send(request, response, await this.rendered(address, versions), versions);
+      this.send(request, response, await this.rendered(address, versions), versions);
     } catch (error) {
       this.logger.error({ err: error }, 'page failed');
       sendFailure(response, isUnavailable(error) ? 503 : 500);
@@ -157,12 +157,7 @@ export class PagesService {
     }
   }
 
-  private async send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { page, api, isClosed }: Rendered,
-    versions: Versions,
-  ): Promise<void> {
+  private send(request: IncomingMessage, response: ServerResponse, { page, api, isClosed }: Rendered, versions: Versions): void {
     if (page.location !== undefined) {
       response.writeHead(page.status, { Location: page.location, 'Cache-Control': 'no-cache' }).end();
       return;
@@ -179,19 +174,11 @@ export class PagesService {
     const url = request.url ?? '/';
     const parameters = pageQueryOf(pathOf(url));
     // Only what exists is kept: addresses and queries that mean nothing are without number.
-    const isKnown = page.status === 200 && (page.showsQuery || addressOf(url, parameters) === pathOf(url));
+    const isKnown = page.status === 200 && (page.showsQuery || cacheKeyOf(url, parameters) === pathOf(url));
     if (isKnown && api.isKeepable && !isClosed) {
-      this.kept.keep(url, {
-        status: 200,
-        headers: response.getHeaders(),
-        body,
-        isPage: true,
-        topics: [...api.topics],
-        parameters,
-        versions,
-      });
-      // Compressed and with its tag, like for everybody after; unless something has changed in the meantime.
-      if (await this.kept.handle(request, response)) return;
+      const topics = [...api.topics];
+      const cached = this.cache.store(url, { headers: response.getHeaders(), body, topics, parameters, versions });
+      return cached.send(request, response);
     }
     response.writeHead(page.status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body);
   }
@@ -220,8 +207,8 @@ export class PagesService {
     // Rendered all the same, as the page of an error.
     // oxlint-disable-next-line typescript/only-throw-error -- Handed on as it was thrown.
     if (api.unavailable !== null) throw api.unavailable;
-    // Rendering gives way to nobody: between two, ready-made answers have their turn.
-    await othersTurn();
+    // Rendering does not pause: cached responses are sent between two pages.
+    await nextTurn();
     return { page, api, isClosed };
   }
 

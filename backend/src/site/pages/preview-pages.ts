@@ -6,7 +6,7 @@ import { TreatmentsService } from '../../catalogue/treatments/treatments.service
 import { CATEGORIES, categoryPath, COLOURS, PREVIEW_PATH, treatmentPath } from '../../contract/index.js';
 import { isUnavailable } from '../../core/database/failures.js';
 import { previewPolicy } from '../../core/http/security-headers.js';
-import { pathOf } from '../../core/cache/address.js';
+import { pathOf } from '../../core/cache/cache-key.js';
 import { LOGGER } from '../../core/logging.js';
 import { ContentPages } from '../content/content-pages.js';
 import { PreviewLinks } from '../content/preview-links.js';

@@ -1,23 +1,19 @@
-import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import sirv from 'sirv';
+import express, { type RequestHandler, type Response } from 'express';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { preferredEncoding } from '../../core/cache/cached-response.js';
 import { PANEL_POLICY } from '../../core/http/security-headers.js';
-import { pathOf } from '../../core/cache/address.js';
+import { isReading } from '../../core/limits/read-limits.js';
 import { PROJECT_DIR } from '../../core/settings.js';
 import type { PanelPage } from '../branding/panel-page.js';
-import { IMMUTABLE, keptAssets } from './kept-assets.js';
 
 const STOREFRONT = join(PROJECT_DIR, 'storefront/dist/client');
 const PANEL = join(PROJECT_DIR, 'admin/dist');
 
-export type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Vite puts a hash of the contents into these names. */
-const isHashed = (path: string): boolean => path.includes('/assets/');
-
-/** They say how a document is to be treated: a script or a font has no use for them, and a page fetches ten. */
+/** They say how a document is to be treated. Scripts and fonts have no use for them. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -32,96 +28,71 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
-function leaveOutDocumentHeaders(response: ServerResponse): void {
-  for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
-}
+type SetHeaders = (response: Response, isHashed: boolean, file: string) => void;
 
-function setFileHeaders(response: ServerResponse, path: string): void {
-  if (!isHashed(path)) {
-    response.setHeader('Cache-Control', 'public, max-age=3600');
-    // Whoever serves files knows no type for it, and nobody may guess one.
-    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-    return;
-  }
-  leaveOutDocumentHeaders(response);
-  response.setHeader('Cache-Control', IMMUTABLE);
-}
-
-/** From somewhere to its end, or to somewhere behind it that a file can have. */
-function isRange(range: string): boolean {
-  const [, first, last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  return first !== undefined && (last === '' || (Number(last) >= Number(first) && Number.isSafeInteger(Number(last))));
-}
-
-/**
- * Sirv reads what was there when it began, and any range that it is told: of a file that another build has taken away, and of a range
- * that ends before it begins, nobody catches the error, and the whole process ended with it. Nor does it close the file of a visitor
- * who leaves before its end.
- */
-function safely(folder: string, serve: StaticHandler): StaticHandler {
+/** The files of a build, with the .br and .gz copies that the build laid beside them. */
+function serveBuild(folder: string, setHeaders: SetHeaders): RequestHandler {
+  const names = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${String(name).replaceAll(sep, '/')}`));
+  const serve = express.static(folder, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const name = relative(folder, file);
+      // Vite puts a hash of the contents into these names.
+      setHeaders(response as Response, name.startsWith(`assets${sep}`), name);
+    },
+  });
   return (request, response, next) => {
-    const { headers } = request;
-    // Whatever is no range is none: the whole file is an answer too. RFC 9110, 14.2
-    if (headers.range !== undefined && !isRange(headers.range)) delete headers.range;
-    response.once('pipe', (file: Readable) => {
-      file.once('error', () => response.destroy());
-      response.once('close', () => file.destroy());
+    const { url, path } = request;
+    // A file has one spelling.
+    if (!names.has(path)) return next();
+    const encoding = preferredEncoding(request);
+    const copy = `${path}${ENDINGS[encoding]}`;
+    if (names.has(`${path}.gz`)) response.vary('Accept-Encoding');
+    if (encoding !== 'identity' && names.has(copy)) {
+      request.url = copy;
+      response.type(extname(path)).setHeader('Content-Encoding', encoding);
+    }
+    serve(request, response, (error) => {
+      request.url = url;
+      response.removeHeader('Content-Encoding');
+      response.removeHeader('Content-Type');
+      next(error);
     });
-    if (existsSync(join(folder, decoded(pathOf(request.url ?? '/'))))) serve(request, response, next);
-    else next();
   };
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+const notBuilt: RequestHandler = (_request, _response, next) => next();
 
-const notBuilt: StaticHandler = (_request, _response, next) => next();
-
-/** The build's own files, with the .br and .gz that the build laid beside them. */
-export function storefrontFiles(): StaticHandler {
+export function storefrontFiles(): RequestHandler {
   if (!existsSync(STOREFRONT)) return notBuilt;
-  const serve = safely(
-    STOREFRONT,
-    sirv(STOREFRONT, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setFileHeaders }),
-  );
-  const assets = keptAssets(STOREFRONT, leaveOutDocumentHeaders);
-  return (request, response, next) => {
-    // A page is never a file: its address has no ending.
-    if (!/\.(?!html)[a-z0-9]+(\?|$)/i.test(request.url ?? '')) next();
-    else if (!assets(request, response, request.url ?? '')) serve(request, response, next);
-  };
+  const serve = serveBuild(STOREFRONT, (response, isHashed, file) => {
+    response.setHeader('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+    if (isHashed) for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
+    else if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+  });
+  // A page is never a file: its address has no ending.
+  return (request, response, next) => (/\.(?!html$)[a-z0-9]+$/i.test(request.path) ? serve(request, response, next) : next());
 }
 
-/**
- * Every other address of the panel is its one page. Judged here and not by sirv's `single`, whose pattern for the same takes twice as
- * long for each further full stop of an address: one request held the whole process for ever.
- */
-const isFile = (url: string): boolean => isHashed(url) || /\/[\w\s~$.-]+\.\w+$/.test(pathOf(url));
-
-/** The panel: its files under /admin/, and for every other address there the one page that routes by itself. */
-export function panelFiles(page: PanelPage): StaticHandler {
+/** Under `/admin`: the panel's files, and for every other address its one page, which routes by itself. */
+export function panelFiles(page: PanelPage): RequestHandler {
   if (!existsSync(PANEL)) return notBuilt;
-  const setHeaders = (response: ServerResponse, path: string): unknown =>
-    response.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : 'no-cache');
-  const serve = safely(PANEL, sirv(PANEL, { brotli: true, gzip: true, etag: true, setHeaders }));
-  const assets = keptAssets(PANEL);
-  return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+  const serve = serveBuild(PANEL, (response, isHashed) => response.setHeader('Cache-Control', isHashed ? IMMUTABLE : 'no-cache'));
+  return async (request, response, next) => {
+    if (!isReading(request)) {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
     response.setHeader('Content-Security-Policy', PANEL_POLICY);
     response.setHeader('X-Robots-Tag', 'noindex');
-    const url = (request.url ?? '').slice('/admin'.length) || '/';
-    if (assets(request, response, url)) return;
-    const serveFile = (file: string): void =>
-      serve(Object.assign(Object.create(request) as IncomingMessage, { url: file }), response, next);
-    if (isFile(url)) serveFile(url);
-    else void page.answer(request, response).then((isAnswered) => isAnswered || serveFile('/'));
+    if (request.path.startsWith('/assets/') || /\/[\w\s~$.-]+\.\w+$/.test(request.path)) {
+      serve(request, response, next);
+      return;
+    }
+    if (await page.answer(request, response)) return;
+    request.url = '/index.html';
+    serve(request, response, next);
   };
 }

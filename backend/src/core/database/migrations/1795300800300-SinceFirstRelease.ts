@@ -1,16 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import {
-  addColumn,
-  createIndex,
-  createTable,
-  createTables,
-  createTrigger,
-  dropColumn,
-  dropIndex,
-  dropTables,
-  hasColumn,
-  isMysql,
-} from '../portable-sql.js';
+import { addColumn, createIndex, createTables, createTrigger, dropColumn, dropIndex, dropTables } from '../portable-sql.js';
 import { ACCESS_INDEXES, ACCESS_TABLES } from './since-first-release/access-tables.js';
 import { countCells, holdCells } from './since-first-release/appointments.js';
 import { BOOKING_INDEXES, BOOKING_TABLES } from './since-first-release/booking-tables.js';
@@ -34,7 +23,6 @@ export class SinceFirstRelease1795300800300 implements MigrationInterface {
     await moveMailsToMessages(runner);
     await nameDrawings(runner);
     await openSiteAtWork(runner);
-    await giveCountersSlots(runner);
     for (const [table, name, columns, unique] of NEW_INDEXES) await createIndex(runner, name, table, columns, unique);
     for (const [table, name] of OLD_INDEXES) await dropIndex(runner, name, table);
     await beginAudit(runner);
@@ -44,7 +32,6 @@ export class SinceFirstRelease1795300800300 implements MigrationInterface {
     await countCells(runner);
     await moveMessagesToMails(runner);
     await takeReferencesFromSearch(runner);
-    await sumCounters(runner);
     for (const [table, name, columns] of OLD_INDEXES) await createIndex(runner, name, table, columns);
     for (const [table, name] of NEW_INDEXES) await dropIndex(runner, name, table);
     for (const [table, column] of NEW_COLUMNS.toReversed()) await dropColumn(runner, table, column);
@@ -82,38 +69,4 @@ async function beginAudit(runner: QueryRunner): Promise<void> {
 export async function keepAppendOnly(runner: QueryRunner): Promise<void> {
   for (const event of ['UPDATE', 'DELETE'] as const) await createTrigger(runner, 'audit_entries', event, 'append-only');
   await createTrigger(runner, 'audit_details', 'UPDATE', 'append-only');
-}
-
-const TOPIC = 'topic varchar(20) NOT NULL';
-const SLOT = 'slot integer NOT NULL DEFAULT 0';
-const VERSION = 'version integer NOT NULL';
-
-async function giveCountersSlots(runner: QueryRunner): Promise<void> {
-  if (await hasColumn(runner, 'change_counters', 'slot')) return;
-  if (isMysql(runner))
-    await runner.query(
-      `ALTER TABLE change_counters ADD COLUMN ${SLOT} AFTER topic, DROP PRIMARY KEY, ADD PRIMARY KEY (topic, slot)`,
-    );
-  else await rebuild(runner, [TOPIC, SLOT, VERSION, 'PRIMARY KEY (topic, slot)'], 'topic, 0, version FROM change_counters');
-}
-
-async function sumCounters(runner: QueryRunner): Promise<void> {
-  if (!(await hasColumn(runner, 'change_counters', 'slot'))) return;
-  const sums = 'SUM(version) AS version FROM change_counters GROUP BY topic';
-  if (!isMysql(runner)) return rebuild(runner, [`${TOPIC} PRIMARY KEY`, VERSION], `topic, ${sums}`);
-  // After an interruption it adds up once more: a counter that is too high only has answers computed again.
-  await runner.query(
-    `INSERT INTO change_counters (topic, slot, version) SELECT topic, 0, version FROM (SELECT topic, ${sums}) AS sums
-     ON DUPLICATE KEY UPDATE version = VALUES(version)`,
-  );
-  await runner.query('DELETE FROM change_counters WHERE slot <> 0');
-  await runner.query('ALTER TABLE change_counters DROP COLUMN slot, DROP PRIMARY KEY, ADD PRIMARY KEY (topic)');
-}
-
-/** SQLite cannot change the key of a table. */
-async function rebuild(runner: QueryRunner, parts: readonly string[], rows: string): Promise<void> {
-  await createTable(runner, 'change_counters_rebuilt', parts);
-  await runner.query(`INSERT INTO change_counters_rebuilt SELECT ${rows}`);
-  await runner.query('DROP TABLE change_counters');
-  await runner.query('ALTER TABLE change_counters_rebuilt RENAME TO change_counters');
 }

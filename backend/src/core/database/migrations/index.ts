@@ -1,5 +1,6 @@
 import { FirstRelease1795300020000 } from './1795300020000-FirstRelease.js';
 import { SinceFirstRelease1795300800300 } from './1795300800300-SinceFirstRelease.js';
+import { DropCounterSlots1795300810000 } from './1795300810000-DropCounterSlots.js';
 
 /** In the order in which they run. */
-export const MIGRATIONS = [FirstRelease1795300020000, SinceFirstRelease1795300800300];
+export const MIGRATIONS = [FirstRelease1795300020000, SinceFirstRelease1795300800300, DropCounterSlots1795300810000];

@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Twice, so that the second answer is the one that was kept. */
-const keptGet = async (path: string) => {
+/** Twice, so that the second answer is the cached one. */
+const cachedGet = async (path: string) => {
   await app.visitor.get(path);
   return app.visitor.get(path);
 };
-const product = async (id: string): Promise<Product> => (await keptGet(`/api/products/${id}`)).body as Product;
+const product = async (id: string): Promise<Product> => (await cachedGet(`/api/products/${id}`)).body as Product;
 
 describe('what visitors read', () => {
   it('is replaced at once when an administrator changes it', async () => {
     const cream = await aProduct(app, { name: 'Crema' });
     for (let price = 1; price <= 20; price++) {
-      await keptGet('/api/products');
+      await cachedGet('/api/products');
       await app.admin.put(`/api/products/${cream.id}`).send({ price });
       expect((await product(cream.id)).price).toBe(price);
-      expect(((await keptGet('/api/products')).body as Product[])[0]?.price).toBe(price);
+      expect(((await cachedGet('/api/products')).body as Product[])[0]?.price).toBe(price);
     }
     await app.admin.delete(`/api/products/${cream.id}`);
     expect((await app.visitor.get(`/api/products/${cream.id}`)).status).toBe(404);
@@ -31,7 +31,7 @@ describe('what visitors read', () => {
 
   it('shows the stock that an order has left', async () => {
     const cream = await aProduct(app, { stock: 5 });
-    await keptGet('/api/products');
+    await cachedGet('/api/products');
     await anOrder(app, cream, { quantity: 2 });
     expect((await product(cream.id)).stock).toBe(3);
   });
@@ -39,7 +39,7 @@ describe('what visitors read', () => {
   it('shows an hour as taken as soon as it is', async () => {
     const treatment = await aTreatment(app);
     const path = `/api/availability?date=2026-07-14&treatment_id=${treatment.id}`;
-    expect((await keptGet(path)).body).toContainEqual({ time: '10:00', available: true });
+    expect((await cachedGet(path)).body).toContainEqual({ time: '10:00', available: true });
     await app.visitor.post('/api/appointments').send(booking(treatment));
     expect((await app.visitor.get(path)).body).toContainEqual({ time: '10:00', available: false });
   });
@@ -48,7 +48,7 @@ describe('what visitors read', () => {
     const hidden = await aTestimonial(app, { approved: false });
     const path = `/api/testimonials/${hidden.id}`;
     expect((await app.admin.get('/api/testimonials')).body).toContainEqual(hidden);
-    expect((await keptGet('/api/testimonials')).body).not.toContainEqual(hidden);
+    expect((await cachedGet('/api/testimonials')).body).not.toContainEqual(hidden);
     expect((await app.admin.get('/api/testimonials')).body).toContainEqual(hidden);
     expect([(await app.visitor.get(path)).status, (await app.admin.get(path)).status]).toEqual([404, 200]);
     await app.admin.put(path).send({ approved: true });
@@ -58,17 +58,17 @@ describe('what visitors read', () => {
 
   it('does not show a change that was rolled back', async () => {
     const cream = await aProduct(app, { stock: 5, name: 'Intacta' });
-    await keptGet(`/api/products/${cream.id}`);
+    await cachedGet(`/api/products/${cream.id}`);
     const answer = await app.visitor.post('/api/orders').send({ ...cream, product_id: cream.id, quantity: 2, total_price: 0 });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect((await product(cream.id)).stock).toBe(5);
   });
 });
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   it('is not sent again to who has it already', async () => {
     await aProduct(app);
-    const { headers } = await keptGet('/api/products');
+    const { headers } = await cachedGet('/api/products');
     const again = await app.visitor.get('/api/products').set('If-None-Match', String(headers['etag']));
     expect([again.status, again.text]).toEqual([304, '']);
     await aProduct(app);
@@ -91,7 +91,7 @@ describe('a kept answer', () => {
   });
 
   it('carries the security headers and answers HEAD without a body', async () => {
-    const { headers } = await keptGet('/api/products');
+    const { headers } = await cachedGet('/api/products');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -104,17 +104,17 @@ describe('a kept answer', () => {
   it('stands for its address with whatever a link from elsewhere has added', async () => {
     const treatment = await aTreatment(app);
     // Only what the framework answers is numbered.
-    const isKept = async (path: string): Promise<boolean> =>
+    const isCached = async (path: string): Promise<boolean> =>
       (await app.visitor.get(path).expect(200)).headers['x-request-id'] === undefined;
     for (const [path, same] of [
       ['/api/clinic', '/api/clinic?utm_source=boletin'],
       [`/api/treatments/${treatment.id}?x=1`, `/api/treatments/${treatment.id}?x=2`],
       ['/api/availability?date=2026-07-15', '/api/availability?gclid=3&date=2026-07-15'],
     ] as const) {
-      expect([path, await isKept(path)]).toEqual([path, false]);
-      expect([same, await isKept(same)]).toEqual([same, true]);
+      expect([path, await isCached(path)]).toEqual([path, false]);
+      expect([same, await isCached(same)]).toEqual([same, true]);
     }
-    expect(await isKept('/api/availability?date=2026-07-16')).toBe(false);
+    expect(await isCached('/api/availability?date=2026-07-16')).toBe(false);
     expect((await app.visitor.get('/api/availability?date=2026-07-15&date=2026-07-15')).status).toBe(400);
     expect((await app.visitor.get('/api/treatments?x=1')).status).toBe(400);
   });

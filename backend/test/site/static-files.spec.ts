@@ -44,8 +44,12 @@ describe.each([
 
   it('is not sent again to who has it, nor to who asks for its head or for a part of it', async () => {
     const first = await asked('br');
-    const again = await asked('br', { 'If-None-Match': String(first.headers.get('etag')) });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    // Not by fetch, which asks for a reload where it is given a tag.
+    const again = await app.visitor.get(`${at}/${script}`).set({
+      'Accept-Encoding': 'br',
+      'If-None-Match': String(first.headers.get('etag')),
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
     const head = await app.visitor.head(`${at}/${script}`).set('Accept-Encoding', 'identity').expect(200);
     expect([Number(head.headers['content-length']), head.text]).toEqual([whole.length, undefined]);
     const part = await app.visitor.get(`${at}/${script}`).set({ 'Accept-Encoding': 'identity', Range: 'bytes=0-9' }).buffer(true);
@@ -55,7 +59,8 @@ describe.each([
   it('is nothing that lies beside it', async () => {
     for (const name of ['no-existe.js', `${script}x`, '..%2findex.html'])
       expect([name, (await fetch(`${app.url}${at}/${name}`)).status]).toEqual([name, 404]);
+    // The site's pages have one spelling and redirect to it; the panel has no such page.
     const otherSpelling = await fetch(`${app.url}${at}/..%2fassets%2f${script}`, { redirect: 'manual' });
-    expect(otherSpelling.status).toBe(308);
+    expect(otherSpelling.status).toBe(at === '/assets' ? 308 : 404);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * A request's path with those of its parameters that the route declares, in their order there: what stands for the
- * answer, whatever a link from elsewhere has added (`?utm_source=…`, `?gclid=…`). Without a declaration all counts.
+ * A request's path with the parameters that the route declares, in their order there. Parameters that links from elsewhere
+ * add (`?utm_source=…`, `?gclid=…`) do not change the response. Without a declaration all parameters count.
  */
-export function addressOf(url: string, parameters: readonly string[] | undefined): string {
+export function cacheKeyOf(url: string, parameters: readonly string[] | undefined): string {
   const end = url.indexOf('?');
   if (end < 0 || parameters === undefined) return url;
   const path = url.slice(0, end);
@@ -11,7 +11,7 @@ export function addressOf(url: string, parameters: readonly string[] | undefined
   const known = new URLSearchParams();
   for (const name of parameters) {
     const [value, ...more] = given.getAll(name);
-    // A route may refuse what is given twice: no other answer can stand for that.
+    // A route may refuse a parameter that is given twice: no other response can stand for that.
     if (more.length > 0) return url;
     if (value !== undefined) known.set(name, value);
   }

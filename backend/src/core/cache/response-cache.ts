@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { ChangeCounters, type Versions } from '../changes/change-counters.js';
+import { Clock } from '../clock.js';
+import { isReading } from '../limits/read-limits.js';
+import { cacheKeyOf, pathOf } from './cache-key.js';
+import { CachedResponse, type Cacheable } from './cached-response.js';
+
+const MAX_RESPONSES = 2000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_KEY_LENGTH = 1000;
+/** RFC 9211, and RFC 7234's older header for the same. */
+const STALE = ['Cache-Status', 'radiance; hit; detail=stale', 'Warning', '110 radiance "Response is Stale"'];
+
+/**
+ * Responses to anonymous GETs, keyed by path and known parameters. A response is dropped when a counter of its topics has changed.
+ * While the database is away it is served as stale for a bounded time.
+ */
+@Injectable()
+export class ResponseCache {
+  /** Since this process began. */
+  hits = 0;
+  private readonly responses = new LRUCache<string, CachedResponse>({
+    max: MAX_RESPONSES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ size }) => size,
+  });
+  /** The declared parameters by path, known from the first response on. */
+  private readonly parameters = new LRUCache<string, readonly string[]>({ max: MAX_RESPONSES });
+
+  constructor(
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Must be the first middleware: a cached response has all its headers. */
+  readonly middleware = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if (!isReading(request) || request.headers.authorization !== undefined) return next();
+    const key = this.keyOf(request.originalUrl);
+    const cached = this.responses.get(key);
+    if (!cached) return next();
+    const { versions, headers } = await this.known();
+    if (versions && cached.isValid(versions, this.now())) {
+      this.hits += 1;
+      return cached.send(request, response, headers);
+    }
+    if (versions && headers.length === 0 && this.responses.peek(key) === cached) this.responses.delete(key);
+    next();
+  };
+
+  now(): number {
+    return this.clock.now().getTime();
+  }
+
+  store(url: string, response: Cacheable): CachedResponse {
+    const { parameters } = response;
+    const cached = new CachedResponse(response);
+    const key = cacheKeyOf(url, parameters);
+    if (key.length <= MAX_KEY_LENGTH) {
+      if (parameters) this.parameters.set(pathOf(url), parameters);
+      this.responses.set(key, cached);
+    }
+    return cached;
+  }
+
+  private keyOf(url: string): string {
+    return url.includes('?') ? cacheKeyOf(url, this.parameters.get(pathOf(url))) : url;
+  }
+
+  private async known(): Promise<{ versions: Versions | null; headers: readonly string[] }> {
+    try {
+      return { versions: await this.changes.current(), headers: [] };
+    } catch {
+      return { versions: this.changes.lastSeen(), headers: STALE };
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const RESOLUTION_MS = 20;
+const WINDOW_MS = 500;
+const LIMIT_MS = 250;
+/** A burst, or a page that is loaded for the first time, delays the event loop for one window. */
+const WINDOWS = 2;
+
+/** Health checks must be answered, and live streams stay open. */
+const LET_THROUGH = /^\/api\/(events|health)(\/|$)/;
+
+interface EventLoop {
+  now(): number;
+  /** The mean delay since the last call, or null before the first sample. */
+  delayMs(): number | null;
+}
+
+function thisProcess(): EventLoop {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  const delayMs = (): number | null => {
+    if (histogram.count === 0) return null;
+    const { mean } = histogram;
+    histogram.reset();
+    return mean / 1e6;
+  };
+  return { now: () => performance.now(), delayMs };
+}
+
+/** Says whether the event loop lags. Requests are then refused, which is cheap, instead of waiting longer and longer. */
+export class Overload {
+  private since: number;
+  private delayedWindows = 0;
+
+  constructor(private readonly loop: EventLoop = thisProcess()) {
+    this.since = loop.now();
+  }
+
+  refuses(path: string): boolean {
+    this.look();
+    return this.delayedWindows >= WINDOWS && !LET_THROUGH.test(path);
+  }
+
+  private look(): void {
+    const now = this.loop.now();
+    if (now - this.since < WINDOW_MS) return;
+    const delay = this.loop.delayMs();
+    if (delay === null) return;
+    this.since = now;
+    this.delayedWindows = delay > LIMIT_MS ? this.delayedWindows + 1 : 0;
+  }
+}
