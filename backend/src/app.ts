@@ -15,12 +15,13 @@ import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './core/http/documentation.js';
 import { readJson, refuseOtherBytes } from './core/http/json-bodies.js';
 import { Overload } from './core/http/overload.js';
+import { withoutHost } from './core/http/private-addresses.js';
 import { MailQueue } from './core/mail/mail-queue.js';
 import { createWebServer } from './core/http/web-server.js';
 import { EventStreams } from './office/live/event-streams.js';
 import { createLogger, nestLogger } from './core/logging.js';
 import type { Settings } from './core/settings.js';
-import { useSite } from './site/site.middleware.js';
+import { serveSite } from './site/site.middleware.js';
 
 export interface RunningApp {
   app: INestApplication;
@@ -54,12 +55,16 @@ export async function createApp(
       abortOnError: false,
     });
     app.setGlobalPrefix('api');
-    useSite(app, settings, logger, overload);
+    serveSite(app, settings, logger, overload);
     app.use(refuseOtherBytes);
     app.use(readJson());
     serveDocumentation(app, settings);
     await app.init();
-    const door = createWebServer(web);
+    const handler: RequestListener = (request, response) => {
+      request.url = withoutHost(request.url ?? '/');
+      web(request, response);
+    };
+    const door = createWebServer(handler);
     const beginStop = (): void => {
       app.get(EventStreams).close();
       app.get(MailQueue).letGo();
@@ -70,7 +75,7 @@ export async function createApp(
       await app.close();
       await database.close();
     };
-    return { app, server: door.server, handler: web, beginStop, close };
+    return { app, server: door.server, handler, beginStop, close };
   } catch (error) {
     await database.close();
     throw error;

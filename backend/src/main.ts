@@ -10,7 +10,7 @@ import { PictureWarmUp } from './site/media/picture-warm-up.js';
 import { sendFailure } from './site/pages/failure-page.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { doubtsAbout, doubtsAboutOwnFile } from './core/settings-warnings.js';
-import { SettingError } from './core/setting-error.js';
+import { SettingError } from './core/settings-file.js';
 import { loadSettings, type Settings } from './core/settings.js';
 
 const RETRY_MS = 2000;

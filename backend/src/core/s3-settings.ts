@@ -1,5 +1,5 @@
 import { serverAddress } from './server-address.js';
-import { SettingError } from './setting-error.js';
+import { SettingError } from './settings-file.js';
 
 export interface S3Settings {
   /** With the bucket as its path. */

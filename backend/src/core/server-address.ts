@@ -1,4 +1,4 @@
-import { SettingError } from './setting-error.js';
+import { SettingError } from './settings-file.js';
 
 interface Address {
   /** With the colon. */

@@ -1,5 +1,3 @@
-import { SettingError } from './setting-error.js';
-
 const BLANK = /[^\S\n]*(?:#[^\n]*)?(?:\n|$)/y;
 const LINE = /[^\S\n]*(?:export[^\S\n]+)?([^\s=#]+)[^\S\n]*=[^\S\n]*("[^"]*"|'[^']*'|`[^`]*`)?([^\n]*)(?:\n|$)/y;
 
@@ -48,4 +46,11 @@ function areAlike(one: string, other: string): boolean {
   while (left !== '' && left[0] === right[0]) [left, right] = [left.slice(1), right.slice(1)];
   while (left !== '' && left.at(-1) === right.at(-1)) [left, right] = [left.slice(0, -1), right.slice(0, -1)];
   return (left.length <= 1 && right.length <= 1) || (left.length === 2 && right === `${left[1]}${left[0]}`);
+}
+
+/** Says in one line which setting is wrong and what it should be. */
+export class SettingError extends Error {
+  constructor(name: string, shouldBe: string) {
+    super(`${name} ${shouldBe}`);
+  }
 }

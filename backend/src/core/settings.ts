@@ -7,8 +7,7 @@ import { EMAIL_RULE } from '../contract/index.js';
 import { readBackups, type BackupSettings } from './backup/backup-settings.js';
 import { serverAddress } from './server-address.js';
 import { readS3, type S3Settings } from './s3-settings.js';
-import { SettingError } from './setting-error.js';
-import { settingsIn } from './settings-file.js';
+import { SettingError, settingsIn } from './settings-file.js';
 
 export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
 

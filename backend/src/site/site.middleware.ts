@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { inLowerCase, PREVIEW_PATH, withoutItsSentence } from '../contract/index.js';
 import { ResponseCache } from '../core/cache/response-cache.js';
 import { isUnavailable } from '../core/database/failures.js';
-import { plainPath } from '../core/http/canonical-path.js';
+import { plainPath } from '../core/http/private-addresses.js';
 import { keepAddresses } from '../core/http/forwarded-for.js';
 import type { Overload } from '../core/http/overload.js';
 import { overloaded, problemBody, type ProblemException } from '../core/http/problem.js';
@@ -26,15 +26,6 @@ import { panelFiles, storefrontFiles } from './pages/static-files.js';
 const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 const isApi = ({ path }: Request): boolean => isUnder(path, '/api');
 
-/** Clients may write scheme and host before the path, as they do to a proxy. */
-function pathOnly(request: Request, _response: Response, next: NextFunction): void {
-  if (/^http/i.test(request.url)) {
-    const path = request.url.replace(/^https?:\/\/[^/?#]*/i, '');
-    request.url = request.originalUrl = path.startsWith('/') ? path : `/${path}`;
-  }
-  next();
-}
-
 function refuse(request: Request, response: Response, refusal: ProblemException): void {
   const status = refusal.getStatus();
   if (!isApi(request)) return sendFailure(response, status === 429 ? 429 : 503, refusal.headers);
@@ -44,7 +35,7 @@ function refuse(request: Request, response: Response, refusal: ProblemException)
 }
 
 /** The middleware before Nest's routes. Everything outside `/api` is answered here. */
-export function useSite(app: INestApplication, settings: Settings, logger: Logger, overload: Overload): void {
+export function serveSite(app: INestApplication, settings: Settings, logger: Logger, overload: Overload): void {
   const media = app.get(MediaService);
   const times = app.get(RequestTimes);
   const setHeaders = securityHeaders(settings);
@@ -52,7 +43,6 @@ export function useSite(app: INestApplication, settings: Settings, logger: Logge
   const site = sitePages(app, files, logger);
   const noteRefusal = refusalLog(logger);
 
-  app.use(pathOnly);
   app.use(app.get(ResponseCache).middleware);
   app.use((request: Request, response: Response, next: NextFunction) => {
     setHeaders(request, response);

@@ -5,7 +5,7 @@ import { RECENT_PROOF_SECONDS, type ActiveSession, type ConfirmedEmail, type Ema
 import { RecordId } from '../../core/http/record-id.js';
 import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../core/http/access.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ConfirmEmailDto, EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { SessionEndings } from '../notices/session-endings.js';

@@ -4,7 +4,7 @@ import { OWN_ROLE_PROBLEM, type Administrator, type NewAdministrator } from '../
 import { conflict, ProblemException } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CurrentCaller, RecentProof, type Caller } from '../../core/http/access.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto, RolesChangeDto } from './account.dto.js';
 import { Administrators } from './administrators.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';

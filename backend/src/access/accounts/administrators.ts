@@ -6,7 +6,7 @@ import type { Administrator, NewAdministrator, StaffRole } from '../../contract/
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, notFound, type ProblemException } from '../../core/http/problem.js';
-import { SettingError } from '../../core/setting-error.js';
+import { SettingError } from '../../core/settings-file.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { AccountNotices } from '../notices/account-notices.js';

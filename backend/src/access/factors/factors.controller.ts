@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiPara
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contract/index.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { Confirmed, CurrentCaller, RecentProof, SecondStep, type Caller } from '../../core/http/access.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
 import { FactorsService } from './factors.service.js';

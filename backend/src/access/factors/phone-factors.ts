@@ -3,12 +3,11 @@ import { createHash, randomInt } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { NEW_FACTOR_RULES, phoneE164, type FactorAnswer, type NewFactor } from '../../contract/index.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
-import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
+import { RateLimiters, refusedBy, tooManyAttempts } from '../../core/limits/rate-limiters.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
 import type { FactorEntity } from '../users/factor.entity.js';
 import { SmsSender } from './sms-sender.js';
-import { tooManyAttempts } from '../../core/limits/too-many-attempts.js';
 
 const TRIES = 5;
 /** Messages cost money, and one phone must not be flooded through us. */

@@ -13,7 +13,7 @@ import type { Request } from 'express';
 import type { Invitation, InvitedPerson, Session } from '../../contract/index.js';
 import { Anonymous, RecentProof } from '../../core/http/access.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto } from '../accounts/account.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';

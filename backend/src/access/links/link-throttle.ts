@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { limitKey } from '../../core/limits/limit-keys.js';
 import type { NetworkLimit } from '../../core/limits/network-limit.js';
-import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
-import { tooManyAttempts } from '../../core/limits/too-many-attempts.js';
+import { RateLimiters, refusedBy, tooManyAttempts } from '../../core/limits/rate-limiters.js';
 
 /** Nobody guesses 256 bits; each change waits for the one writer of the database, and each look for a reader. */
 export const LINKS_PER_NETWORK: NetworkLimit = { keyPrefix: 'links-network', points: 60, duration: 60, ofProvider: true };

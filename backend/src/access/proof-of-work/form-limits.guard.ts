@@ -11,8 +11,7 @@ import { HONEYPOT_FIELD, PROOF_HEADER, SHIELD_REFUSALS } from '../../contract/in
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
-import { tooMany } from '../../core/limits/too-many.js';
+import { RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
 
 /**
  * Ample for people: a household, an office or a clinic's own waiting room shares one address. Those with a proof are

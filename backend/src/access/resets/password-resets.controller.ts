@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiGoneResponse, ApiOkResponse, ApiOperation, ApiT
 import type { Request } from 'express';
 import type { ResetPerson, ResetRequested } from '../../contract/index.js';
 import { Anonymous } from '../../core/http/access.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ChosenPasswordDto } from '../invitations/invitation.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';

@@ -5,7 +5,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { CurrentSession, Session } from '../../contract/index.js';
 import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../core/http/access.js';
 import { Audited } from '../../core/audit/audited.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { ANSWERS } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { limitKey, networkOf } from '../../core/limits/limit-keys.js';
-import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
+import { RateLimiters, refusedBy, tooManyAttempts } from '../../core/limits/rate-limiters.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
-import { tooManyAttempts } from '../../core/limits/too-many-attempts.js';
 
 /** Counted by a guard, malformed bodies included; whoever signs in is given the point back. */
 export const SIGN_IN_NETWORK = { keyPrefix: 'sign-in-address', points: 60, duration: 600 };

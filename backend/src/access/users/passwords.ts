@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import type { EntityManager } from 'typeorm';
-import { tooManyAttempts } from '../../core/limits/too-many-attempts.js';
+import { tooManyAttempts } from '../../core/limits/rate-limiters.js';
 import { UserEntity } from './user.entity.js';
 
 /** The second of OWASP's equivalent settings for Argon2id (the library's default variant): 19 MiB, two passes. */

@@ -17,7 +17,7 @@ import { conflict, invalidFields, notFound, ProblemException } from '../../core/
 import { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
 import { checkReferences } from '../../core/records/references.js';
-import { insertWithSlug } from '../../core/records/slugs.js';
+import { insertWithSlug } from '../../core/records/text-keys.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';

@@ -1,6 +1,5 @@
 import type { Clinic } from '../../contract/index.js';
-import { instantOf } from '../../core/calendar/instant-of.js';
-import { quietUntil } from '../../core/calendar/quiet-hours.js';
+import { instantOf, quietUntil } from '../../core/calendar/clinic-hours.js';
 
 const MINUTE_MS = 60_000;
 

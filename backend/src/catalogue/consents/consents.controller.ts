@@ -17,7 +17,7 @@ import { ListExports } from '../../core/exports/list-exports.js';
 import { CurrentCaller, May, RecentProof, type Caller } from '../../core/http/access.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { ConsentPapers } from './consent-papers.js';

@@ -18,7 +18,7 @@ import { may, type Caller } from '../../core/http/access.js';
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { checkReferences } from '../../core/records/references.js';
-import { insertWithSlug } from '../../core/records/slugs.js';
+import { insertWithSlug } from '../../core/records/text-keys.js';
 import type { Explained } from '../../core/resources/description.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TreatmentEntity } from './treatment.entity.js';

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { readS3, type S3Place } from '../s3-settings.js';
-import { SettingError } from '../setting-error.js';
+import { SettingError } from '../settings-file.js';
 
 export type BackupPlace = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Place);
 

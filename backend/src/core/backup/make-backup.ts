@@ -8,12 +8,11 @@ import type { Settings } from '../settings.js';
 import { entriesOf } from './archive.js';
 import { backupName } from './backup-names.js';
 import type { BackupPlace } from './backup-settings.js';
-import { removeLeftBehind } from './left-behind.js';
+import { opening, removeLeftBehind, storeAt } from './store.js';
 import { restored } from './restored.js';
 import { newKey, sealed } from './sealed.js';
 import { siteFiles } from './site-files.js';
 import { snapshotOf } from './snapshot.js';
-import { opening, storeAt } from './store.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 

@@ -1,12 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3mini } from 's3mini';
 import { madeAt } from './backup-names.js';
 import type { BackupPlace } from './backup-settings.js';
-import { removeLeftBehind } from './left-behind.js';
 import { abortUnfinished } from './unfinished-uploads.js';
 
 /** Where archives are. */
@@ -125,5 +124,17 @@ class BucketStore implements BackupStore {
       await this.s3.abortMultipartUpload(key, upload).catch(() => undefined);
       throw error;
     }
+  }
+}
+
+/** Nothing that is still being written lies there untouched for so long. */
+const STALE_MS = 86_400_000;
+
+/** What a process that was killed could not take away. */
+export async function removeLeftBehind(folder: string, isOne: (name: string) => boolean = () => true): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isOne)) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => null);
+    if (changed && Date.now() - changed.mtimeMs > STALE_MS) await rm(path, { recursive: true, force: true });
   }
 }

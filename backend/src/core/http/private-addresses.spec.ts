@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalPath, plainPath } from './canonical-path.js';
-import { isPrivateAddress, writtenPath } from './private-addresses.js';
+import { canonicalPath, isPrivateAddress, plainPath, writtenPath } from './private-addresses.js';
 
 const TOKEN = '7k7xUHfQZW08cFbLxv_tojlHoOXPR9qIg7BzV7uviZ-';
 const SPELLINGS = [

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { INVALID_CREDENTIALS, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
 import { isForeignKeyViolation, isUnavailable } from '../database/failures.js';
 import { requestIdOf } from '../logging.js';
-import { allowedMethods } from './methods.js';
 import { conflict, problemBody, ProblemException, sentenceFor, unavailable } from './problem.js';
 
 interface ParserError {
@@ -70,4 +69,20 @@ function otherMethod(request: Request): ProblemException | null {
   const methods = allowedMethods(request.app as Express, request.originalUrl.split('?', 1)[0] ?? '');
   const isKnownPath = methods.length > 0 && !methods.includes(request.method);
   return isKnownPath ? new ProblemException(405, undefined, undefined, { Allow: methods.join(', ') }) : null;
+}
+
+interface Layer {
+  match(path: string): boolean;
+  route?: { path: unknown; methods: Readonly<Record<string, boolean>> };
+}
+
+/** The methods that some route of this path answers; none when there is no such path. */
+function allowedMethods(web: Express, path: string): string[] {
+  const layers = (web.router as unknown as { stack: Layer[] }).stack;
+  const methods = new Set<string>();
+  for (const layer of layers) {
+    if (!layer.route || layer.route.methods['_all'] || !layer.match(path)) continue;
+    for (const method of Object.keys(layer.route.methods)) methods.add(method.toUpperCase());
+  }
+  return [...methods].sort();
 }

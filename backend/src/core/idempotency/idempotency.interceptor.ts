@@ -1,4 +1,11 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type CustomDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
@@ -8,7 +15,6 @@ import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
 import { findRow, insertRow } from '../database/rows.js';
 import { ProblemException } from '../http/problem.js';
-import { COMMITS_ITSELF } from './commits-itself.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const MAX_KEY_LENGTH = 255;
@@ -124,3 +130,12 @@ class Submission {
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
   }
 }
+
+const COMMITS_ITSELF = Symbol('CommitsItself');
+
+/**
+ * Marks handlers that an `Idempotency-Key` does not put into one transaction with the key: those whose writes must
+ * stand though the request fails (a refresh token used twice, a try that was counted), and those that take long
+ * without the database, since the queue of writers must not wait for them.
+ */
+export const CommitsItself = (): CustomDecorator<symbol> => SetMetadata(COMMITS_ITSELF, true);

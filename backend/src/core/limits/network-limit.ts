@@ -2,8 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
-import { RateLimiters, refusedBy } from './rate-limiters.js';
-import { tooMany } from './too-many.js';
+import { RateLimiters, refusedBy, tooMany } from './rate-limiters.js';
 
 export interface NetworkLimit {
   /** Routes of one name share one count. */

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { RedisLink } from '../redis/redis-link.js';
 import { SETTINGS, type Settings } from '../settings.js';
+import { ProblemException } from '../http/problem.js';
 
 /** Makes limiters that count in memory, or in Redis for several processes of one site. */
 @Injectable()
@@ -49,3 +50,12 @@ export async function refusedBy(consumed: Promise<RateLimiterRes>): Promise<numb
     throw refusal;
   }
 }
+
+/** 429 with a sentence that says how long to wait, and `Retry-After`. */
+export function tooMany(what: string, waitSeconds: number): ProblemException {
+  const [count, unit] = waitSeconds < 90 ? [waitSeconds, 'segundo'] : [Math.ceil(waitSeconds / 60), 'minuto'];
+  const message = `${what}. Inténtalo de nuevo en ${count} ${unit}${count === 1 ? '' : 's'}.`;
+  return new ProblemException(429, message, undefined, { 'Retry-After': String(waitSeconds) });
+}
+
+export const tooManyAttempts = (waitSeconds: number): ProblemException => tooMany('Demasiados intentos', waitSeconds);

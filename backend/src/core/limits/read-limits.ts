@@ -5,8 +5,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { ProblemException } from '../http/problem.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
-import { RateLimiters, refusedBy } from './rate-limiters.js';
-import { tooMany } from './too-many.js';
+import { RateLimiters, refusedBy, tooMany } from './rate-limiters.js';
 
 /**
  * How much one network may have read afresh in a minute: what stands ready costs next to nothing and is not counted. Ample

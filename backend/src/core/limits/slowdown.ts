@@ -1,6 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { RateLimiters, refusedBy } from './rate-limiters.js';
-import { tooManyAttempts } from './too-many-attempts.js';
+import { RateLimiters, refusedBy, tooManyAttempts } from './rate-limiters.js';
 
 /** Failures before each further try has to wait, twice as long each time. */
 const FREE_FAILURES = 5;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SETTINGS, type Settings } from '../settings.js';
-import { asciiAddress } from './ascii-address.js';
+import { asciiAddress } from './sender.js';
 import { mailsFolder } from './mail-transport.js';
 
 const HEAD_BYTES = 4096;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings.js';
-import { asciiAddress } from './ascii-address.js';
+import { asciiAddress } from './sender.js';
 import type { Outcome } from './outcome.js';
 import { sendBySmtp, type SmtpServer } from './smtp.js';
 

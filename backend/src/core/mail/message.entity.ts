@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MessageChannel, MessageKind, MessageState } from '../../contract/index.js';
-import type { Lane } from './queues.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
 /** A message that was promised: written in the transaction that promises it, and kept to tell what became of it. */
@@ -94,3 +93,13 @@ export class MessageEntity {
   @Column(INSTANT_COLUMN)
   created_at: string;
 }
+
+/** What the law wants delivered has a lane of its own, and so has each way: no flood and no slow server on another one delays it. */
+export const LANES = ['law', 'usual', 'sms', 'whatsapp'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** The digest tells the clinic of withdrawals, whose days count from the instant they came in. */
+const OF_THE_LAW: ReadonlySet<MessageKind> = new Set(['withdrawal-receipt', 'digest']);
+
+export const laneOf = (kind: MessageKind, channel: MessageChannel): Lane =>
+  channel === 'email' ? (OF_THE_LAW.has(kind) ? 'law' : 'usual') : channel;

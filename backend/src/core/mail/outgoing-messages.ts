@@ -3,10 +3,9 @@ import { In, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { isMailServerTrouble, SECRET_MESSAGE_KINDS, type MessageChannel } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import type { Lane } from './queues.js';
+import { type Lane, MessageEntity } from './message.entity.js';
 import type { Outcome } from './outcome.js';
 import { MessageChanges } from './message-changes.js';
-import { MessageEntity } from './message.entity.js';
 import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
 import { storeMail, type InsteadMail } from './store-mail.js';
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Round } from '../scheduler/scheduled-job.js';
-import type { Lane } from './queues.js';
-import type { MessageEntity } from './message.entity.js';
+import type { Lane, MessageEntity } from './message.entity.js';
 import type { OutgoingMessages } from './outgoing-messages.js';
 
 const READ_AT_ONCE = 20;

@@ -3,8 +3,7 @@ import { ARRIVAL_KINDS, phoneKey, type MessageChannel, type MessageKind } from '
 import { insertRow } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { emailKey } from '../records/person-keys.js';
-import { laneOf } from './queues.js';
-import { MessageEntity } from './message.entity.js';
+import { laneOf, MessageEntity } from './message.entity.js';
 
 export interface NewMail {
   kind: MessageKind;

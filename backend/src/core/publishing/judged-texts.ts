@@ -5,9 +5,9 @@ import { isPublished, PUBLISHED_TEXTS, type PublishedResource } from '../../cont
 import { currentActor } from '../audit/actor.js';
 import { Clock } from '../clock.js';
 import { insertRow } from '../database/rows.js';
-import { keptFindings } from './stored-findings.js';
 import { PublishingFindingEntity } from './publishing-finding.entity.js';
 import { PublishingGuard } from './publishing-guard.js';
+import { TEXT_BYTES } from '../database/columns.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,4 +57,15 @@ export class JudgedTexts {
   private stamp(): Pick<PublishingFindingEntity, 'actor' | 'created_at'> {
     return { actor: currentActor()?.id ?? null, created_at: this.clock.now().toISOString() };
   }
+}
+
+/** Whoever has more begins with these. */
+const MOST = 50;
+
+/** As many of what was found, from the first on, as its column holds: each says its reason and its law. */
+export function keptFindings<F extends object>(found: readonly F[]): F[] {
+  let bytes = 2;
+  const first = found.slice(0, MOST);
+  const end = first.findIndex((finding) => (bytes += Buffer.byteLength(JSON.stringify(finding)) + 1) > TEXT_BYTES);
+  return end < 0 ? first : first.slice(0, end);
 }

@@ -1,4 +1,6 @@
 import { comparable, sortable } from '../../contract/index.js';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { isDuplicate } from '../database/failures.js';
 
 /** What a search compares. */
 export const searchKey = (...texts: readonly string[]): string => comparable(texts.join(' '));
@@ -13,3 +15,23 @@ export const slugOf = (text: string, { longest = 80, otherwise = 'tratamiento' }
     .replace(/^-/, '')
     .slice(0, longest)
     .replace(/-$/, '') || otherwise;
+
+const MAX_SAME_NAMES = 1000;
+
+/** The unique index decides who gets an address; the next one with that name gets `-2`, `-3`… */
+export async function insertWithSlug(
+  manager: EntityManager,
+  entity: new () => ObjectLiteral,
+  row: { id: string; name: string },
+): Promise<void> {
+  const base = slugOf(row.name);
+  for (let number = 1; ; number++) {
+    try {
+      await manager.insert(entity, { ...row, slug: number === 1 ? base : `${base}-${number}` });
+      return;
+    } catch (error) {
+      const isTaken = isDuplicate(error) && error instanceof Error && error.message.includes('slug');
+      if (!isTaken || number === MAX_SAME_NAMES) throw error;
+    }
+  }
+}

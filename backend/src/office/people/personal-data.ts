@@ -7,7 +7,7 @@ import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.enti
 import { phoneKey, STAFF_MESSAGE_KINDS } from '../../contract/index.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { Database } from '../../core/database/database.js';
-import { asciiAddress } from '../../core/mail/ascii-address.js';
+import { asciiAddress } from '../../core/mail/sender.js';
 import { MailFiles, type MailFile } from '../../core/mail/mail-files.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { emailKey } from '../../core/records/person-keys.js';

@@ -22,7 +22,7 @@ import {
 import { May, Staff } from '../../core/http/access.js';
 import { Rule } from '../../core/http/bodies.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
-import { CommitsItself } from '../../core/idempotency/commits-itself.js';
+import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ForeignPictures } from './foreign-pictures.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PicturesService } from './pictures.service.js';

@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Response } from 'express';
 import { existsSync, readdirSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { preferredEncoding } from '../../core/cache/cached-response.js';
 import { PANEL_POLICY } from '../../core/http/security-headers.js';
@@ -28,6 +29,17 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
+/** From somewhere to the end, or to somewhere behind it. */
+function isRange(range: string): boolean {
+  const [, first, last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return first !== undefined && (last === '' || (Number(last) >= Number(first) && Number.isSafeInteger(Number(last))));
+}
+
+interface HttpError {
+  status: number;
+  headers?: OutgoingHttpHeaders;
+}
+
 type SetHeaders = (response: Response, isHashed: boolean, file: string) => void;
 
 /** The files of a build, with the .br and .gz copies that the build laid beside them. */
@@ -36,17 +48,20 @@ function serveBuild(folder: string, setHeaders: SetHeaders): RequestHandler {
   const serve = express.static(folder, {
     index: false,
     redirect: false,
+    fallthrough: false,
     cacheControl: false,
     setHeaders: (response, file) => {
       const name = relative(folder, file);
       // Vite puts a hash of the contents into these names.
-      setHeaders(response as Response, name.startsWith(`assets${sep}`), name);
+      setHeaders(response, name.startsWith(`assets${sep}`), name);
     },
   });
   return (request, response, next) => {
     const { url, path } = request;
     // A file has one spelling.
     if (!names.has(path)) return next();
+    // The whole file answers a range that is none: RFC 9110, 14.2.
+    if (!isRange(request.headers.range ?? '')) delete request.headers.range;
     const encoding = preferredEncoding(request);
     const copy = `${path}${ENDINGS[encoding]}`;
     if (names.has(`${path}.gz`)) response.vary('Accept-Encoding');
@@ -54,11 +69,12 @@ function serveBuild(folder: string, setHeaders: SetHeaders): RequestHandler {
       request.url = copy;
       response.type(extname(path)).setHeader('Content-Encoding', encoding);
     }
-    serve(request, response, (error) => {
+    serve(request, response, (error?: HttpError) => {
       request.url = url;
       response.removeHeader('Content-Encoding');
       response.removeHeader('Content-Type');
-      next(error);
+      if (error?.status === 416) response.writeHead(416, error.headers).end();
+      else next();
     });
   };
 }

@@ -5,7 +5,7 @@ import { CapsStore } from '../../../access/protection/caps-store.js';
 import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
 import { changeState, clinicTime, isNear, undoUntil, visitSpan, type Appointment, type Clinic } from '../../../contract/index.js';
-import { instantOf } from '../../../core/calendar/instant-of.js';
+import { instantOf } from '../../../core/calendar/clinic-hours.js';
 import { Clock } from '../../../core/clock.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/index.js';
-import { QUIET_FROM, QUIET_TO } from '../../../core/calendar/quiet-hours.js';
+import { QUIET_FROM, QUIET_TO } from '../../../core/calendar/clinic-hours.js';
 
 /** What would fall into the night goes out before it. */
 const INSTEAD = '20:00';
