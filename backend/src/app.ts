@@ -14,7 +14,7 @@ import { AuditTrail } from './core/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
 import { serveDocumentation } from './core/http/documentation.js';
 import { readJson, refuseOtherBytes } from './core/http/json-bodies.js';
-import { Overload } from './core/http/overload.js';
+import type { Overload } from './core/http/overload.js';
 import { withoutHost } from './core/http/private-addresses.js';
 import { MailQueue } from './core/mail/mail-queue.js';
 import { createWebServer } from './core/http/web-server.js';
@@ -36,11 +36,12 @@ export interface RunningApp {
 
 /**
  * The whole product behind one request handler: the database opened and migrated, the demo clinic filled in when asked for.
+ * Without `overload` it refuses no request, however late the event loop is: for processes that do more than serve one site.
  * @throws when the database cannot be reached.
  */
 export async function createApp(
   settings: Settings,
-  { clock = new SystemClock(), overload = new Overload() }: { clock?: Clock; overload?: Overload } = {},
+  { clock = new SystemClock(), overload = null }: { clock?: Clock; overload?: Overload | null } = {},
 ): Promise<RunningApp> {
   const logger = createLogger(settings);
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createApp, type RunningApp } from './app.js';
 import { Administrators } from './access/accounts/administrators.js';
 import { StartRefused } from './core/database/start-refused.js';
+import { Overload } from './core/http/overload.js';
 import { problemBody, sentenceFor } from './core/http/problem.js';
 import { createWebServer } from './core/http/web-server.js';
 import { mailsFolder } from './core/mail/mail-transport.js';
@@ -69,9 +70,10 @@ function passingTrouble(error: unknown, { database }: Settings): string | null {
 }
 
 async function createAppOnceReachable(settings: Settings): Promise<RunningApp> {
+  const overload = new Overload();
   for (let told = ''; ;) {
     try {
-      return await createApp(settings);
+      return await createApp(settings, { overload });
     } catch (error) {
       const trouble = passingTrouble(error, settings);
       if (trouble === null) throw error;

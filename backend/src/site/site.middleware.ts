@@ -35,7 +35,7 @@ function refuse(request: Request, response: Response, refusal: ProblemException)
 }
 
 /** The middleware before Nest's routes. Everything outside `/api` is answered here. */
-export function serveSite(app: INestApplication, settings: Settings, logger: Logger, overload: Overload): void {
+export function serveSite(app: INestApplication, settings: Settings, logger: Logger, overload: Overload | null): void {
   const media = app.get(MediaService);
   const times = app.get(RequestTimes);
   const setHeaders = securityHeaders(settings);
@@ -51,7 +51,7 @@ export function serveSite(app: INestApplication, settings: Settings, logger: Log
     if (!media.handle(request, response)) next();
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (!overload.refuses(request.path)) return next();
+    if (!overload?.refuses(request.path)) return next();
     noteRefusal();
     // Pages that were shown before still need their files.
     const turnAway = (): void => refuse(request, response, overloaded());

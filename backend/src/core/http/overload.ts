@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
-const LIMIT_MS = 250;
+const LIMIT_MS = 500;
 /** A burst, or a page that is loaded for the first time, delays the event loop for one window. */
 const WINDOWS = 2;
 
