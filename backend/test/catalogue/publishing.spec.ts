@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PublishingFinding, PublishingRules } from '../../src/contract/index.js';
+import type { FoundWord, PublishingFinding, PublishingRules } from '../../src/contract/index.js';
 import { RESOURCE_CASES } from '../../src/contract/cases/resource-cases.js';
 import { ADMIN, startApp, type TestApp } from '../support/app.js';
 import { aPair, aProduct, aTestimonial, aTreatment } from '../support/factories.js';
@@ -36,6 +36,41 @@ describe('the publishing guard over HTTP', () => {
         { field: 'description', from: 6, to: 17, word: 'sin riesgos', rule: 'riskless' },
       ],
     });
+  });
+
+  it('answers each write with what stands in the texts now, and reads without it', async () => {
+    const words = (body: unknown) =>
+      (body as { findings?: readonly FoundWord[] }).findings?.map(({ field, word, rule }) => [field, word, rule]);
+    const records = {
+      treatments: [await aTreatment(app), 'description'],
+      products: [await aProduct(app), 'description'],
+      testimonials: [await aTestimonial(app), 'quote'],
+      'before-after': [await aPair(app), 'caption'],
+    } as const;
+    for (const [resource, [record, field]] of Object.entries(records)) {
+      expect(record).not.toHaveProperty('findings');
+      const path = `/api/${resource}/${record.id}`;
+      const put = async (body: object) => (await app.admin.put(path).send(body).expect(200)).body as object;
+      const found = [[field, 'sin riesgos', 'riskless']];
+      const saved = await put({ [field]: 'Todo sin riesgos' });
+      expect(words(saved)).toEqual(found);
+      // The whole answer sent back.
+      expect(words(await put(saved))).toEqual(found);
+      const read = await app.admin.get(path);
+      expect(read.body).not.toHaveProperty('findings');
+      expect(await put({ [field]: 'Todo bien' })).not.toHaveProperty('findings');
+      const { headers } = await app.admin.get(path);
+      await app.admin.put(path).set('If-Match', String(headers['etag'])).send({ [field]: 'Todo sin riesgos' }).expect(200);
+      expect((await app.admin.get(path)).headers['etag']).toBe(read.headers['etag']);
+      expect((await app.admin.delete(path).expect(200)).body).not.toHaveProperty('findings');
+    }
+    const created = await app.admin
+      .post('/api/products')
+      .send({ name: 'Crema', description: 'Cicatrizante', price: 20, stock: 3, image_url: '/media/product-01.jpg' })
+      .expect(201);
+    expect(words(created.body)).toEqual([['description', 'Cicatrizante', 'healing-cosmetic']]);
+    const { id } = created.body as { id: string };
+    expect(words((await app.admin.put(`/api/products/${id}`).send({ stock: 2 }).expect(200)).body)).toHaveLength(1);
   });
 
   it('names who wrote a text, also when a visitor’s message is being stored', async () => {

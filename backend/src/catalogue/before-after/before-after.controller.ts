@@ -9,7 +9,7 @@ import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CreateBeforeAfterDto, BeforeAfterRecord, UpdateBeforeAfterDto } from './before-after.dto.js';
+import { CreateBeforeAfterDto, BeforeAfterRecord, SavedBeforeAfter, UpdateBeforeAfterDto } from './before-after.dto.js';
 import { BEFORE_AFTER } from './before-after.resource.js';
 import { BeforeAfterService } from './before-after.service.js';
 
@@ -52,7 +52,7 @@ export class BeforeAfterController {
   @ApiOperation({ summary: 'Create a pair' })
   @May('create', 'before-after')
   @Post()
-  create(@Body() body: CreateBeforeAfterDto): Promise<BeforeAfterRecord> {
+  create(@Body() body: CreateBeforeAfterDto): Promise<SavedBeforeAfter> {
     return this.pairs.create(body);
   }
 
@@ -60,7 +60,7 @@ export class BeforeAfterController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'before-after')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateBeforeAfterDto): Promise<BeforeAfterRecord> {
+  update(@RecordId() id: string, @Body() body: UpdateBeforeAfterDto): Promise<SavedBeforeAfter> {
     return this.pairs.update(id, body);
   }
 

@@ -5,8 +5,10 @@ import {
   type BeforeAfter,
   type NewBeforeAfter,
   type PictureKind,
+  type FoundWord,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import { ApiFindings } from '../../core/publishing/api-findings.js';
 import type { Explained } from '../../core/resources/description.js';
 
 export class BeforeAfterRecord implements BeforeAfter {
@@ -21,6 +23,11 @@ export class BeforeAfterRecord implements BeforeAfter {
   @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
 }
 
+/** The answer to a creation or a change. */
+export class SavedBeforeAfter extends BeforeAfterRecord {
+  @ApiFindings() findings?: readonly FoundWord[];
+}
+
 export class CreateBeforeAfterDto implements NewBeforeAfter, Explained {
   @Rule(BEFORE_AFTER_RULES.treatment_id) treatment_id: string | null;
   @Rule(BEFORE_AFTER_RULES.image_before) image_before: string;
@@ -33,6 +40,7 @@ export class CreateBeforeAfterDto implements NewBeforeAfter, Explained {
 
 export class UpdateBeforeAfterDto implements Changes<BeforeAfter>, Explained {
   @ReadOnly() id: undefined;
+  @ReadOnly() findings?: undefined;
   @ReadOnly() created_at: undefined;
   @ReadOnly() treatment_name: undefined;
   @Change(BEFORE_AFTER_RULES.treatment_id) treatment_id: string | null | undefined;

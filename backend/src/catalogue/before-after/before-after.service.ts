@@ -5,6 +5,7 @@ import {
   type ListQuery,
   type NewBeforeAfter,
   type PublicBeforeAfter,
+  type WithFindings,
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { isForeignKeyViolation } from '../../core/database/failures.js';
@@ -90,7 +91,7 @@ export class BeforeAfterService {
     return id === null || this.database.reader.manager.existsBy(TreatmentEntity, { id, is_active: true });
   }
 
-  create(body: NewBeforeAfter): Promise<BeforeAfter> {
+  create(body: NewBeforeAfter): Promise<WithFindings<BeforeAfter>> {
     const work = this.database.tx(async (manager) => {
       await this.shown.check(manager, 'consent_id', body.consent_id);
       return this.records.create(body);
@@ -98,7 +99,7 @@ export class BeforeAfterService {
     return work.catch(unknownTreatment);
   }
 
-  update(id: string, change: Partial<NewBeforeAfter>): Promise<BeforeAfter> {
+  update(id: string, change: Partial<NewBeforeAfter>): Promise<WithFindings<BeforeAfter>> {
     const work = this.records.update(id, change, async (manager) => {
       await this.shown.check(manager, 'consent_id', change.consent_id);
       return {};

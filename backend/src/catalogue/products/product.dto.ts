@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PRODUCT_RULES, PUBLISHING_REASON_RULE, type ContentUnit, type NewProduct, type Product } from '../../contract/index.js';
+import {
+  PRODUCT_RULES,
+  PUBLISHING_REASON_RULE,
+  type ContentUnit,
+  type NewProduct,
+  type Product,
+  type FoundWord,
+} from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import { ApiFindings } from '../../core/publishing/api-findings.js';
 import type { Explained } from '../../core/resources/description.js';
 
 export class ProductRecord implements Product {
@@ -14,6 +22,11 @@ export class ProductRecord implements Product {
   @ApiProperty(PRODUCT_RULES.net_content.schema) net_content: number | null;
   @ApiProperty(PRODUCT_RULES.content_unit.schema) content_unit: ContentUnit | null;
   @ApiProperty(PRODUCT_RULES.is_active.schema) is_active: boolean;
+}
+
+/** The answer to a creation or a change. */
+export class SavedProduct extends ProductRecord {
+  @ApiFindings() findings?: readonly FoundWord[];
 }
 
 export class CreateProductDto implements NewProduct, Explained {
@@ -31,6 +44,7 @@ export class CreateProductDto implements NewProduct, Explained {
 
 export class UpdateProductDto implements Changes<Product>, Explained {
   @ReadOnly() id: undefined;
+  @ReadOnly() findings?: undefined;
   @Change(PRODUCT_RULES.name) name: string | undefined;
   @Change(PRODUCT_RULES.description) description: string | undefined;
   @Change(PRODUCT_RULES.category) category: string | null | undefined;

@@ -9,7 +9,7 @@ import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CreateProductDto, ProductRecord, UpdateProductDto } from './product.dto.js';
+import { CreateProductDto, ProductRecord, SavedProduct, UpdateProductDto } from './product.dto.js';
 import { PRODUCTS } from './products.resource.js';
 import { ProductsService } from './products.service.js';
 
@@ -49,7 +49,7 @@ export class ProductsController {
   @ApiOperation({ summary: 'Create a product' })
   @May('create', 'products')
   @Post()
-  create(@Body() body: CreateProductDto): Promise<ProductRecord> {
+  create(@Body() body: CreateProductDto): Promise<SavedProduct> {
     return this.products.create(body);
   }
 
@@ -63,7 +63,7 @@ export class ProductsController {
   })
   @May('edit', 'products')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateProductDto, @Query('stock_was') stockWas: unknown): Promise<ProductRecord> {
+  update(@RecordId() id: string, @Body() body: UpdateProductDto, @Query('stock_was') stockWas: unknown): Promise<SavedProduct> {
     return this.products.update(id, body, stockWas);
   }
 

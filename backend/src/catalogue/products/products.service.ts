@@ -7,13 +7,14 @@ import {
   type ListQuery,
   type NewProduct,
   type Product,
+  type WithFindings,
 } from '../../contract/index.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import type { Explained } from '../../core/resources/description.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';
-import type { ProductRecord, UpdateProductDto } from './product.dto.js';
+import type { UpdateProductDto } from './product.dto.js';
 import type { ProductEntity } from './product.entity.js';
 import { PRODUCTS } from './products.resource.js';
 
@@ -32,7 +33,7 @@ export class ProductsService {
     return this.records.parts(query);
   }
 
-  create(body: NewProduct & Explained): Promise<Product> {
+  create(body: NewProduct & Explained): Promise<WithFindings<Product>> {
     return this.records.create(body);
   }
 
@@ -53,7 +54,7 @@ export class ProductsService {
    * @param stockWas The stock that was on the screen while another was typed.
    * @throws ProblemException 409 when it is not that any more: what was sold or counted meanwhile would be undone unseen.
    */
-  update(id: string, change: UpdateProductDto, stockWas: unknown): Promise<ProductRecord> {
+  update(id: string, change: UpdateProductDto, stockWas: unknown): Promise<WithFindings<Product>> {
     const seen = typeof stockWas === 'string' && /^\d{1,7}$/.test(stockWas) ? Number(stockWas) : null;
     if (stockWas !== undefined && seen === null) throw invalidFields({ stock_was: 'Debe ser un número' });
     return this.records.update(id, change, async (_manager, { stock }) => {

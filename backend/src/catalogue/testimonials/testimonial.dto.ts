@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PUBLISHING_REASON_RULE, TESTIMONIAL_RULES, type NewTestimonial, type Testimonial } from '../../contract/index.js';
+import {
+  PUBLISHING_REASON_RULE,
+  TESTIMONIAL_RULES,
+  type NewTestimonial,
+  type Testimonial,
+  type FoundWord,
+} from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import { ApiFindings } from '../../core/publishing/api-findings.js';
 import type { Explained } from '../../core/resources/description.js';
 
 export class TestimonialRecord implements Testimonial {
@@ -15,6 +22,11 @@ export class TestimonialRecord implements Testimonial {
   @ApiProperty({ type: 'boolean', description: 'Only the server says so' }) verified: boolean;
 }
 
+/** The answer to a creation or a change. */
+export class SavedTestimonial extends TestimonialRecord {
+  @ApiFindings() findings?: readonly FoundWord[];
+}
+
 export class CreateTestimonialDto implements NewTestimonial, Explained {
   @Rule(TESTIMONIAL_RULES.name) name: string;
   @Rule(TESTIMONIAL_RULES.treatment) treatment: string;
@@ -27,6 +39,7 @@ export class CreateTestimonialDto implements NewTestimonial, Explained {
 
 export class UpdateTestimonialDto implements Changes<Testimonial>, Explained {
   @ReadOnly() id: undefined;
+  @ReadOnly() findings?: undefined;
   @ReadOnly() created_at: undefined;
   @ReadOnly() verified: undefined;
   @Change(TESTIMONIAL_RULES.name) name: string | undefined;

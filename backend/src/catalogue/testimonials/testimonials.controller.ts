@@ -9,7 +9,7 @@ import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CreateTestimonialDto, TestimonialRecord, UpdateTestimonialDto } from './testimonial.dto.js';
+import { CreateTestimonialDto, TestimonialRecord, SavedTestimonial, UpdateTestimonialDto } from './testimonial.dto.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 import { TestimonialsService } from './testimonials.service.js';
 
@@ -48,7 +48,7 @@ export class TestimonialsController {
   @ApiOperation({ summary: 'Create a testimonial' })
   @May('create', 'testimonials')
   @Post()
-  create(@Body() body: CreateTestimonialDto): Promise<TestimonialRecord> {
+  create(@Body() body: CreateTestimonialDto): Promise<SavedTestimonial> {
     return this.testimonials.create(body);
   }
 
@@ -56,7 +56,7 @@ export class TestimonialsController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'testimonials')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateTestimonialDto): Promise<TestimonialRecord> {
+  update(@RecordId() id: string, @Body() body: UpdateTestimonialDto): Promise<SavedTestimonial> {
     return this.testimonials.update(id, body);
   }
 

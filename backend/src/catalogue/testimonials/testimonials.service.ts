@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { may, type Caller } from '../../core/http/access.js';
-import type { ListQuery, NewTestimonial, Testimonial } from '../../contract/index.js';
+import type { ListQuery, NewTestimonial, Testimonial, WithFindings } from '../../contract/index.js';
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
@@ -33,12 +33,12 @@ export class TestimonialsService {
     return this.records.list(query, may(caller, 'list', 'testimonials') ? [] : [APPROVED]);
   }
 
-  async create(body: NewTestimonial): Promise<Testimonial> {
+  async create(body: NewTestimonial): Promise<WithFindings<Testimonial>> {
     return { ...(await this.records.create(body)), verified: false };
   }
 
   /** Somebody else's words are nobody's opinion: what is changed of them takes the mark away. */
-  update(id: string, change: Partial<NewTestimonial>): Promise<Testimonial> {
+  update(id: string, change: Partial<NewTestimonial>): Promise<WithFindings<Testimonial>> {
     return this.records.update(id, change, async (_manager, before) => {
       const isChanged = WORDS.some((field) => change[field] !== undefined && change[field] !== before[field]);
       return { columns: { verified: before.verified && !isChanged } };

@@ -7,8 +7,10 @@ import {
   type RetiredTreatment,
   type StoredCategory,
   type Treatment,
+  type FoundWord,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import { ApiFindings } from '../../core/publishing/api-findings.js';
 import type { Explained } from '../../core/resources/description.js';
 
 export class TreatmentRecord implements Treatment {
@@ -25,6 +27,11 @@ export class TreatmentRecord implements Treatment {
   @ApiProperty(TREATMENT_RULES.prepare_minutes.schema) prepare_minutes: number;
   @ApiProperty(TREATMENT_RULES.cleanup_minutes.schema) cleanup_minutes: number;
   @ApiProperty({ type: 'string', description: 'Readable address, given once from the name' }) slug: string;
+}
+
+/** The answer to a creation or a change. */
+export class SavedTreatment extends TreatmentRecord {
+  @ApiFindings() findings?: readonly FoundWord[];
 }
 
 export class CreateTreatmentDto implements NewTreatment, Explained {
@@ -44,6 +51,7 @@ export class CreateTreatmentDto implements NewTreatment, Explained {
 
 export class UpdateTreatmentDto implements Changes<Treatment>, Explained {
   @ReadOnly() id: undefined;
+  @ReadOnly() findings?: undefined;
   @ReadOnly() slug: undefined;
   @Change(TREATMENT_RULES.name) name: string | undefined;
   @Change(TREATMENT_RULES.description) description: string | undefined;

@@ -9,7 +9,13 @@ import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CreateTreatmentDto, RetiredTreatmentRecord, TreatmentRecord, UpdateTreatmentDto } from './treatment.dto.js';
+import {
+  CreateTreatmentDto,
+  RetiredTreatmentRecord,
+  TreatmentRecord,
+  SavedTreatment,
+  UpdateTreatmentDto,
+} from './treatment.dto.js';
 import { TREATMENTS } from './treatments.resource.js';
 import { TreatmentsService } from './treatments.service.js';
 
@@ -59,7 +65,7 @@ export class TreatmentsController {
   @ApiOperation({ summary: 'Create a treatment' })
   @May('create', 'treatments')
   @Post()
-  create(@Body() body: CreateTreatmentDto): Promise<TreatmentRecord> {
+  create(@Body() body: CreateTreatmentDto): Promise<SavedTreatment> {
     return this.treatments.create(body);
   }
 
@@ -67,7 +73,7 @@ export class TreatmentsController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'treatments')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateTreatmentDto): Promise<TreatmentRecord> {
+  update(@RecordId() id: string, @Body() body: UpdateTreatmentDto): Promise<SavedTreatment> {
     return this.treatments.update(id, body);
   }
 

@@ -12,6 +12,7 @@ import {
   type NewTreatment,
   type RetiredTreatment,
   type Treatment,
+  type WithFindings,
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access.js';
@@ -20,7 +21,7 @@ import type { PageAnswer } from '../../core/lists/page.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/text-keys.js';
 import type { Explained } from '../../core/resources/description.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordKeeper, withFindings, type Records } from '../../core/resources/records.js';
 import { TreatmentEntity } from './treatment.entity.js';
 import { TREATMENTS } from './treatments.resource.js';
 
@@ -85,18 +86,18 @@ export class TreatmentsService {
     return { id, name, slug, category };
   }
 
-  async create(body: NewTreatment & Explained): Promise<Treatment> {
+  async create(body: NewTreatment & Explained): Promise<WithFindings<Treatment>> {
     const row = this.records.newRow(body);
     return this.database.tx(async (manager) => {
       await checkNeeds(manager, body.needs);
       await insertWithSlug(manager, TreatmentEntity, row);
-      await this.records.saved(manager, {}, row, body);
+      const findings = await this.records.saved(manager, {}, row, body);
       await this.changes.touch(...TREATMENTS.topics);
-      return this.records.get(row.id, manager);
+      return withFindings(await this.records.get(row.id, manager), findings);
     });
   }
 
-  update(id: string, change: Partial<NewTreatment> & Explained): Promise<Treatment> {
+  update(id: string, change: Partial<NewTreatment> & Explained): Promise<WithFindings<Treatment>> {
     return this.records.update(id, change, async (manager, before) => {
       await checkNeeds(manager, change.needs ?? [], before.needs);
       return {};

@@ -53,6 +53,9 @@ export interface FoundWord {
   source: string;
 }
 
+/** Of the answer to a creation or a change: what the guard found in the record's texts; absent where it found nothing. */
+export type WithFindings<R> = R & { findings?: readonly FoundWord[] };
+
 /** A record whose texts were saved with something in them. */
 export interface PublishingFinding {
   id: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { isPublished, PUBLISHED_TEXTS, type PublishedResource } from '../../contract/index.js';
+import { isPublished, PUBLISHED_TEXTS, type FoundWord, type PublishedResource } from '../../contract/index.js';
 import { currentActor } from '../audit/actor.js';
 import { Clock } from '../clock.js';
 import { insertRow } from '../database/rows.js';
@@ -35,8 +35,13 @@ export class JudgedTexts {
     private readonly clock: Clock,
   ) {}
 
-  async saved(manager: EntityManager, resource: string, { id, before, after, reason = null }: Saved): Promise<void> {
-    if (!isPublished(resource)) return;
+  /** @returns What stands in the record's texts now. */
+  async saved(
+    manager: EntityManager,
+    resource: string,
+    { id, before, after, reason = null }: Saved,
+  ): Promise<readonly FoundWord[]> {
+    if (!isPublished(resource)) return [];
     const old = textsOf(resource, before as Fields);
     const texts = textsOf(resource, after as Fields);
     const isNew = Object.keys(old).length === 0;
@@ -44,14 +49,17 @@ export class JudgedTexts {
     const record = { resource, record_id: id };
     if (Object.keys(texts).length === 0) {
       await manager.delete(PublishingFindingEntity, record);
-    } else if (isChanged) {
+      return [];
+    }
+    if (isChanged) {
       if (!isNew) await manager.delete(PublishingFindingEntity, record);
       const findings = keptFindings(await this.guard.findingsOf(resource, texts, manager));
-      if (findings.length === 0) return;
-      await insertRow(manager, PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
-    } else if (reason !== null) {
-      await manager.update(PublishingFindingEntity, record, { reason, ...this.stamp() });
+      if (findings.length > 0)
+        await insertRow(manager, PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
+      return findings;
     }
+    if (reason !== null) await manager.update(PublishingFindingEntity, record, { reason, ...this.stamp() });
+    return (await manager.findOneBy(PublishingFindingEntity, record))?.findings ?? [];
   }
 
   private stamp(): Pick<PublishingFindingEntity, 'actor' | 'created_at'> {

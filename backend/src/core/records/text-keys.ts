@@ -18,19 +18,30 @@ export const slugOf = (text: string, { longest = 80, otherwise = 'tratamiento' }
 
 const MAX_SAME_NAMES = 1000;
 
-/** The unique index decides who gets an address; the next one with that name gets `-2`, `-3`… */
+interface ChosenSlug {
+  slug: string | null;
+  /** The error where another record has it. */
+  taken: () => Error;
+}
+
+/**
+ * The unique index decides who gets an address; the next one with that name gets `-2`, `-3`…
+ * A chosen address is taken as it is.
+ */
 export async function insertWithSlug(
   manager: EntityManager,
   entity: new () => ObjectLiteral,
   row: { id: string; name: string },
+  chosen?: ChosenSlug,
 ): Promise<void> {
-  const base = slugOf(row.name);
+  const base = chosen?.slug ?? slugOf(row.name);
   for (let number = 1; ; number++) {
     try {
       await manager.insert(entity, { ...row, slug: number === 1 ? base : `${base}-${number}` });
       return;
     } catch (error) {
       const isTaken = isDuplicate(error) && error instanceof Error && error.message.includes('slug');
+      if (isTaken && chosen?.slug) throw chosen.taken();
       if (!isTaken || number === MAX_SAME_NAMES) throw error;
     }
   }

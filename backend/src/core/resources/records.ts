@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { IN_USE_PROBLEM, type ListQuery, type ResourceName, type Resources, type Topic } from '../../contract/index.js';
+import {
+  IN_USE_PROBLEM,
+  type FoundWord,
+  type ListQuery,
+  type ResourceName,
+  type Resources,
+  type Topic,
+  type WithFindings,
+} from '../../contract/index.js';
 import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
@@ -44,6 +52,10 @@ export class RecordKeeper {
     return records;
   }
 }
+
+/** The answer to a write: a record without findings is answered as it is read. */
+export const withFindings = <R extends object>(record: R, findings: readonly FoundWord[]): WithFindings<R> =>
+  findings.length > 0 ? { ...record, findings } : record;
 
 /** What a service adds to a change or a deletion, inside its transaction. */
 interface Consequences<E> {
@@ -114,14 +126,15 @@ export class Records<N extends ResourceName, E extends Row> {
     };
   }
 
-  async create(body: Written<N> & Explained): Promise<Resources[N]> {
+  async create(body: Written<N> & Explained): Promise<WithFindings<Resources[N]>> {
     const row = this.newRow(body);
     return this.keeper.database.tx(async (manager) => {
       await insertRow(manager, this.resource.entity, row as unknown as E);
-      await this.saved(manager, {}, row, body);
+      const findings = await this.saved(manager, {}, row, body);
       await this.keeper.changes.touch(...this.resource.topics);
       // What is joined has to be read; all else is known.
-      return this.resource.list.joins?.length ? this.get(row.id, manager) : this.present(row as unknown as E);
+      const created = this.resource.list.joins?.length ? await this.get(row.id, manager) : this.present(row as unknown as E);
+      return withFindings(created, findings);
     });
   }
 
@@ -129,16 +142,16 @@ export class Records<N extends ResourceName, E extends Row> {
     id: string,
     change: Partial<Written<N>> & Explained,
     decide?: (manager: EntityManager, before: E) => Promise<Consequences<E>>,
-  ): Promise<Resources[N]> {
+  ): Promise<WithFindings<Resources[N]>> {
     const { entity, keptColumns } = this.resource;
     return this.keeper.database.tx(async (manager) => {
       const before = await this.locked(manager, id);
       const { columns, topics = [] } = (await decide?.(manager, before)) ?? {};
       const kept = keptColumns({ ...before, ...change, ...columns } as E & Written<N>);
       await manager.update(entity, id, { ...this.stored(change), ...columns, ...kept } as QueryDeepPartialEntity<E>);
-      await this.saved(manager, before, { ...before, ...this.stored(change) }, change);
+      const findings = await this.saved(manager, before, { ...before, ...this.stored(change) }, change);
       await this.keeper.changes.touch(...this.resource.topics, ...topics);
-      return this.get(id, manager);
+      return withFindings(await this.get(id, manager), findings);
     });
   }
 
@@ -161,13 +174,28 @@ export class Records<N extends ResourceName, E extends Row> {
     });
   }
 
-  /** For services that write by themselves: what its texts say, the pictures that it shows now, and those that it showed before. */
-  async saved(manager: EntityManager, before: Partial<Row>, after: Partial<Row>, body: Explained = {}): Promise<void> {
+  /**
+   * For services that write by themselves: judges the record's texts, and notes the pictures that it shows now and those that
+   * it showed before.
+   * @returns What the publishing guard found in the texts.
+   */
+  async saved(
+    manager: EntityManager,
+    before: Partial<Row>,
+    after: Partial<Row>,
+    body: Explained = {},
+  ): Promise<readonly FoundWord[]> {
     const id = after.id ?? before.id ?? '';
-    await this.keeper.texts.saved(manager, this.resource.name, { id, before, after, reason: body.publishing_reason });
-    if (this.addresses.length === 0) return;
+    const findings = await this.keeper.texts.saved(manager, this.resource.name, {
+      id,
+      before,
+      after,
+      reason: body.publishing_reason,
+    });
+    if (this.addresses.length === 0) return findings;
     const of = (row: object): unknown[] => this.addresses.map((column) => (row as Readonly<Record<string, unknown>>)[column]);
     await this.keeper.uses.changed(manager, of(before), of(after));
+    return findings;
   }
 
   /** As it is told: joined columns beside its own, the site's own pictures with its address. */
