@@ -4,6 +4,7 @@ import supertest from 'supertest';
 import { Administrators } from '../../src/access/accounts/administrators.js';
 import {
   OPENING_HOURS,
+  TEAM_REFUSALS,
   type Absence,
   type Appointment,
   type Practitioner,
@@ -53,6 +54,25 @@ describe('the team', () => {
       'Berta Ruiz',
       'Elena Vidal',
     ]);
+  });
+
+  it('may be given an address of its own at creation, which nobody else has, and which no change takes away', async () => {
+    const create = (slug: unknown) => app.admin.post('/api/practitioners').send({ name: 'Marta Gil', slug });
+    const first = (await create('dra-gil').expect(201)).body as Practitioner;
+    expect(first.slug).toBe('dra-gil');
+    expect((await create('dra-gil').expect(409)).body).toMatchObject({ errors: { slug: TEAM_REFUSALS.slugTaken } });
+    for (const slug of ['Dra Gil', 'dra_gil', '-gil', 'a/b', 'ñ', 'a'.repeat(81), 7])
+      expect((await create(slug).expect(400)).body).toHaveProperty(['errors', 'slug']);
+    for (const [slug, given] of [
+      [null, 'marta-gil'],
+      ['', 'marta-gil-2'],
+      ['a'.repeat(80), 'a'.repeat(80)],
+    ])
+      expect((await create(slug).expect(201)).body).toMatchObject({ slug: given });
+    await app.admin.put(`/api/practitioners/${first.id}`).send({ slug: 'otra', title: 'Médica' }).expect(200);
+    expect((await app.visitor.get(`/api/practitioners/${first.id}`)).body).toMatchObject({ slug: 'dra-gil', title: 'Médica' });
+    for (const { id, name } of (await app.admin.get('/api/practitioners')).body as Practitioner[])
+      if (name === 'Marta Gil') await app.admin.delete(`/api/practitioners/${id}`).expect(200);
   });
 
   it('has readable addresses of its own, given once, and one account for one person', async () => {

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PRACTITIONER_RULES, type NewPractitioner, type PictureKind, type Practitioner } from '../../contract/index.js';
+import {
+  PRACTITIONER_CREATION_RULES,
+  PRACTITIONER_RULES,
+  type NewPractitioner,
+  type PictureKind,
+  type Practitioner,
+} from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 
 export class PractitionerRecord implements Practitioner {
@@ -16,7 +22,8 @@ export class PractitionerRecord implements Practitioner {
   @ApiProperty(PRACTITIONER_RULES.is_public.schema) is_public: boolean;
   @ApiProperty(PRACTITIONER_RULES.is_active.schema) is_active: boolean;
   @ApiProperty({ ...PRACTITIONER_RULES.user_id.schema, required: false }) user_id: string | null;
-  @ApiProperty({ type: 'string', description: 'Readable address, given once from the name' }) slug: string;
+  @ApiProperty({ type: 'string', description: 'Readable address, given at the creation, from the name where none is chosen' })
+  slug: string;
 }
 
 export class CreatePractitionerDto implements NewPractitioner {
@@ -32,6 +39,7 @@ export class CreatePractitionerDto implements NewPractitioner {
   @Rule(PRACTITIONER_RULES.is_public) is_public: boolean;
   @Rule(PRACTITIONER_RULES.is_active) is_active: boolean;
   @Rule(PRACTITIONER_RULES.user_id) user_id: string | null;
+  @Rule(PRACTITIONER_CREATION_RULES.slug) slug: string | null;
 }
 
 export class UpdatePractitionerDto implements Changes<Practitioner> {

@@ -23,6 +23,7 @@ import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
+import type { CreatePractitionerDto } from './practitioner.dto.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 
 const GIVEN = { field: 'treatment_ids', table: 'treatments' } as const;
@@ -115,13 +116,14 @@ export class PractitionersService {
     return shownTo(caller)((await this.portraitsOf([practitioner])).get(id) ?? practitioner);
   }
 
-  create(body: NewPractitioner): Promise<Practitioner> {
+  create({ slug, ...body }: CreatePractitionerDto): Promise<Practitioner> {
     const row = this.records.newRow(body);
+    const taken = () => conflict(TEAM_REFUSALS.slugTaken, { slug: TEAM_REFUSALS.slugTaken });
     return this.team
       .change(async (manager) => {
         await this.shown.check(manager, 'image_consent_id', body.image_consent_id);
         await checkReferences(manager, { ...GIVEN, ids: body.treatment_ids });
-        await insertWithSlug(manager, PractitionerEntity, row);
+        await insertWithSlug(manager, PractitionerEntity, row, { slug, taken });
         await this.records.saved(manager, {}, row);
         await this.changes.touch(...PRACTITIONERS.topics);
         return this.records.get(row.id, manager);

@@ -2,7 +2,7 @@ import { addDays } from '../core/format.js';
 import { CONSENT_REFUSALS, PICTURE_KIND_RULE } from '../catalogue/consents.js';
 import { listOf, record } from '../core/compound-rules.js';
 import { BOOKING_STEP_MINUTES, minutesOf, OPENING_HOURS_RULE, type WeeklyHours } from '../clinic/clinic.js';
-import { choice, day, flag, isDay, optional, text, uuid, withDefault, type Rule, type Values } from '../core/rules.js';
+import { choice, day, flag, isDay, optional, SLUG_RULE, text, uuid, withDefault, type Rule, type Values } from '../core/rules.js';
 import { IMAGE_URL_RULE, NEED_IDS_RULE } from '../catalogue/treatments.js';
 
 export const PRACTITIONER_RULES = {
@@ -23,10 +23,13 @@ export const PRACTITIONER_RULES = {
   user_id: optional(uuid('Cuenta inválida')),
 } as const;
 
+/** The address is given once: later changes leave it alone. */
+export const PRACTITIONER_CREATION_RULES = { ...PRACTITIONER_RULES, slug: optional(SLUG_RULE) } as const;
+
 export type NewPractitioner = Values<typeof PRACTITIONER_RULES>;
 export interface Practitioner extends NewPractitioner {
   id: string;
-  /** Readable address; given once, from the name. */
+  /** Readable address; given at the creation, from the name where none is chosen. */
   slug: string;
 }
 /** What visitors read: of the active ones that are public. */
@@ -78,6 +81,7 @@ const comingCount = (count: number): string => (count === 1 ? '1 cita por delant
 export const TEAM_REFUSALS = {
   ofOne: 'Elige a una persona del equipo o una cabina o aparato, solo uno',
   endsBeforeStart: 'Debe terminar después de empezar',
+  slugTaken: 'Esa dirección ya es de otra persona del equipo',
   accountTaken: 'Esa cuenta ya es de otra persona del equipo',
   doubleStart: 'Hay dos horarios que empiezan el mismo día',
   absenceOverAppointments: 'Hay citas en ese tiempo. Confírmalo para guardarlo: las citas se quedan como están.',

@@ -192,6 +192,17 @@ export function euros({ min, max, message, tooLarge }: NumberLimits): NumberRule
   };
 }
 
+const SLUG_FORM = 'Solo minúsculas sin acentos, cifras y guiones';
+
+/** The readable part of an address. */
+export const SLUG_RULE = text({
+  max: 80,
+  message: SLUG_FORM,
+  tooLong: SLUG_FORM,
+  pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  kind: 'code',
+});
+
 export function choice<const T extends string>(values: readonly T[], message: string): Rule<T> & { values: readonly T[] } {
   return {
     required: true,

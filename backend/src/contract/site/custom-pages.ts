@@ -1,7 +1,7 @@
 import type { OwnPageBlocks } from '../content/index.js';
 import { OWN_PAGE_KINDS, OWN_PATHS, type OwnPageKind } from './custom-paths.js';
 import { PUBLIC_PATHS } from './public-routes.js';
-import { choice, flag, text, withDefault, type Rule, type Values } from '../core/rules.js';
+import { choice, flag, SLUG_RULE, text, withDefault, type Rule, type Values } from '../core/rules.js';
 
 export const OWN_PAGE_KIND_LABELS: Readonly<Record<OwnPageKind, string>> = { page: 'Página', article: 'Consejo' };
 
@@ -20,21 +20,17 @@ const TAKEN = new Set([
   ...['admin', 'api', 'media', 'assets', 'fonts', 'vista-previa', 'invitacion', 'contrasena', 'blog', 'inicio'],
 ]);
 
-export const SLUG_MAX = 80;
-const SLUG_FORM = 'Solo minúsculas sin acentos, cifras y guiones';
 const SLUG_TAKEN = 'Esta dirección ya es de otra página de la web';
 
 /** Empty: made from the title. */
 const slugRule: Rule<string> = {
   required: false,
-  message: SLUG_FORM,
-  schema: { type: 'string', maxLength: SLUG_MAX, pattern: '^[a-z0-9]*(?:-[a-z0-9]+)*$', default: '' },
+  message: SLUG_RULE.message,
+  schema: { type: 'string', maxLength: SLUG_RULE.max, pattern: '^[a-z0-9]*(?:-[a-z0-9]+)*$', default: '' },
   parse: (input) => {
-    const slug = typeof input === 'string' ? input.trim() : input;
-    if (typeof slug !== 'string' || slug.length > SLUG_MAX) return { ok: false, message: SLUG_FORM };
-    if (slug === '') return { ok: true, value: slug };
-    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return { ok: false, message: SLUG_FORM };
-    return TAKEN.has(slug) ? { ok: false, message: SLUG_TAKEN } : { ok: true, value: slug };
+    if (typeof input === 'string' && input.trim() === '') return { ok: true, value: '' };
+    const parsed = SLUG_RULE.parse(input);
+    return parsed.ok && TAKEN.has(parsed.value) ? { ok: false, message: SLUG_TAKEN } : parsed;
   },
 };
 

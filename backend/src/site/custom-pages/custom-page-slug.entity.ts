@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { SLUG_MAX } from '../../contract/index.js';
+import { SLUG_RULE } from '../../contract/index.js';
 import { ID_COLUMN } from '../../core/database/columns.js';
 
 /** An address that a page had once, which links from elsewhere still name. */
 @Entity('own_page_slugs')
 export class OwnPageSlugEntity {
-  @PrimaryColumn({ type: 'varchar', length: SLUG_MAX })
+  @PrimaryColumn({ type: 'varchar', length: SLUG_RULE.max })
   slug: string;
 
   @Column(ID_COLUMN)

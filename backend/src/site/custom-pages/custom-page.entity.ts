@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { OWN_PAGE_RULES, SLUG_MAX, type OwnPage, type OwnPageKind, type OwnPageMenu } from '../../contract/index.js';
+import { OWN_PAGE_RULES, SLUG_RULE, type OwnPage, type OwnPageKind, type OwnPageMenu } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 
 @Entity('own_pages')
@@ -22,7 +22,7 @@ export class OwnPageEntity implements OwnPage {
   search_text: string;
 
   @Index('UQ_own_pages_slug', { unique: true })
-  @Column({ type: 'varchar', length: SLUG_MAX })
+  @Column({ type: 'varchar', length: SLUG_RULE.max })
   slug: string;
 
   @Column({ type: 'varchar', length: 10 })

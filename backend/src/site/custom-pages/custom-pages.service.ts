@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SLUG_MAX, isFreeSlug, ownPageContent, type ListQuery, type NewOwnPage, type OwnPage } from '../../contract/index.js';
+import { isFreeSlug, ownPageContent, SLUG_RULE, type ListQuery, type NewOwnPage, type OwnPage } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
@@ -105,7 +105,7 @@ export class OwnPagesService {
 
   private async slugFor(title: string): Promise<string> {
     // With room for a number behind it.
-    const base = slugOf(title, { longest: SLUG_MAX - 6, otherwise: 'pagina' });
+    const base = slugOf(title, { longest: SLUG_RULE.max - 6, otherwise: 'pagina' });
     for (let number = 1; ; number++) {
       const slug = number === 1 ? base : `${base}-${number}`;
       if (isFreeSlug(slug) && !(await this.database.manager.existsBy(OwnPageEntity, { slug }))) return slug;
