@@ -178,6 +178,14 @@ describe('one person', () => {
     await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password });
     const copy = await app.admin.get('/api/people/export').query({ email: strange.email, phone: strange.phone }).expect(200);
     expect((copy.body as { leads: Lead[] }).leads.map(({ id }) => id)).toEqual([lead.id]);
+    const erase = (who: object) =>
+      app.admin
+        .post('/api/people/erase')
+        .send({ email: null, preview: false, ...who })
+        .expect(200);
+    expect((await erase({ phone: strange.phone })).body).toMatchObject({ leads: 0 });
+    expect((await erase({ email: strange.email, phone: strange.phone })).body).toMatchObject({ leads: 1 });
+    expect(kinds(await history({ email: strange.email }))).toEqual([]);
   });
 
   it('is found by what was pasted from a chat, an address book or a link', async () => {

@@ -43,7 +43,7 @@ export const ofOptional = (cases: readonly FieldCase[]): FieldCase[] =>
   cases.filter(({ value }) => value && (typeof value !== 'string' || visibleLength(value) > 0));
 
 /** Accepted, and what is stored then. */
-const stored = (field: string, ...list: readonly (readonly [value: string, stored: string])[]): FieldCase[] =>
+export const stored = (field: string, ...list: readonly (readonly [value: string, stored: string])[]): FieldCase[] =>
   list.map(([value, kept]) => ({ field, value, message: null, stored: kept }));
 
 /** Absent, of another type, blank, one too few, the fewest, the most, one too many; blanks around do not count. */

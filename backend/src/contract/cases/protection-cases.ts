@@ -1,6 +1,6 @@
 import { CONFIRMATION_RULES, DEFAULT_CAPS, FLOOD_RULES, PROTECTION_RULES } from '../access/protection.js';
 import { ERASURE_RULES } from '../office/timeline.js';
-import { EMAIL_CASES, letters, ofOptional, phoneCases, rows, type FieldCase, type FormCases } from './field-cases.js';
+import { EMAIL_CASES, letters, ofOptional, rows, stored, type FieldCase, type FormCases } from './field-cases.js';
 
 const FLAG = 'Debe ser verdadero o falso';
 const AT_LEAST_ONE = 'Debe ser al menos 1';
@@ -126,7 +126,16 @@ const ERASURE: FormCases = {
   namedWhenEmpty: ['email'],
   cases: [
     ...orEmpty(EMAIL_CASES, 'email'),
-    ...orEmpty(phoneCases('Teléfono inválido', 'Teléfono inválido'), 'phone'),
+    ...stored('phone', ['tel:+34612345678', '+34612345678'], ['612–345—678', '612-345-678']),
+    ...rows(
+      ['phone', undefined, null],
+      ['phone', '', null],
+      ['phone', '---------', null],
+      ['phone', '12345678', null],
+      ['phone', 'llámame luego', 'Teléfono inválido'],
+      ['phone', 612345678, 'Teléfono inválido'],
+      ['phone', '1'.repeat(41), 'Teléfono inválido'],
+    ),
     ...flagCases('preview'),
   ],
 };

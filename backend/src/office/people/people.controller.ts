@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { EMAIL_RULE, PHONE_RULE, phoneText, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
+import { EMAIL_RULE, STORED_PHONE_RULE, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
 import { AuditedByHandler } from '../../core/audit/audited.js';
 import { CurrentCaller, May, RecentProof, type Caller } from '../../core/http/access.js';
 import { invalidFields } from '../../core/http/problem.js';
@@ -68,7 +68,6 @@ export class PeopleController {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const MAX_PHONE_LENGTH = 40;
 const NOBODY_NAMED = 'Indica un correo o un teléfono';
 
 /**
@@ -81,8 +80,7 @@ function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery
   const { email = '', phone = '', before = '' } = query;
   const address = email === '' ? null : EMAIL_RULE.parse(email);
   if (address && !address.ok) throw invalidFields({ email: EMAIL_RULE.message });
-  const isPhone = typeof phone === 'string' && phone.length <= MAX_PHONE_LENGTH && !/\p{L}/u.test(phoneText(phone));
-  if (!isPhone) throw invalidFields({ phone: PHONE_RULE.message });
+  if (typeof phone !== 'string' || !STORED_PHONE_RULE.parse(phone).ok) throw invalidFields({ phone: STORED_PHONE_RULE.message });
   if (email === '' && phone === '') throw invalidFields({ email: NOBODY_NAMED });
   const [at = '', id = '', ...rest] = typeof before === 'string' ? before.split(',') : [];
   if (before !== '' && (!INSTANT.test(at) || !UUID.test(id) || rest.length > 0))
