@@ -12,7 +12,7 @@ const ONLY_ROW = 1;
 /** Of a million codes: nobody guesses one. */
 const MOST_TRIES = 5;
 const NO_SERVER =
-  'No hay servidor de correo: los mensajes se guardan en el servidor y no llegan a nadie. Hace falta el ajuste SMTP_URL.';
+  'No hay servidor de correo: los mensajes se guardan en el servidor y no llegan a nadie. Faltan los datos de tu proveedor de correo.';
 const WRONG = 'Ese código no es el del último correo, o ha caducado';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

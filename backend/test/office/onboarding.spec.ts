@@ -155,7 +155,7 @@ describe('a new clinic', () => {
   it('says honestly that there is no mail server', async () => {
     expect((await opening()).mail).toEqual({ is_set_up: false, arrived_at: null });
     expect((await app.admin.post('/api/opening/mail').expect(409)).body).toMatchObject({
-      message: expect.stringContaining('SMTP_URL'),
+      message: expect.stringContaining('datos de tu proveedor de correo'),
     });
   });
 
