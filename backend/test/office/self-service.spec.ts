@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { Response } from 'supertest';
-import type {
-  Appointment,
-  AvailableSlot,
-  CheckoutAnswer,
-  Manageable,
-  ManagedOrder,
-  Product,
-  Treatment,
+import {
+  MANAGE_REFUSALS,
+  type Appointment,
+  type AvailableSlot,
+  type CheckoutAnswer,
+  type Manageable,
+  type ManagedOrder,
+  type Product,
+  type Treatment,
 } from '../../src/contract/index.js';
 import { Retention } from '../../src/office/retention/retention.js';
 import { Database } from '../../src/core/database/database.js';
@@ -53,6 +54,16 @@ const isFree = async (date: string, time: string): Promise<boolean> => {
   return slots.some((slot) => slot.time === time && slot.available);
 };
 const message = (answer: Response): unknown => (answer.body as { message?: unknown }).message;
+
+it('moves no appointment of a retired treatment, whose hours visitors do not see, and cancels it', async () => {
+  const { token } = await booked();
+  const offer = (is_active: boolean) => app.admin.put(`/api/treatments/${treatment.id}`).send({ is_active }).expect(200);
+  await offer(false);
+  const refused = await move(token, { date: '2026-07-21', time: '11:00' });
+  expect([refused.status, message(refused)]).toEqual([409, MANAGE_REFUSALS.retired]);
+  expect((await cancel(token)).status).toBe(200);
+  await offer(true);
+});
 
 describe('the link to an appointment', () => {
   it('is told to whoever books, and to nobody else', async () => {

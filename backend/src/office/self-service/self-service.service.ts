@@ -8,6 +8,7 @@ import { AppointmentsService } from '../../booking/appointments/appointments.ser
 import { appointmentEvent } from '../../booking/appointments/appointment-event.js';
 import { wholeVisit, type WholeVisit } from '../../booking/visits/whole-visit.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   changeState,
@@ -110,8 +111,12 @@ export class ManageService {
   async move(token: string, { date, time, practitioner_id }: Move): Promise<ManagedAppointment> {
     const id = await this.appointmentOf(token);
     await this.throttle.ofRecord(id);
+    const isRetired = await this.isOfRetired(id);
     const change = { date, time, ...(practitioner_id !== null && { practitioner_id }) };
-    return this.change(id, change, (row, clinic) => this.check(row, clinic));
+    return this.change(id, change, (row, clinic) => {
+      this.check(row, clinic);
+      if (isRetired) throw conflict(MANAGE_REFUSALS.retired);
+    });
   }
 
   /** Until it begins, whatever the clinic's rules for moving it say. */
@@ -160,6 +165,12 @@ export class ManageService {
     const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
     if (!appointment) throw notFound(MANAGE_REFUSALS.unknown);
     return wholeVisit(this.appointments.records, appointment);
+  }
+
+  /** Visitors see no free hours of a retired treatment: the clinic moves such appointments. */
+  private async isOfRetired(id: string): Promise<boolean> {
+    const ids = (await this.visitOf(id)).map(({ treatment_id }) => treatment_id);
+    return this.database.reader.manager.existsBy(TreatmentEntity, { id: In(ids), is_active: false });
   }
 
   private async told(visit: WholeVisit): Promise<ManagedAppointment> {
