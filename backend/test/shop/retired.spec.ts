@@ -126,11 +126,11 @@ describe('a retired treatment', () => {
     expect(sitemap.text).toContain(offered.slug);
   });
 
-  it('cannot be deleted, and the refusal says what can be done', async () => {
+  it('cannot be deleted, and the refusal says what has been done', async () => {
     const answer = await app.admin.delete(`/api/treatments/${treatment.id}`);
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { type: 'in-use', message: expect.stringContaining('retirarlo de la web') },
+      { type: 'in-use', message: expect.stringContaining('Ya está retirado de la web') },
     ]);
   });
 
@@ -138,6 +138,8 @@ describe('a retired treatment', () => {
     await set('treatments', treatment.id, true);
     expect(namesOf((await app.visitor.get('/api/treatments')).body)).toContain('Carboxiterapia');
     expect((await app.visitor.get(`/tratamiento/${treatment.slug}`)).status).toBe(200);
+    const answer = await app.admin.delete(`/api/treatments/${treatment.id}`);
+    expect(answer.body).toMatchObject({ type: 'in-use', message: expect.stringContaining('Puedes retirarlo de la web') });
   });
 });
 

@@ -64,8 +64,12 @@ export const IN_USE_PROBLEM = 'in-use';
 export const CATALOGUE_REFUSALS = {
   retiredTreatment: 'Este tratamiento ya no se ofrece',
   retiredProduct: 'Este producto ya no está a la venta',
-  treatmentInUse:
-    'No se puede eliminar: hay reservas de este tratamiento. Puedes retirarlo de la web: deja de verse y de poder reservarse, y sus reservas se conservan.',
-  productInUse:
-    'No se puede eliminar: hay pedidos de este producto. Puedes retirarlo de la web: deja de verse y de venderse, y sus pedidos se conservan.',
+  treatmentInUse: ({ is_active }: { is_active: boolean }): string =>
+    is_active
+      ? 'No se puede eliminar: hay reservas de este tratamiento. Puedes retirarlo de la web: deja de verse y de poder reservarse, y sus reservas se conservan.'
+      : 'No se puede eliminar: hay reservas de este tratamiento. Ya está retirado de la web, y sus reservas se conservan.',
+  productInUse: ({ is_active }: { is_active: boolean }): string =>
+    is_active
+      ? 'No se puede eliminar: hay pedidos de este producto. Puedes retirarlo de la web: deja de verse y de venderse, y sus pedidos se conservan.'
+      : 'No se puede eliminar: hay pedidos de este producto. Ya está retirado de la web, y sus pedidos se conservan.',
 } as const;

@@ -69,5 +69,5 @@ export interface Description<N extends ResourceName, E extends Row> {
   /** Said of an id that no record has. */
   notFound: string;
   /** Said instead of deleting a record that others refer to. */
-  inUse?: string;
+  inUse?: (row: E) => string;
 }

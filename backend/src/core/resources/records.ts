@@ -165,7 +165,7 @@ export class Records<N extends ResourceName, E extends Row> {
       await this.locked(manager, id);
       const gone = await this.find(manager, id);
       await manager.delete(entity, id).catch((error: unknown) => {
-        throw inUse && isForeignKeyViolation(error) ? conflict(inUse, undefined, IN_USE_PROBLEM) : error;
+        throw inUse && isForeignKeyViolation(error) ? conflict(inUse(gone), undefined, IN_USE_PROBLEM) : error;
       });
       const { topics: others = [] } = (await decide?.(manager, gone)) ?? {};
       await this.saved(manager, gone, {});
