@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { COMING_APPOINTMENTS, IN_USE_PROBLEM, type Appointment } from '@radiance/backend/contract';
 import { useDelete, useDeleteMany, useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useAddress } from '../../lib/address';
 import { problemTypeOf, refusedAppointments } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -16,12 +16,21 @@ export interface RemovalTexts {
   failed: string;
   /** Said once a record is retired that could not be deleted; without it retiring is not offered. */
   retired?: string;
+  /** What else goes, said in the question. */
+  Consequence?: ComponentType<{ ids: readonly string[] }>;
   /** Where what still has appointments gets rid of them. */
   wayOn?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
 }
 
 const UNDOABLE_TEXT = 'Esta acción no se puede deshacer...';
 const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
+
+const WhatGoes = ({ texts: { Consequence }, ids }: { texts: RemovalTexts; ids: readonly string[] }) => (
+  <>
+    {UNDOABLE_TEXT}
+    {Consequence && <Consequence ids={ids} />}
+  </>
+);
 
 interface Props {
   texts: RemovalTexts;
@@ -80,7 +89,7 @@ export function RemovalDialog({
   return (
     <ConfirmDialog
       question={texts.question}
-      text={UNDOABLE_TEXT}
+      text={<WhatGoes texts={texts} ids={[String(record.id)]} />}
       cancel="Cancelar"
       confirm="Eliminar"
       isBusy={isPending}
@@ -160,7 +169,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
   return (
     <ConfirmDialog
       question={question}
-      text={UNDOABLE_TEXT}
+      text={<WhatGoes texts={texts} ids={ids} />}
       cancel="Cancelar"
       confirm="Eliminar"
       isBusy={isPending}

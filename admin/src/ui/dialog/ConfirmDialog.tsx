@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   question: string;
-  text: string;
+  text: ReactNode;
   /** What it is about, shown itself. */
   children?: ReactNode;
   cancel: string;
