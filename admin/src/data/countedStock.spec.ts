@@ -5,7 +5,7 @@ import { countedStock } from './countedStock';
 
 /** Saves only over the stock that there is, as the server does. */
 function shop(stock: number) {
-  const put = jest.fn(async (_id: string, _data: object, query: string) => {
+  const put = jest.fn(async (_id: string, _data: object, query: string, _meta?: object) => {
     if (query && query !== `?stock_was=${stock}`) throw new HttpError('Ahora hay otras', 409, { type: STOCK_CHANGED, stock });
     return { id: 'crema' };
   });
@@ -24,6 +24,6 @@ describe('a product that is saved', () => {
   it('says nothing of the stock where that is left alone', async () => {
     const { put, save } = shop(21);
     await save({ name: 'Crema de día' });
-    expect(put).toHaveBeenCalledWith('crema', { name: 'Crema de día' }, '');
+    expect(put).toHaveBeenCalledWith('crema', { name: 'Crema de día' }, '', undefined);
   });
 });

@@ -1,7 +1,8 @@
 import { STOCK_CHANGED } from '@radiance/backend/contract';
 import { HttpError, type RaRecord, type UpdateParams } from 'ra-core';
+import type { UpdateMeta } from './recordVersions';
 
-type Put = <T>(id: string, data: object, query: string) => Promise<T>;
+type Put = <T>(id: string, data: object, query: string, meta?: UpdateMeta) => Promise<T>;
 
 /** The present stock, where that is why a change was refused. */
 function presentStock(error: unknown): number | null {
@@ -13,13 +14,14 @@ function presentStock(error: unknown): number | null {
 /** Saves a product; a stock with the one that it was typed over, or the one that a refusal has told since. */
 export function countedStock(put: Put) {
   const told = new Map<string, number>();
-  return async <T extends RaRecord>({ id, data, previousData }: UpdateParams): Promise<T> => {
+  return async <T extends RaRecord>({ id, data, previousData, ...params }: UpdateParams): Promise<T> => {
+    const meta = params.meta as UpdateMeta | undefined;
     const before: unknown = (previousData as { stock?: unknown } | undefined)?.stock;
     const product = String(id);
-    if (data.stock === undefined || typeof before !== 'number') return put(product, data, '');
+    if (data.stock === undefined || typeof before !== 'number') return put(product, data, '', meta);
     const form = `${product} ${before}`;
     try {
-      const saved = await put<T>(product, data, `?stock_was=${told.get(form) ?? before}`);
+      const saved = await put<T>(product, data, `?stock_was=${told.get(form) ?? before}`, meta);
       told.delete(form);
       return saved;
     } catch (error) {

@@ -43,7 +43,7 @@ import {
   type WaitingOffer,
   type Visit,
 } from '@radiance/backend/contract';
-import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createContentCalls, type ContentCalls } from './contentCalls';
 import { exportSelected, type SelectedIn } from './exportSelected';
@@ -51,6 +51,7 @@ import { countedStock } from './countedStock';
 import type { FileCalls } from './fileCalls';
 import { forEachId, unlessGone } from './forEachId';
 import type { HttpClient } from './httpClient';
+import { recordVersions, type RecordVersion, type UpdateMeta } from './recordVersions';
 import { createPublishingCalls, type PublishingCalls } from './publishingCalls';
 import { withWholeLists } from './wholeList';
 
@@ -82,8 +83,10 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   savePractitionerHours(id: string, hours: readonly PractitionerHours[]): Promise<PractitionerHours[]>;
   /** Over appointments it is refused until that is confirmed. */
   saveAbsence(absence: Partial<NewAbsence>, options: { id?: string; isConfirmed: boolean }): Promise<Absence>;
+  /** The tag of a record as it was read by its id, for the `ifMatch` of a change. */
+  versionOf(resource: string, record: RaRecord): Promise<RecordVersion | null>;
   /** What was asked about is known. */
-  updateConfirmed(resource: string, id: string, data: object): Promise<RaRecord>;
+  updateConfirmed(resource: string, id: string, data: object, meta?: UpdateMeta): Promise<RaRecord>;
   staffAccounts(options?: ReadOptions): Promise<Administrator[]>;
   /** The signed papers that were stored for a consent, the newest first. */
   paperVersions(consentId: string, options?: ReadOptions): Promise<PaperVersion[]>;
@@ -149,14 +152,14 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
 const ASKING = ['practitioners', 'equipment'];
 
 /** On screen an order is one thing; on the wire it is one row a product, and all of them at another address. */
+const pathOf = (resource: string): string => (resource === 'orders' ? 'carts' : resource);
+
 function wholeOrders(rest: DataProvider): DataProvider {
-  const pathOf = (resource: string): string => (resource === 'orders' ? 'carts' : resource);
   return {
     ...rest,
     getList: (resource, params) => rest.getList(pathOf(resource), params),
     getOne: (resource, params) => rest.getOne(pathOf(resource), params),
     getMany: (resource, params) => rest.getMany(pathOf(resource), params),
-    update: (resource, params) => rest.update(pathOf(resource), params),
     delete: (resource, params) => rest.delete(pathOf(resource), params),
   };
 }
@@ -179,23 +182,29 @@ const ofCarts = ({ id, ...filter }: NonNullable<ListQuery['filter']> = {}): List
 
 export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
   const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
-  const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
-    (await httpClient(path, { method, body: JSON.stringify(body) })).json as T;
-  const rest = withWholeLists(wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(httpClient)))));
+  const send = async <T>(method: 'POST' | 'PUT', path: string, body: object, { ifMatch }: UpdateMeta = {}): Promise<T> => {
+    const headers = new Headers(ifMatch === undefined ? undefined : { 'If-Match': ifMatch });
+    return (await httpClient(path, { method, body: JSON.stringify(body), headers })).json as T;
+  };
+  const versions = recordVersions(httpClient);
+  const rest = withWholeLists(wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(versions.client)))));
+  const urlOf = (resource: string, id: Identifier): string => `/api/${pathOf(resource)}/${encodeURIComponent(id)}`;
   const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
     files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter });
-  const saveProduct = countedStock((id, data, query) => send('PUT', `/api/products/${id}${query}`, data));
+  const saveProduct = countedStock((id, data, query, meta) => send('PUT', `/api/products/${id}${query}`, data, meta));
+  const update: PanelDataProvider['update'] = async (resource, params) => {
+    if (resource === 'products') return { data: await saveProduct(params) };
+    const url = urlOf(resource, params.id as Identifier) + (ASKING.includes(resource) ? '?confirmed=false' : '');
+    return { data: await send('PUT', url, params.data, params.meta as UpdateMeta | undefined) };
+  };
   return {
     ...rest,
     // The dialect has no call for many records: one each, and it is told how many failed.
-    updateMany: (resource, { ids, data }) => forEachId(ids, (id) => rest.update(resource, { id, data, previousData: { id } })),
+    updateMany: (resource, { ids, data }) => forEachId(ids, (id) => update(resource, { id, data, previousData: { id } })),
     deleteMany: (resource, { ids }) => forEachId(ids, (id) => unlessGone(rest.delete(resource, { id }))),
-    update: async (resource, params) => {
-      if (resource === 'products') return { data: await saveProduct(params) };
-      if (!ASKING.includes(resource)) return rest.update(resource, params);
-      return { data: await send('PUT', `/api/${resource}/${params.id}?confirmed=false`, params.data) };
-    },
-    updateConfirmed: (resource, id, data) => send('PUT', `/api/${resource}/${id}?confirmed=true`, data),
+    update,
+    versionOf: async (resource, record) => versions.versionOf(urlOf(resource, record.id), record),
+    updateConfirmed: (resource, id, data, meta) => send('PUT', `${urlOf(resource, id)}?confirmed=true`, data, meta),
     ...files,
     ...createContentCalls(httpClient),
     ...createPublishingCalls(httpClient),

@@ -140,6 +140,23 @@ describe('the data provider', () => {
     expect(await dataProvider.deleteMany('leads', { ids: ['1'] })).toEqual({ data: ['1'] });
   });
 
+  it('knows the tag of a record that it has read, and names it when the record is changed', async () => {
+    const record = { id: '1', name: 'Ana' };
+    fetchMock.mockResolvedValue(answer(200, record, { ETag: '"a"', Date: 'Wed, 15 Jul 2026 10:00:00 GMT' }));
+    const { dataProvider } = setUp();
+    expect(await dataProvider.versionOf('orders', record)).toBeNull();
+    await dataProvider.getOne('orders', { id: '1' });
+    expect(await dataProvider.versionOf('orders', record)).toEqual({ etag: '"a"', readAt: '2026-07-15T10:00:00.000Z' });
+    expect(await dataProvider.versionOf('leads', record)).toBeNull();
+    expect(await dataProvider.versionOf('orders', { ...record, name: 'Eva' })).toBeNull();
+    await dataProvider.update('orders', { id: '1', data: {}, previousData: record, meta: { ifMatch: '"a"' } });
+    await dataProvider.updateConfirmed('practitioners', '1', {}, { ifMatch: '"a"' });
+    expect(fetchMock.mock.calls.slice(1).map(([url]) => url)).toEqual(['/api/carts/1', '/api/practitioners/1?confirmed=true']);
+    expect([sent(1).get('If-Match'), sent(2).get('If-Match')]).toEqual(['"a"', '"a"']);
+    await dataProvider.update('orders', { id: '1', data: {}, previousData: record });
+    expect(sent(3).get('If-Match')).toBeNull();
+  });
+
   it('gives every creation a key of its own', async () => {
     fetchMock.mockResolvedValue(answer(201, { id: '1' }));
     const { dataProvider } = setUp();

@@ -40,6 +40,7 @@ import { Panel } from '../App';
 import { createAuthProvider } from '../data/authProvider';
 import { AddressProvider } from '../lib/address';
 import type { OpeningAct, PanelDataProvider } from '../data/dataProvider';
+import type { RecordVersion } from '../data/recordVersions';
 import { createLive } from '../live/live';
 import { createQueryClient } from '../live/queryClient';
 import type { StreamHandlers } from '../live/openStream';
@@ -92,6 +93,10 @@ function fakeDataProvider(tables: Tables = {}) {
       kept.set(resource, [...rows(resource), row]);
       return { data: row };
     }),
+    versionOf: jest.fn(async (_resource: string, _record: RaRecord): Promise<RecordVersion | null> => ({
+      etag: '"read"',
+      readAt: null,
+    })),
     update: jest.fn(async (resource: string, { id, data }) => {
       change(resource, id, data);
       return { data: find(resource, id) };

@@ -60,7 +60,11 @@ describe('the publishing guard over HTTP', () => {
       expect(read.body).not.toHaveProperty('findings');
       expect(await put({ [field]: 'Todo bien' })).not.toHaveProperty('findings');
       const { headers } = await app.admin.get(path);
-      await app.admin.put(path).set('If-Match', String(headers['etag'])).send({ [field]: 'Todo sin riesgos' }).expect(200);
+      await app.admin
+        .put(path)
+        .set('If-Match', String(headers['etag']))
+        .send({ [field]: 'Todo sin riesgos' })
+        .expect(200);
       expect((await app.admin.get(path)).headers['etag']).toBe(read.headers['etag']);
       expect((await app.admin.delete(path).expect(200)).body).not.toHaveProperty('findings');
     }

@@ -2,6 +2,7 @@ import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
 import { samePlace, type At } from './hours';
 
 /** Why the server refused: what it says of the day or the hour, which is more than that a field is wrong. */
@@ -18,15 +19,22 @@ export function useMoves() {
   const [moves, setMoves] = useState<Readonly<Record<string, At>>>({});
   const [update] = useUpdate<Appointment, Error>();
   const notify = useNotify();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
 
-  /** What was picked up may have been cancelled since, also where no news has come: moved, nobody would look for it there. */
-  const refuseCancelled = async (id: string): Promise<void> => {
-    const { data } = await dataProvider.getOne<Appointment>('appointments', { id });
-    if (data.status !== 'cancelled') return;
+  /**
+   * What was picked up may have been cancelled or moved since, also where no news has come.
+   * @returns The tag of the appointment as it is.
+   */
+  const tagToMove = async (record: Appointment): Promise<string | undefined> => {
+    const { data } = await dataProvider.getOne<Appointment>('appointments', { id: record.id });
+    if (data.status !== 'cancelled' && samePlace(data, record)) return (await dataProvider.versionOf('appointments', data))?.etag;
     void queryClient.invalidateQueries({ queryKey: ['appointments'] });
-    throw new Error('La cita está cancelada: ya no se mueve.');
+    throw new Error(
+      data.status === 'cancelled'
+        ? 'La cita está cancelada: ya no se mueve.'
+        : 'Alguien la ha movido entretanto: mira dónde está ahora.',
+    );
   };
 
   const move = async (record: Appointment, at: At, isUndone = false): Promise<void> => {
@@ -35,11 +43,11 @@ export function useMoves() {
     const place = { date, time, ...(practitioner_id && { practitioner_id }) };
     setMoves((others) => ({ ...others, [record.id]: place }));
     try {
-      await refuseCancelled(record.id);
+      const ifMatch = await tagToMove(record);
       // Its own promise: with several on their way, callbacks would only hear of the last.
       const moved = await update(
         'appointments',
-        { id: record.id, data: place, previousData: record },
+        { id: record.id, data: place, previousData: record, meta: { ifMatch } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify('Reserva actualizada correctamente', {

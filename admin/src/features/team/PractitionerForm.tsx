@@ -1,4 +1,4 @@
-import { COMING_APPOINTMENTS, PRACTITIONER_RULES, type Treatment } from '@radiance/backend/contract';
+import { COMING_APPOINTMENTS, PRACTITIONER_CREATION_RULES, type Treatment } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
@@ -15,7 +15,7 @@ import { PictureConsent } from '../consents';
 import { ColourField } from './ColourField';
 import { WHOLE_LIST } from '../../data/wholeList';
 
-const R = PRACTITIONER_RULES;
+const R = PRACTITIONER_CREATION_RULES;
 const LEAVING: Asking = {
   type: COMING_APPOINTMENTS,
   question: '¿Dejar de contar con esta persona?',
@@ -42,13 +42,13 @@ export const { Create, Edit } = recordForms({
   missing: 'Esta persona ya no está en el equipo.',
   together: [['image_kind', 'image_consent_id']],
   asking: LEAVING,
-  fields: () => <PractitionerFields />,
+  fields: (isNew) => <PractitionerFields isNew={isNew} />,
 });
 
 /** What visitors read is all that somebody may change who adds nobody to the team. */
-function PractitionerFields() {
+function PractitionerFields({ isNew }: { isNew: boolean }) {
   const mayAdd = useMay()('create', 'practitioners');
-  return mayAdd ? <AllFields /> : <TextFields />;
+  return mayAdd ? <AllFields isNew={isNew} /> : <TextFields />;
 }
 
 const TextFields = () => (
@@ -72,7 +72,7 @@ const Portrait = () => (
   </Fields>
 );
 
-function AllFields() {
+function AllFields({ isNew }: { isNew: boolean }) {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
     pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
@@ -102,6 +102,15 @@ function AllFields() {
           validate={rule(R.treatment_ids)}
         />
         <AccountField />
+        {isNew && (
+          <TextField
+            source="slug"
+            label="Dirección en la web"
+            hint="Opcional: por ejemplo, dra-vidal. Sin ella se toma del nombre; después no cambia."
+            autoComplete="off"
+            validate={rule(R.slug)}
+          />
+        )}
         <SwitchField source="is_public" label="Sale en la web" hint="Con su nombre, título y número de colegiado." />
         <SwitchField
           source="is_active"

@@ -51,6 +51,7 @@ describe('the team', () => {
     });
     await user.type(await screen.findByLabelText('Nombre'), 'Elena Vidal');
     await user.type(screen.getByLabelText('Número de colegiado'), 'ICOMEM 28/12345');
+    await user.type(screen.getByLabelText('Dirección en la web'), 'dra-vidal');
     await user.click(screen.getByRole('radio', { name: 'Azul' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Higiene facial' }));
     await user.selectOptions(screen.getByLabelText('Cuenta con la que entra'), await screen.findByText('elena@radiance.example'));
@@ -59,6 +60,7 @@ describe('the team', () => {
     expect(dataProvider.create.mock.calls[0]?.[1].data).toMatchObject({
       name: 'Elena Vidal',
       licence_number: 'ICOMEM 28/12345',
+      slug: 'dra-vidal',
       colour: '#3f5f8a',
       treatment_ids: [aTreatment().id],
       user_id: ACCOUNT,

@@ -1,8 +1,15 @@
 import { Button } from '@mui/material';
-import { NOT_PERMITTED_TEXT, type Action, type Appointment, type ResourceName, type RuleSet } from '@radiance/backend/contract';
+import {
+  NOT_PERMITTED_TEXT,
+  type Action,
+  type Appointment,
+  type ResourceName,
+  type RuleSet,
+  type WithFindings,
+} from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase, useDataProvider, useNotify, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { refusedAppointments } from '../../lib/failures';
 import { wireValues } from '../../lib/fields';
@@ -14,6 +21,8 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { RecordHistory } from '../audit/RecordHistory';
 import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
 import { FormFrame, type FormTexts } from './FormFrame';
+import { isSame, sendOver, type FormBase } from './concurrentChanges';
+import { useConcurrentChanges } from './useConcurrentChanges';
 import { useRecordPath } from './useRecordPath';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,8 +54,6 @@ interface Asked {
   data: Partial<RaRecord>;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Only what was set anew is sent: to save a name would undo what others have changed since the form was opened. Fields
  * that only say something together are sent together.
@@ -55,6 +62,12 @@ function changedValues(values: Values, before: Values, together: readonly (reado
   const changed = new Set(Object.keys(values).filter((field) => !isSame(values[field], before[field])));
   for (const group of together) if (group.some((field) => changed.has(field))) for (const field of group) changed.add(field);
   return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));
+}
+
+/** What the publishing guard found in the texts that were saved now. */
+function findingsText({ findings = [] }: WithFindings<object>, data: Values): string | undefined {
+  const words = new Set(findings.flatMap(({ field, word }) => (field in data ? `«${word}»` : [])));
+  return words.size > 0 ? `El texto contiene lo que no se debe publicar: ${[...words].join(', ')}.` : undefined;
 }
 
 /** What both dialogs do with the form: send the rules' fields, say how it went, close when it went well. */
@@ -75,18 +88,29 @@ function useSaving({
   const isSaved = useRef(false);
   const isOther = useRef(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const succeed = (record: RaRecord) => {
+  const concurrent = useConcurrentChanges();
+  const succeed = (record: RaRecord, data: Values) => {
     isSaved.current = true;
     onSaved?.(record);
-    notify(texts.done, { type: 'success' });
+    const detail = findingsText(record, data);
+    notify(texts.done, { type: detail ? 'warning' : 'success', detail });
     if (asked && asking?.nextOf) open(asking.nextOf(String(record.id)));
     else close();
   };
-  const fail = (error: Error) => notify(texts.failed, { type: 'error', detail: error.message });
+  const fail = (error: Error, data: Values) => {
+    if (!concurrent.ask(error, data)) notify(texts.failed, { type: 'error', detail: error.message });
+  };
+  const { base } = concurrent;
   return {
     isSaved,
     isOther,
-    question: asking && asked && <Question {...{ asking, asked, succeed, fail }} onCancel={() => setAsked(null)} />,
+    guard: concurrent.guard,
+    question: (
+      <>
+        {asking && asked && <Question {...{ asking, asked, base, succeed, fail }} onCancel={() => setAsked(null)} />}
+        {concurrent.question}
+      </>
+    ),
     base: {
       redirect: false as const,
       disableAuthentication: true,
@@ -99,11 +123,11 @@ function useSaving({
         );
       },
       mutationOptions: {
-        onSuccess: succeed,
+        onSuccess: (record: RaRecord, { data = {} }: { data?: Partial<RaRecord> }) => succeed(record, data),
         onError: (error: Error, { data = {} }: { data?: Partial<RaRecord> }) => {
           const appointments = asking ? refusedAppointments(error, asking.type) : null;
           if (appointments) setAsked({ appointments, text: error.message, data });
-          else fail(error);
+          else fail(error, data);
         },
       },
     },
@@ -113,23 +137,28 @@ function useSaving({
 interface QuestionProps {
   asking: Asking;
   asked: Asked;
-  succeed: (record: RaRecord) => void;
-  fail: (error: Error) => void;
+  base: RefObject<FormBase | null>;
+  succeed: (record: RaRecord, data: Values) => void;
+  fail: (error: Error, data: Values) => void;
   onCancel: () => void;
 }
 
-function Question({ asking, asked, succeed, fail, onCancel }: QuestionProps) {
+function Question({ asking, asked, base, succeed, fail, onCancel }: QuestionProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.updateConfirmed(resource, String(record?.id), asked.data),
+    mutationFn: () => {
+      const send = (_previous: RaRecord | null, ifMatch?: string) =>
+        dataProvider.updateConfirmed(resource, String(record?.id), asked.data, { ifMatch });
+      return base.current ? sendOver(base.current, asked.data, send) : send(null);
+    },
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: [resource] });
-      succeed(saved);
+      succeed(saved, asked.data);
     },
-    onError: fail,
+    onError: (error) => fail(error, asked.data),
   });
   return (
     <AppointmentsQuestion
@@ -187,7 +216,7 @@ interface EditProps extends Props {
 }
 
 function Edition({ texts, rules, width, missing, together, asking, children }: EditProps) {
-  const { isSaved, base, question } = useSaving({ texts, rules, together, asking });
+  const { isSaved, base, guard, question } = useSaving({ texts, rules, together, asking });
   const { close } = useRecordPath();
   const inPlace = (content: ReactNode) => (
     <DialogFrame title={texts.title} width={width} onClose={close}>
@@ -207,6 +236,7 @@ function Edition({ texts, rules, width, missing, together, asking, children }: E
       )}
     >
       <FormFrame {...{ texts, width, isSaved }} below={<EditedHistory />}>
+        {guard}
         {children}
       </FormFrame>
       {question}

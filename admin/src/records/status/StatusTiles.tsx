@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 interface Props<S extends string> {
   legend?: string;
   options: readonly S[];
-  labels: Readonly<Record<S, string>>;
-  value: S;
+  labels: Readonly<Record<S, ReactNode>>;
+  value: S | null;
   onChange: (value: S) => void;
 }
 

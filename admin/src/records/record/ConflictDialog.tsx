@@ -1,0 +1,135 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { AUDIT_FIELD_LABELS, type Need } from '@radiance/backend/contract';
+import { useGetMany, useResourceContext, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { useClinicClock } from '../../lib/clinicClock';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { writtenValue } from '../audit/auditValues';
+import { StatusTiles } from '../status/StatusTiles';
+import { conflictingFields, type FormBase, type ChangedRecord } from './concurrentChanges';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Side = 'mine' | 'theirs';
+
+export interface Conflict {
+  changed: ChangedRecord;
+  /** What was to be saved, over which record. */
+  change: Fields;
+  base: FormBase;
+}
+
+interface Props {
+  conflict: Conflict;
+  isBusy: boolean;
+  onCancel: () => void;
+  /** With the values that are to be saved over the present record. */
+  onChoose: (change: Fields) => void;
+}
+
+/** Two people have changed the same fields: shows both values, and saves the one that is chosen of each. */
+export function ConflictDialog({ conflict: { changed, change, base }, isBusy, onCancel, onChoose }: Props) {
+  const resource = useResourceContext() ?? '';
+  const current: Fields = changed.current;
+  const fields = conflictingFields(base.record, current, change);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const theirs = Object.fromEntries(fields.flatMap((field) => (chosen[field] === 'theirs' ? [[field, current[field]]] : [])));
+  const buttons = (
+    <>
+      <Button onClick={onCancel}>Seguir editando</Button>
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={isBusy || fields.some((field) => !chosen[field])}
+        onClick={() => onChoose({ ...change, ...theirs })}
+      >
+        Guardar
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title="Esto ha cambiado desde que lo abriste" width={620} onClose={onCancel} footer={buttons}>
+      <Content>
+        <p>{whoChanged(changed, base)} Elige con qué te quedas; lo demás que ha cambiado se conserva.</p>
+        {fields.map((field) => (
+          <StatusTiles<Side>
+            key={field}
+            legend={AUDIT_FIELD_LABELS[`${resource}.${field}`] ?? AUDIT_FIELD_LABELS[field] ?? field}
+            options={['mine', 'theirs']}
+            labels={{
+              mine: <Side title="Lo tuyo" field={field} value={change[field]} />,
+              theirs: <Side title="Lo que hay ahora" field={field} value={current[field]} />,
+            }}
+            value={chosen[field] ?? null}
+            onChange={(side) => setChosen((others) => ({ ...others, [field]: side }))}
+          />
+        ))}
+      </Content>
+    </DialogFrame>
+  );
+}
+
+/** An earlier change by the staff is not the one that came between: visitors and jobs change records too. */
+function whoChanged({ changed_by: who, changed_at: at }: ChangedRecord, { version }: FormBase): string {
+  const isSince = at !== null && at >= (version?.readAt ?? '~');
+  return who !== null && isSince
+    ? `Mientras lo editabas, ${who} ha guardado otros datos.`
+    : 'Mientras lo editabas se han guardado otros datos.';
+}
+
+const REFERENCED: Readonly<Record<string, string>> = {
+  treatment_id: 'treatments',
+  treatment_ids: 'treatments',
+  practitioner_id: 'practitioners',
+  consent_id: 'consents',
+  image_consent_id: 'consents',
+};
+
+/** The records that a value names, by their resource; null for a value that can be written as it is. */
+function referencesOf(field: string, value: unknown): [resource: string, ids: string[]][] | null {
+  if (value === null || value === undefined) return null;
+  if (field === 'needs')
+    return (value as Need[]).map(({ kind, ids }) => [kind === 'practitioner' ? 'practitioners' : 'equipment', [...ids]]);
+  if (field === 'equipment') return [['equipment', (value as { id: string }[]).map(({ id }) => id)]];
+  const resource = REFERENCED[field];
+  return resource === undefined ? null : [[resource, Array.isArray(value) ? (value as string[]) : [value as string]]];
+}
+
+function Side({ title, field, value }: { title: string; field: string; value: unknown }) {
+  const clock = useClinicClock();
+  const references = referencesOf(field, value)?.filter(([, ids]) => ids.length > 0);
+  const written: ReactNode =
+    references && references.length > 0
+      ? references.map(([resource, ids]) => <Names key={`${resource} ${ids.join()}`} resource={resource} ids={ids} />)
+      : writtenValue(field, references ? null : value, clock);
+  return (
+    <span>
+      <small>{title}</small> <span>{written}</span>
+    </span>
+  );
+}
+
+function Names({ resource, ids }: { resource: string; ids: string[] }) {
+  const { data = [] } = useGetMany<RaRecord & { name: string }>(resource, { ids });
+  return <span>{data.map(({ name }) => name).join(', ') || '…'} </span>;
+}
+
+const Content = styled('div')`
+  padding: 22px 28px 28px;
+  & label > span {
+    min-width: 0;
+    padding: 10px 0;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & small {
+    display: block;
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+  ${BELOW_MOBILE} {
+    padding: 16px;
+  }
+`;
