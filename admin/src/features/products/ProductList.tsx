@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatContent, formatEuros, type Product } from '@radiance/backend/contract';
 import { formatCount } from '../../lib/counts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
@@ -68,10 +69,12 @@ const ProductCard = ({ record }: { record: Product }) => (
     </CardTitle>
     <CardLine style={{ minHeight: 22 }}>{about(record) || 'Sin categoría'}</CardLine>
     <CardLine>
-      {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip data-look="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
-      <span>
-        <strong>{formatCount(record.stock)}</strong> en stock
-      </span>
+      <Stock>
+        {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip data-look="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
+        <span>
+          <strong>{formatCount(record.stock)}</strong> en stock
+        </span>
+      </Stock>
       <CardActions
         record={record}
         name={record.name}
@@ -92,3 +95,11 @@ const ProductCard = ({ record }: { record: Product }) => (
     </CardLine>
   </Card>
 );
+
+/** On a phone the badge stands above the number. */
+const Stock = styled('span')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+`;

@@ -92,7 +92,7 @@ describe('a form that is saved over what somebody else has saved meanwhile', () 
     expect(within(question).queryByText(/marta/)).toBeNull();
     await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Esto ha cambiado desde que lo abriste' })).toBeNull());
-    expect(screen.getByLabelText<HTMLInputElement>('Precio').value).toBe('12');
+    expect(screen.getByLabelText<HTMLInputElement>('Precio').value).toBe('12,00');
     expect(dataProvider.update).toHaveBeenCalledTimes(1);
   });
 });
