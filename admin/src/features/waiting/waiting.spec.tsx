@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Waiting, WaitingOffer } from '@radiance/backend/contract';
 import { screen, within } from '@testing-library/react';
-import { aClinic, aSession } from '../../test/records';
+import { aClinic, aSession, aTreatment } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
 
 const aWish = (changes: Partial<Waiting> = {}): Waiting => ({
@@ -93,4 +93,13 @@ describe('the waiting list', () => {
     await screen.findByRole('heading', { name: 'Leads' });
     expect(entry()).toBeNull();
   });
+});
+
+it('is named before the treatment is deleted with which it would go', async () => {
+  const treatment = aTreatment();
+  const waiting = [aWish({ treatment_id: treatment.id }), aWish({ id: 'gone', treatment_id: treatment.id, status: 'expired' })];
+  const { user } = renderPanel({ path: '/treatments', tables: { treatments: [treatment], waiting } });
+  await user.click(await screen.findByRole('button', { name: `Eliminar ${treatment.name}` }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar este tratamiento?' });
+  expect(await within(question).findByText(/1 persona lo espera y dejará la lista de espera sin aviso/)).toBeTruthy();
 });
