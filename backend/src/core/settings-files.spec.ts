@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_DIR } from './settings.js';
+import { PROJECT_DIR, readSettings } from './settings.js';
 
 const read = (file: string): string => readFileSync(join(PROJECT_DIR, file), 'utf8');
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, name]) => (name ? [name] : []));
@@ -11,19 +11,53 @@ const COMPOSE = read('docker-compose.yml');
 const service = (name: string): string =>
   new RegExp(`^  ${name}:(?: &\\w+)?\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
 
-describe('the settings’ example', () => {
-  it('lists every setting that the server reads', () => {
-    const source = read('backend/src/core/settings.ts');
-    const names = all(source, /(?:value|integer|oneOf|address)\('([A-Z0-9_]+)'|env\['([A-Z0-9_]+)'\]/g);
-    expect(names.length).toBeGreaterThan(20);
-    expect(EXAMPLES).toEqual(expect.arrayContaining(names));
+/** Those of docker-compose.yml alone. */
+const COMPOSE_ONLY = ['MYSQL_PASSWORD', 'DOMAIN', 'UPSTREAMS', 'BALANCER_PORT', 'MAILS_PORT'];
+
+/** The names that the server asks its environment for. */
+function namesRead(): string[] {
+  const names = new Set<string>();
+  const whatsapp = { WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_ID: '12345', WHATSAPP_TEMPLATE: 'recordatorio' };
+  readSettings(
+    new Proxy<Record<string, string>>(whatsapp, {
+      get: (given, name) => {
+        names.add(String(name));
+        return given[String(name)];
+      },
+    }),
+  );
+  return [...names].toSorted();
+}
+
+/** Of the page's table: the names of each row and what it says of their default. */
+const ROWS = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z].*?) \| .* \| (.*) \|$/gm)].map(
+  ([, names = '', fallback = '']) => ({
+    names: all(names, /`(\w+)`/g),
+    fallback,
+  }),
+);
+
+describe('the settings’ example and page', () => {
+  it('list every setting that the server reads, and no other', () => {
+    expect(EXAMPLES.filter((name) => !COMPOSE_ONLY.includes(name)).toSorted()).toEqual(namesRead());
+    expect(ROWS.flatMap(({ names }) => names).toSorted()).toEqual(namesRead());
+    for (const name of COMPOSE_ONLY) expect(read('docs/configuration.md')).toContain(`\`${name}\``);
+  });
+
+  it('say what holds without a setting', () => {
+    const plain = ROWS.flatMap(({ names: [name = '', ...others], fallback }) => {
+      const value = /^(?:`([^`$]+)`|(\d+)(?:: \w+)?)$/.exec(fallback)?.slice(1).join('');
+      return value && others.length === 0 ? [[name, value] as const] : [];
+    });
+    expect(plain.length).toBeGreaterThan(10);
+    for (const [name, value] of plain) expect([name, readSettings({ [name]: value })]).toEqual([name, readSettings({})]);
   });
 });
 
 describe('docker-compose.yml', () => {
   it('hands in every setting of the example', () => {
     const handedIn = new Map([...service('app').matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)].map(([, name, given]) => [name, given]));
-    const others = ['PORT', 'HOST', 'DATA_DIR', 'MYSQL_PASSWORD', 'DOMAIN', 'UPSTREAMS', 'BALANCER_PORT', 'MAILS_PORT'];
+    const others = ['PORT', 'HOST', 'DATA_DIR', ...COMPOSE_ONLY];
     for (const name of EXAMPLES.filter((setting) => !others.includes(setting)))
       expect([name, handedIn.get(name)]).toEqual([name, expect.stringContaining(`\${${name}:-`)]);
   });
