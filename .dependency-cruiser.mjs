@@ -48,8 +48,8 @@ const LAYERS = {
 };
 /** Tests put together what they need, from wherever it is. */
 const TESTS = '(\\.spec\\.tsx?$|/src/test/)';
-/** Knows nothing of either front. */
-const TRANSLATOR_GUARD = '^storefront/src/lib/translatorDomGuard\\.ts$';
+/** They know nothing of either front. */
+const FOR_BOTH_FRONTS = '^storefront/src/lib/(translatorDomGuard|reloadInDevelopment)\\.ts$';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 
 const upwards = Object.entries(LAYERS).flatMap(([root, rooms]) =>
@@ -81,7 +81,7 @@ export default {
       name: 'a front imports from the other parts more than the contract',
       severity: 'error',
       from: { path: '^(storefront|admin)/src/' },
-      to: { path: '^(backend|storefront|admin)/', pathNot: ['^$1/', '^backend/src/contract/', TRANSLATOR_GUARD] },
+      to: { path: '^(backend|storefront|admin)/', pathNot: ['^$1/', '^backend/src/contract/', FOR_BOTH_FRONTS] },
     },
     {
       // Tests in the browser share their fixtures and start the product by its scripts.
@@ -90,7 +90,7 @@ export default {
       from: { path: '^(storefront|admin)/' },
       to: {
         path: '^(backend|storefront|admin)/',
-        pathNot: ['^$1/', '^backend/src/contract/', '^backend/scripts/[^/]+$', '^storefront/e2e/', TRANSLATOR_GUARD],
+        pathNot: ['^$1/', '^backend/src/contract/', '^backend/scripts/[^/]+$', '^storefront/e2e/', FOR_BOTH_FRONTS],
       },
     },
     {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { reloadInDevelopment } from '../../storefront/src/lib/reloadInDevelopment';
 import { guardAgainstTranslators } from '../../storefront/src/lib/translatorDomGuard';
 // Firefox knows it since 104; Tiptap uses it.
 import 'core-js/actual/array/find-last';
@@ -27,3 +28,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </AddressProvider>
   </StrictMode>,
 );
+
+if (import.meta.env.MODE === 'development') void reloadInDevelopment('/admin/');

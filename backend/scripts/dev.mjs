@@ -9,27 +9,19 @@ import { ensureFree } from './ports.mjs';
 import { atExit, fail, ROOT, run, step, stopOnSignals } from './terminal.mjs';
 
 /**
- * Builds each part again when its files change, by the watchers of the compilers; Node starts the server anew when the backend or the
- * rendered pages have changed. The fronts are built for development. Reload the browser to see a change.
+ * Builds each part again when its files change, by the watchers of the compilers. Node starts the server again when a part was built,
+ * and open pages reload when they see another build (storefront/src/lib/reloadInDevelopment.ts).
  */
-const vite = ['vite/bin/vite.js', 'build', '--mode', 'development'];
-const ssr = ['--ssr', 'src/entry-server.tsx'];
-const FIRST = [
-  { folder: '.', args: ['@nestjs/cli/bin/nest.js', 'build'] },
-  { folder: 'storefront', args: vite },
-  { folder: 'admin', args: vite },
-];
-const WATCHERS = [
-  { folder: '.', args: ['@nestjs/cli/bin/nest.js', 'build', '--watch', '--preserveWatchOutput'] },
-  { folder: 'storefront', args: [...vite, '--watch'] },
-  { folder: 'storefront', args: [...vite, ...ssr, '--watch'] },
-  { folder: 'admin', args: [...vite, '--watch'] },
+const vite = [bin('vite/bin/vite.js'), 'build', '--mode', 'development'];
+const BUILDS = [
+  { folder: '.', args: [bin('@nestjs/cli/bin/nest.js'), 'build'], watch: ['--watch', '--preserveWatchOutput'] },
+  { folder: 'storefront', args: vite, watch: ['--watch'] },
+  { folder: 'admin', args: vite, watch: ['--watch'] },
+  // The rendered pages name the scripts of the client's build.
+  { folder: 'storefront', args: [...vite, '--ssr', 'src/entry-server.tsx'], watch: ['--watch'] },
 ];
 
-const build = ({ folder, args: [file = '', ...args] }) =>
-  run(process.execPath, [bin(file), ...args], { cwd: path.join(ROOT, folder) });
-
-function start({ folder, args }, env = {}) {
+function start(folder, args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: path.join(ROOT, folder),
     stdio: 'inherit',
@@ -46,19 +38,12 @@ async function main() {
   prepareDriver({ inBackground: true }).catch(() => undefined);
   await forgetBuilds();
   await step('Building all parts', async () => {
-    await Promise.all(FIRST.map(build));
-    // The rendered pages name the scripts of the client's build.
-    await build({ folder: 'storefront', args: [...vite, ...ssr] });
+    for (const { folder, args } of BUILDS) await run(process.execPath, args, { cwd: path.join(ROOT, folder) });
   });
-  for (const { folder, args } of WATCHERS) start({ folder, args: [bin(args[0] ?? ''), ...args.slice(1)] });
-  const server = [
-    '--watch',
-    '--watch-path=backend/dist',
-    '--watch-path=storefront/dist/server',
-    '--enable-source-maps',
-    'backend/dist/main.js',
-  ];
-  start({ folder: '.', args: server }, { NODE_ENV: 'development', DEMO_DATA: process.env.DEMO_DATA ?? 'true' });
+  for (const { folder, args, watch } of BUILDS) start(folder, [...args, ...watch]);
+  const env = { NODE_ENV: 'development', DEMO_DATA: process.env.DEMO_DATA ?? 'true' };
+  const watched = ['backend', 'storefront', 'admin'].map((part) => `--watch-path=${part}/dist`);
+  start('.', ['--watch', ...watched, '--enable-source-maps', 'backend/dist/main.js'], env);
 }
 
 stopOnSignals();

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const MANIFEST = new URL('../dist/client/.vite/manifest.json', import.meta.url);
+const MANIFEST = fileURLToPath(new URL('../dist/client/.vite/manifest.json', import.meta.url));
 const ID = 'virtual:client-build';
 const ENTRY = 'src/entry-client.tsx';
 
@@ -30,7 +31,7 @@ export const clientBuild = (): Plugin => ({
   load(id) {
     if (id !== `\0${ID}`) return undefined;
     if (!existsSync(MANIFEST)) this.error('Build the client first: its manifest names the scripts of each page.');
-    this.addWatchFile(MANIFEST.pathname);
+    this.addWatchFile(MANIFEST);
     const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
     const entry = `/${manifest[ENTRY]?.file ?? ''}`;
     const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));

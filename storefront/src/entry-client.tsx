@@ -8,6 +8,7 @@ import { routes } from './app/routes';
 import { markStep, noteArrival } from './features/leads/leadSource';
 import { watchEarlyInput } from './forms/earlyInput';
 import { ROOT_ID, type RootData } from './lib/page';
+import { reloadInDevelopment } from './lib/reloadInDevelopment';
 import { guardAgainstTranslators } from './lib/translatorDomGuard';
 import { STYLIS_PLUGINS } from './theme/readersSize';
 import { watchHistory } from './ui/dialog/dialogHistory';
@@ -83,3 +84,4 @@ async function start(): Promise<void> {
 }
 
 void start();
+if (import.meta.env.MODE === 'development') void reloadInDevelopment('/');
