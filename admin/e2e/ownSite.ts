@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StaffRole } from '@radiance/backend/contract';
 import { generate } from 'otplib';
-import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
+import { startServer } from '../../backend/scripts/server.mjs';
 import { mailsIn } from '../../storefront/e2e/mails';
 import { ADMIN, expect, test as base, type Panel } from './panel';
 
@@ -35,21 +35,12 @@ async function startGateway(messages: Site['messages']) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 /** A site of its own for each test: what is done to an account here must not meet the other journeys. */
-export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }, { sites: Sites }>({
+export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }>({
   siteEnv: [{}, { option: true }],
-  sites: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
-    async ({}, use) => {
-      const sites = startSites();
-      await use(sites);
-      await sites.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ siteEnv, sites }, use) => {
+  site: async ({ siteEnv }, use) => {
     const messages: Site['messages'] = [];
     const gateway = await startGateway(messages);
-    const { url, folder, stop } = await sites.start({
+    const { url, folder, stop } = await startServer({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       DEMO_DATA: 'false',

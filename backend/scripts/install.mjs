@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { npm, ROOT, step } from './terminal.mjs';
+import { causeIn, npm, refusal, ROOT, step } from './terminal.mjs';
 
 const packagesOf = async (lock) => JSON.parse(await readFile(path.join(ROOT, lock), 'utf8').catch(() => '{}')).packages ?? {};
 
@@ -39,8 +39,13 @@ export async function ensureInstalled() {
   if (await isInstalled()) return;
   await step('Installing packages', async () => {
     // NODE_ENV=production would leave out the build tools. The one install script that matters runs in driver.mjs.
-    await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: { NODE_ENV: 'development' },
-    });
+    const { code, output } = await npm(
+      ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        env: { NODE_ENV: 'development' },
+        tolerate: true,
+      },
+    );
+    if (code !== 0) throw refusal(`The packages were not installed. ${causeIn(output) ?? output.trim()}`);
   });
 }

@@ -33,13 +33,9 @@ async function measure(url, { routes, unlisted }, chromePath, note) {
       const lhr = (await lighthouse(`${url}${route}`, { ...options, skipAudits }))?.lhr;
       if (!lhr || lhr.runtimeError) continue;
       const scores = Object.keys(LEAST).map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
-      const failed = Object.values(lhr.audits).filter(({ id, score, scoreDisplayMode }) => {
-        const isScored = scoreDisplayMode === 'binary' && score !== null && score < 1;
-        return (
-          isScored &&
-          Object.values(lhr.categories).some(({ auditRefs }) => auditRefs.some((audit) => audit.id === id && audit.weight > 0))
-        );
-      });
+      const failed = Object.values(lhr.audits).filter(
+        ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
+      );
       const row = { route, scores, index: lhr.environment.benchmarkIndex, failed: failed.map(({ title }) => title) };
       if (!best || (row.scores[0] ?? 0) > (best.scores[0] ?? 0)) best = row;
     }

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createConnection } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aptInstall, aptUnpack, findProgram, hasApt, librariesOf } from './debian.mjs';
-import { memoryFolder } from './memory-folder.mjs';
+import { aptInstall, findProgram } from './debian.mjs';
+import { memoryFolder } from './databases.mjs';
 import { freePort } from './ports.mjs';
 import { atExit, refusal, run } from './terminal.mjs';
 
-export const SERVER_NAMES = process.platform === 'win32' ? ['mariadbd.exe', 'mysqld.exe'] : ['mariadbd', 'mysqld'];
+const SERVER_NAMES = process.platform === 'win32' ? ['mariadbd.exe', 'mysqld.exe'] : ['mariadbd', 'mysqld'];
 export const SERVER_FOLDERS = [
   '/usr/sbin',
   '/usr/local/sbin',
@@ -23,62 +22,22 @@ export const SERVER_FOLDERS = [
 ];
 const isRoot = process.getuid?.() === 0;
 const READY_MS = 60_000;
-/** Docker image for machines that have an engine and no server of their own. */
-const IMAGE = 'mariadb:10.11';
 
-/** MariaDB's names of its system tables' scripts, before and since 11. */
-const BOOTSTRAP = ['system_tables', 'performance_tables', 'system_tables_data'].map((name) => [
-  `mysql_${name}.sql`,
-  `mariadb_${name}.sql`,
-]);
-
-export const scriptsFolder = (binary) =>
-  [
-    path.join(path.dirname(binary), '../share/mysql'),
-    path.join(path.dirname(binary), '../share/mariadb'),
-    path.join(path.dirname(binary), '../share'),
-    '/usr/share/mysql',
-    '/usr/share/mariadb',
-  ]
-    .map((folder) => path.resolve(folder))
-    .find((folder) => BOOTSTRAP[0]?.some((name) => existsSync(path.join(folder, name))));
-
-function collect(child) {
-  let text = '';
-  const add = (chunk) => {
-    text += chunk;
-  };
-  child.stdout?.setEncoding('utf8').on('data', add);
-  child.stderr?.setEncoding('utf8').on('data', add);
-  return () => text;
-}
-
-const ended = (child) =>
-  new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)).once('error', () => resolve(-1)));
-
-/** MariaDB's own install script needs programs of other packages; what it does is feed these files to the server. */
-export async function createSystemTables(binary, options, env, isMaria) {
-  if (!isMaria) {
-    const made = await run(binary, [...options, '--initialize-insecure'], { env, tolerate: true });
-    return made.code === 0 ? '' : made.output;
-  }
-  const folder = scriptsFolder(binary);
-  if (!folder) return 'its system tables were not found';
-  const files = BOOTSTRAP.map((names) => names.map((name) => path.join(folder, name)).find(existsSync));
-  const statements = await Promise.all(files.flatMap((file) => (file ? [readFile(file, 'utf8')] : [])));
-  const child = spawn(binary, [...options, `--lc-messages-dir=${folder}`, '--bootstrap'], {
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const output = collect(child);
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(`CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${statements.join('\n')}\n`);
-  return (await ended(child)) === 0 ? '' : output();
+/** Makes the system tables of a new data folder; answers what went wrong. */
+export async function createSystemTables(binary, options, isMaria) {
+  const folders = ['../bin', '../scripts'].map((folder) => path.join(path.dirname(binary), folder));
+  const installer = isMaria && (await findProgram(['mariadb-install-db', 'mysql_install_db'], folders));
+  if (isMaria && !installer) return 'mariadb-install-db was not found';
+  const [file, args] = installer
+    ? [installer, [...options, '--auth-root-authentication-method=normal', '--skip-test-db']]
+    : [binary, [...options, '--initialize-insecure']];
+  const made = await run(file, args, { tolerate: true });
+  return made.code === 0 ? '' : made.output;
 }
 
 /** A server of its own on a free port, everything of it in one temporary folder; undefined when it will not run. */
-async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, isDurable = false } = {}) {
-  const version = await run(binary, ['--no-defaults', '--version'], { env, tolerate: true });
+async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable = false } = {}) {
+  const version = await run(binary, ['--no-defaults', '--version'], { tolerate: true });
   if (version.code !== 0) return undefined;
   const isMaria = /mariadb/i.test(version.output);
   const folder = mkdtempSync(path.join(isOnDisk ? tmpdir() : memoryFolder(), 'radiance-db-'));
@@ -110,19 +69,16 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, 
     // MySQL will not start without its folder of files to load, which the package of the server alone does not make.
     ...(isMaria ? ['--innodb-log-file-size=16M'] : ['--secure-file-priv=NULL']),
   ];
-  // MySQL wants to make it itself.
-  if (isMaria) await mkdir(path.join(folder, 'data'));
-  const problem = await createSystemTables(binary, options, env, isMaria);
+  const problem = await createSystemTables(binary, options, isMaria);
   if (problem) {
     forget();
     return undefined;
   }
-  const messages = isMaria ? [`--lc-messages-dir=${scriptsFolder(binary)}`] : ['--mysqlx=OFF'];
   const child = spawn(
     binary,
     [
       ...options,
-      ...messages,
+      ...(isMaria ? [] : ['--mysqlx=OFF']),
       `--port=${port}`,
       '--bind-address=127.0.0.1',
       `--socket=${path.join(folder, 'socket')}`,
@@ -132,13 +88,11 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, 
       '--max-connections=400',
       `--innodb-flush-log-at-trx-commit=${isDurable ? 1 : 2}`,
     ],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const output = collect(child);
-  let isOver = false;
-  void ended(child).then(() => {
-    isOver = true;
-  });
+  let [output, isOver] = ['', false];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  for (const event of ['exit', 'error']) child.once(event, () => (isOver = true));
   /** Nothing in it is worth a clean shutdown. */
   const stop = () => {
     child.kill('SIGKILL');
@@ -146,48 +100,9 @@ async function startPrivate(binary, env = {}, { pool = '96M', isOnDisk = false, 
   };
   atExit(stop);
   for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(50)) {
-    if (/ready for connections[^]*port: [1-9]/.test(output())) return `mysql://radiance:${password}@127.0.0.1:${port}/mysql`;
+    if (/ready for connections[^]*port: [1-9]/.test(output)) return `mysql://radiance:${password}@127.0.0.1:${port}/mysql`;
   }
   stop();
-  return undefined;
-}
-
-const accepts = (port) =>
-  new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    /** Docker's proxy accepts before the server does: only a greeting counts. */
-    socket.once('data', () => socket.destroy() && resolve(true));
-    for (const event of ['error', 'end']) socket.once(event, () => resolve(false));
-  });
-
-async function startInDocker(note) {
-  const quiet = { tolerate: true };
-  if ((await run('docker', ['info'], quiet)).code !== 0) return undefined;
-  const [port, name, password] = [await freePort(), `radiance-test-${process.pid}`, randomBytes(12).toString('hex')];
-  note(`starting ${IMAGE} in Docker`);
-  const started = await run(
-    'docker',
-    [
-      'run',
-      '--rm',
-      '--detach',
-      '--name',
-      name,
-      '--publish',
-      `127.0.0.1:${port}:3306`,
-      '--env',
-      `MARIADB_ROOT_PASSWORD=${password}`,
-      IMAGE,
-    ],
-    quiet,
-  );
-  if (started.code !== 0) return undefined;
-  atExit(() => spawn('docker', ['rm', '--force', name], { stdio: 'ignore', detached: true }).unref());
-  for (const until = Date.now() + READY_MS; Date.now() < until; await wait(500)) {
-    const isReady =
-      (await run('docker', ['exec', name, 'healthcheck.sh', '--connect', '--innodb_initialized'], quiet)).code === 0;
-    if (isReady && (await accepts(port))) return `mysql://root:${password}@127.0.0.1:${port}/mysql`;
-  }
   return undefined;
 }
 
@@ -200,23 +115,16 @@ export async function startMysql(note, size) {
   if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
   const present = async () => {
     const binary = await findProgram(SERVER_NAMES, SERVER_FOLDERS);
-    return binary && startPrivate(binary, {}, size);
+    return binary && startPrivate(binary, size);
   };
   const running = await present();
   if (running) return running;
-  if (await hasApt()) {
-    /** The core package has the server without starting one as a service. */
-    for (const name of ['mariadb-server-core', 'mysql-server-core-8.0', 'mysql-server-core']) {
-      const installed = (await aptInstall([name], note)) && (await present());
-      if (installed) return installed;
-    }
-    const root = await aptUnpack(['mariadb-server-core'], note);
-    const unpacked = root && (await startPrivate(path.join(root, 'usr/sbin/mariadbd'), await librariesOf(root), size));
-    if (unpacked) return unpacked;
+  // The core packages have the server without starting one as a service.
+  for (const packages of [['mariadb-server-core', 'mariadb-client-core'], ['mysql-server-core-8.0'], ['mysql-server-core']]) {
+    const installed = (await aptInstall(packages, note)) && (await present());
+    if (installed) return installed;
   }
-  const inDocker = await startInDocker(note);
-  if (inDocker) return inDocker;
   throw refusal(
-    'No MariaDB or MySQL was found and none could be installed. Install one (macOS: brew install mariadb), or name a server with TEST_MYSQL_URL=mysql://user:password@host:3306/mysql.',
+    'No MariaDB or MySQL was found and none could be installed. Install one (macOS: brew install mariadb), or name a server, such as one in Docker, with TEST_MYSQL_URL=mysql://user:password@host:3306/mysql.',
   );
 }

@@ -1,18 +1,15 @@
-export interface Site {
+interface Site {
   url: string;
+  port: string;
   /** Where it keeps everything. */
   folder: string;
   /** Of its process. */
   pid: number | undefined;
+  readyMs: number;
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it and deletes a data folder of its own. */
   stop(): Promise<void>;
   output(): string;
 }
 export const ADMIN: Readonly<Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD', string>>;
-export function startServer(env?: Readonly<Record<string, string>>): Promise<Site>;
-export function siteSettings(env?: Readonly<Record<string, string>>): Promise<{
-  url: string;
-  port: number;
-  folder: string;
-  clear(): void;
-  settings: Record<string, string>;
-}>;
+export function startServer(env?: NodeJS.ProcessEnv, how?: { isAwaited?: boolean }): Promise<Site>;

@@ -7,19 +7,30 @@ import { freePort } from './ports.mjs';
 import { atExit, CACHE, refusal, ROOT } from './terminal.mjs';
 
 export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 
-/** Of a site with the demo clinic on an embedded database of its own, at a free port; `clear` takes away what it kept. */
-export async function siteSettings(env = {}) {
-  const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'radiance-site-'))];
+/** A data folder that is deleted with the site. */
+function makeFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'radiance-site-'));
   // The sizes of the product's own pictures are the same for all, and cost minutes to make.
   const pictures = path.join(CACHE, 'media-cache');
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, path.join(folder, 'media-cache'), 'junction');
+  return folder;
+}
+
+/**
+ * The product as it ships, in a process of its own, with the demo clinic on an embedded database. Port and data folder are its own
+ * unless `env` names them. The process may not be ready yet when `isAwaited` is false.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function startServer(env = {}, { isAwaited = true } = {}) {
+  const port = env.PORT ?? String(await freePort());
+  const folder = env.DATA_DIR ?? makeFolder();
+  const clear = () => env.DATA_DIR ?? rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const url = `http://localhost:${port}`;
-  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const settings = {
-    PORT: String(port),
+    PORT: port,
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATA_DIR: folder,
@@ -32,15 +43,6 @@ export async function siteSettings(env = {}) {
     ...ADMIN,
     ...env,
   };
-  return { url, port, folder, clear, settings };
-}
-
-/**
- * The product as it ships, in a process of its own.
- * @param {NodeJS.ProcessEnv} [env]
- */
-export async function startServer(env = {}) {
-  const { url, port, folder, clear, settings } = await siteSettings(env);
   const child = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
@@ -52,20 +54,31 @@ export async function startServer(env = {}) {
   let isOver = false;
   const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => (isOver = true));
   const forget = atExit(() => child.kill('SIGKILL') && clear());
-  for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(20)) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (!isReady) continue;
-    const readyMs = performance.now() - started;
-    const stop = async () => {
-      child.kill('SIGTERM');
-      await ended;
-      forget();
-      clear();
-    };
-    return { url, folder, pid: child.pid, readyMs, stop, output: () => output };
-  }
-  throw refusal(`The server did not get ready:\n${output}`);
+  const end = async (signal) => {
+    child.kill(signal);
+    await ended;
+    forget();
+  };
+  const stop = async () => {
+    await end('SIGTERM');
+    clear();
+  };
+  const ready = async () => {
+    for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(20))
+      if ((await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok) return;
+    throw refusal(`The server did not get ready:\n${output}`);
+  };
+  if (isAwaited) await ready();
+  return {
+    url,
+    port,
+    folder,
+    pid: child.pid,
+    readyMs: performance.now() - started,
+    ready,
+    ended,
+    end,
+    stop,
+    output: () => output,
+  };
 }

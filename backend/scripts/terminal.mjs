@@ -6,65 +6,23 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Git-ignored: stamps of builds, unpacked browsers, reports. */
 export const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-const isTerminal = process.stdout.isTTY === true && !process.env.CI;
-const bold = (text) => (isTerminal ? `\u001b[1m${text}\u001b[0m` : text);
-const dim = (text) => (isTerminal ? `\u001b[2m${text}\u001b[0m` : text);
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** A log without a terminal still shows every so often that work goes on. */
+/** A log still shows every so often that work goes on. */
 const HEARTBEAT_MS = 15_000;
-const running = new Map();
-
-const titles = () =>
-  [...running]
-    .map(([title, { since, note }]) => `${title}${note ? `: ${note}` : ''} ${Math.round((performance.now() - since) / 1000)} s`)
-    .join(' · ');
-const clearLine = () => isTerminal && running.size > 0 && process.stdout.write('\r\u001b[2K');
-const drawLine = () =>
-  isTerminal && running.size > 0 && process.stdout.write(dim(`  … ${titles()}`.slice(0, (process.stdout.columns ?? 80) - 1)));
-
-let ticker;
-function tick() {
-  if (ticker || running.size === 0) return;
-  ticker = setInterval(
-    () => {
-      if (!isTerminal) return console.log(`  … ${titles()}`);
-      clearLine();
-      drawLine();
-    },
-    isTerminal ? 1000 : HEARTBEAT_MS,
-  );
-  ticker.unref();
-}
-
-export function say(text) {
-  clearLine();
-  console.log(text);
-  drawLine();
-}
-
-export const heading = (text) => say(bold(text));
 
 /** Runs `work` under a title and says how long it took; `note` shows where a long one has got to. */
 export async function step(title, work) {
-  const entry = { since: performance.now(), note: '' };
-  clearLine();
-  running.set(title, entry);
-  drawLine();
-  tick();
-  const finish = (mark, extra = '') => {
-    clearLine();
-    running.delete(title);
-    if (running.size === 0) {
-      clearInterval(ticker);
-      ticker = undefined;
-    }
-    console.log(`  ${mark} ${title}${extra ? ` ${extra}` : ''} ${dim(seconds(entry.since))}`);
-    drawLine();
+  const since = performance.now();
+  const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+  let latest = '';
+  if (process.stdout.isTTY) console.log(`  … ${title}`);
+  const heartbeat = setInterval(() => console.log(`  … ${title}${latest && `: ${latest}`} ${seconds()}`), HEARTBEAT_MS).unref();
+  const finish = (mark, summary = '') => {
+    clearInterval(heartbeat);
+    console.log(`  ${mark} ${title}${summary && ` ${summary}`} ${seconds()}`);
   };
   try {
     const result = await work((note) => {
-      entry.note = note;
+      latest = note;
     });
     finish(result?.mark ?? '✓', result?.summary);
     return result;
@@ -169,13 +127,28 @@ export function npm(args, options = {}) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
+/** @type {readonly (readonly [RegExp, string])[]} */
+const CAUSES = [
+  [/ENOSPC|no space left/i, 'The disk is full. Make room and start again.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
+    'A server on the network cannot be reached. Check the connection, or name a proxy (npm config set proxy), and start again.',
+  ],
+  [/EACCES|EPERM|EROFS/, 'This user may not write to a file or run it. Give the folder to this user and start again.'],
+];
+
+/** What the machine lacks, in a sentence, by the codes in what a command wrote; undefined where none is known. */
+export const causeIn = (text) => CAUSES.find(([codes]) => codes.test(text))?.[1];
+
 /**
- * Ends the script with what went wrong: the command's own output when there is one, else one line.
- * @param {Error & { expected?: boolean }} error
+ * Ends the script with what went wrong: a command's own output, a known cause in a sentence, else the stack.
+ * @param {Error & { expected?: boolean; code?: unknown }} error
  */
 export function fail(error) {
-  if (error instanceof CommandFailed) console.error(`\n${error.output.trim()}\n\n${error.message}`);
-  else console.error(error instanceof Error && !error.expected ? error.stack : error.message);
+  const sentence = error.expected ? error.message : causeIn(String(error.code));
+  if (error instanceof CommandFailed)
+    console.error([error.output.trim(), error.message, causeIn(error.output)].filter(Boolean).join('\n\n'));
+  else console.error(sentence ?? error.stack);
   process.exit(1);
 }
 

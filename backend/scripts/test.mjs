@@ -2,13 +2,14 @@ import './preflight.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { CHECKS } from './checks.mjs';
-import { describeChromium, findChromium } from './chromium.mjs';
+import { CHECKS, runChecks } from './check.mjs';
+import { findChromium } from './chromium.mjs';
+import { memoryFolder } from './databases.mjs';
 import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
-import { memoryFolder } from './memory-folder.mjs';
+import { startMysql } from './mysql.mjs';
 import { bin, buildParts } from './parts.mjs';
-import { atExit, CACHE, fail, heading, refusal, ROOT, run, say, step, stopOnSignals } from './terminal.mjs';
+import { atExit, CACHE, fail, refusal, ROOT, run, step, stopOnSignals } from './terminal.mjs';
 
 const USAGE = `npm test                         everything
 npm test -- sqlite orders        one suite, and only its files that match the words
@@ -30,49 +31,32 @@ const REPORTS = path.join(CACHE, 'reports');
  * @property {string} name
  * @property {string} [group]
  * @property {string} title
- * @property {readonly ('mysql' | 'driver' | 'chromium')[]} needs
  * @property {(how: How) => Promise<Outcome>} run
  *
  * @typedef {object} How
  * @property {(text: string) => void} note
  * @property {readonly string[]} args
- * @property {string} [mysql]
- * @property {string} [chromium]
  */
 
 /** @type {readonly Suite[]} */
 const SUITES = [
-  { name: 'check', title: 'Checks', needs: [], run: check },
-  { name: 'storefront', title: 'Storefront', needs: [], run: (how) => jest('storefront', 'storefront', how) },
-  { name: 'admin', title: 'Panel', needs: [], run: (how) => jest('admin', 'admin', how) },
+  { name: 'check', title: 'Checks', run: check },
+  { name: 'storefront', title: 'Storefront', run: (how) => jest('storefront', 'storefront', how) },
+  { name: 'admin', title: 'Panel', run: (how) => jest('admin', 'admin', how) },
   {
     name: 'sqlite',
     group: 'backend',
     title: 'Backend, on SQLite',
-    needs: ['driver'],
     run: (how) => jest('sqlite', 'backend', how, { TEST_MYSQL_URL: '' }),
   },
   {
     name: 'mysql',
     group: 'backend',
     title: 'Backend, on MariaDB',
-    needs: ['mysql'],
-    run: (how) => jest('mysql', 'backend', how, { TEST_MYSQL_URL: how.mysql }),
+    run: async (how) => jest('mysql', 'backend', how, { TEST_MYSQL_URL: await startMysql(how.note) }),
   },
-  {
-    name: 'e2e-storefront',
-    group: 'e2e',
-    title: 'Storefront in a browser',
-    needs: ['chromium', 'driver'],
-    run: (how) => playwright('storefront', how),
-  },
-  {
-    name: 'e2e-admin',
-    group: 'e2e',
-    title: 'Panel in a browser',
-    needs: ['chromium', 'driver'],
-    run: (how) => playwright('admin', how),
-  },
+  { name: 'e2e-storefront', group: 'e2e', title: 'Storefront in a browser', run: (how) => playwright('storefront', how) },
+  { name: 'e2e-admin', group: 'e2e', title: 'Panel in a browser', run: (how) => playwright('admin', how) },
 ];
 
 /** A suite that ended badly without a failed test in its report has failed as a whole. */
@@ -87,17 +71,14 @@ function outcomeOf(result, { passed, failed, names }) {
 }
 
 /** @type {Suite['run']} */
-async function check({ note }) {
-  let [passed, output] = [0, ''];
-  const names = [];
-  for (const { title, command, args } of CHECKS) {
-    note(title);
-    const result = await run(process.execPath, [command, ...args], { tolerate: true, env: { NO_COLOR: '1' } });
-    if (result.code === 0) passed += 1;
-    else names.push(title);
-    if (result.code !== 0) output += `\n${title}\n${result.output.trim()}\n`;
-  }
-  return { passed, failed: names.length, names, output };
+async function check() {
+  const failed = await runChecks();
+  return {
+    passed: CHECKS.length - failed.length,
+    failed: failed.length,
+    names: failed.map(({ title }) => title),
+    output: failed.map(({ output }) => output).join('\n'),
+  };
 }
 
 const reportOf = (name) => path.join(REPORTS, `${name}.json`);
@@ -106,7 +87,7 @@ const oneLine = (...parts) => parts.join(' › ').replaceAll(/\s+/g, ' ');
 
 /** @param {string} name @param {string} project @param {How} how @param {NodeJS.ProcessEnv} env */
 async function jest(name, project, { note, args }, env = {}) {
-  let [files, failures] = [0, 0];
+  let files = 0;
   const flags = ['--json', '--outputFile', reportOf(name), '--cacheDirectory', path.join(CACHE, 'jest'), '--maxWorkers=100%'];
   const result = await run(
     process.execPath,
@@ -116,12 +97,7 @@ async function jest(name, project, { note, args }, env = {}) {
       // React draws mails several times slower in development.
       env: { ...env, ...(project === 'backend' && { NODE_ENV: 'production' }), NODE_NO_WARNINGS: '1' },
       tolerate: true,
-      onLine: (line) => {
-        if (!/^(PASS|FAIL) /.test(line)) return;
-        files += 1;
-        if (line.startsWith('FAIL')) failures += 1;
-        note(`${files} files${failures > 0 ? `, ${failures} failed` : ''}`);
-      },
+      onLine: (line) => /^(PASS|FAIL) /.test(line) && note(`${(files += 1)} files`),
     },
   );
   const {
@@ -150,7 +126,8 @@ const namesIn = (suites, above = []) =>
   ]);
 
 /** @param {string} front @param {How} how */
-async function playwright(front, { note, args, chromium }) {
+async function playwright(front, { note, args }) {
+  const chromium = await findChromium(note);
   const name = `e2e-${front}`;
   let done = 0;
   const result = await run(
@@ -183,42 +160,18 @@ function chosenSuites() {
   return { chosen, args };
 }
 
-/** What the suites need of the machine. A thing that cannot be had fails its suites, not the others. */
-async function findThings(suites) {
-  const things = {};
-  const find = async (thing, title, finder) => {
-    if (!suites.some(({ needs }) => needs.includes(thing))) return;
-    try {
-      await step(title, async (note) => {
-        const { found, summary } = await finder(note);
-        things[thing] = { found };
-        return { summary };
-      });
-    } catch (error) {
-      things[thing] = { problem: error.expected ? error.message : String(error.stack ?? error) };
-    }
-  };
-  await find('driver', 'Preparing the embedded database', async () => ({ found: await prepareDriver() }));
-  await find('chromium', 'Finding Chromium', async (note) => {
-    const found = await findChromium(note);
-    return { found, summary: await describeChromium(found) };
-  });
-  await find('mysql', 'Starting a private MariaDB', async (note) => ({
-    found: await (await import('./mysql.mjs')).startMysql(note),
-  }));
-  return things;
-}
-
 const counts = ({ passed, failed }) => `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
 
-async function runSuite(suite, things, args) {
-  return step(suite.title, async (note) => {
-    const problem = suite.needs.map((thing) => things[thing]?.problem).find(Boolean);
-    const found = Object.fromEntries(suite.needs.map((thing) => [thing, things[thing]?.found]));
-    const outcome = problem ? { passed: 0, failed: 1, output: problem } : await suite.run({ note, args, ...found });
+/** A suite whose browser or database server cannot be had fails, and the others run. */
+const runSuite = (suite, args) =>
+  step(suite.title, async (note) => {
+    const outcome = await suite.run({ note, args }).catch((error) => ({
+      passed: 0,
+      failed: 1,
+      output: error.expected ? error.message : String(error.stack ?? error),
+    }));
     return { ...outcome, suite, mark: outcome.failed > 0 ? '✗' : '✓', summary: counts(outcome) };
   });
-}
 
 async function main() {
   const { chosen, args } = chosenSuites();
@@ -228,21 +181,20 @@ async function main() {
   // Databases and data folders: in memory where there is room, and thrown away.
   process.env.TMPDIR = mkdtempSync(path.join(memoryFolder(), 'radiance-tests-'));
   atExit(() => rmSync(process.env.TMPDIR ?? '', { recursive: true, force: true, maxRetries: 5 }));
-  const things = await findThings(chosen);
-  if (chosen.some(({ group }) => group)) await buildParts();
+  if (chosen.some(({ group }) => group)) {
+    await prepareDriver();
+    await buildParts();
+  }
 
   const outcomes = [];
-  for (const suite of chosen) outcomes.push(await runSuite(suite, things, args));
+  for (const suite of chosen) outcomes.push(await runSuite(suite, args));
 
-  for (const { suite, output } of outcomes.filter(({ output }) => output)) {
-    heading(`\n${suite.title}`);
-    say(output.trim());
-  }
+  for (const { suite, output } of outcomes) if (output) console.log(`\n${suite.title}\n${output.trim()}`);
   const troubled = outcomes.flatMap(({ suite, failed, names = [] }) =>
     (names.length === 0 && failed > 0 ? [suite.title] : names).map((name) => `  ${suite.name}  ${name}`),
   );
-  if (troubled.length > 0) heading('\nWhat failed, or passed only when tried again');
-  troubled.forEach((line) => say(line));
+  if (troubled.length > 0) console.log('\nWhat failed, or passed only when tried again');
+  troubled.forEach((line) => console.log(line));
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
   console.log(`\n${passed} passed, ${failed} failed`);

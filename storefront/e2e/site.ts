@@ -7,7 +7,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { startSites, type Sites } from '../../backend/scripts/sites.mjs';
+import { startServer } from '../../backend/scripts/server.mjs';
 import { ADMIN, test as base } from './product';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -74,7 +74,7 @@ const apiOf =
     return answer.json();
   };
 
-export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
+export const test = base.extend<Fixtures, { token: string }>({
   token: [
     async ({ playwright, product }, use) => {
       const request = await playwright.request.newContext({ baseURL: product.url });
@@ -83,19 +83,10 @@ export const test = base.extend<Fixtures, { token: string; sites: Sites }>({
     },
     { scope: 'worker' },
   ],
-  sites: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
-    async ({}, use) => {
-      const sites = startSites();
-      await use(sites);
-      await sites.stop();
-    },
-    { scope: 'worker' },
-  ],
-  ownSite: async ({ playwright, context, site, sites }, use) => {
+  ownSite: async ({ playwright, context, site }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (env = {}) => {
-      const { url, folder, stop } = await sites.start({
+      const { url, folder, stop } = await startServer({
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         DEMO_DATA: 'false',

@@ -1,60 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-/** @typedef {{ url: string; folder: string; query: (sql: string, parameters?: unknown[]) => Promise<any>; drop: () => Promise<void> }} BenchDatabase */
 
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 400;
 const FIRST_NAMES = ['Lucía', 'Ana', 'Marta', 'Elena', 'Carmen', 'Sofía', 'Pablo', 'Javier', 'Nuria', 'Íñigo'];
-const SURNAMES = [
-  'García',
-  'Fernández',
-  'López',
-  'Martín',
-  'Ruiz',
-  'Zubizarreta',
-  'Ortega',
-  'Molina',
-  'Navarro',
-  'Vidal',
-  'Peña',
-];
+const SURNAMES = 'García Fernández López Martín Ruiz Zubizarreta Ortega Molina Navarro Vidal Peña'.split(' ');
 /** The column of the person's name. */
 const TABLES = { leads: 'name', orders: 'client_name', appointments: 'client_name' };
-
-/** An empty database for one figure. @returns {Promise<BenchDatabase>} */
-export async function openDatabase(dialect, mysqlUrl) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'radiance-bench-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  if (dialect === 'mysql') {
-    const { createConnection } = await import('mysql2/promise');
-    const name = `radiance_bench_${randomUUID().slice(0, 8)}`;
-    const connection = await createConnection(mysqlUrl);
-    await connection.query(`CREATE DATABASE ${name}`);
-    await connection.query(`USE ${name}`);
-    const drop = async () => {
-      await connection.query(`DROP DATABASE ${name}`);
-      await connection.end();
-      remove();
-    };
-    const url = Object.assign(new URL(mysqlUrl), { pathname: `/${name}` }).href;
-    return { url, folder, query: async (sql, parameters) => (await connection.query(sql, parameters))[0], drop };
-  }
-  const { loadSqliteDriver } = await import('#product/core/database/sqlite-driver.js');
-  const file = path.join(folder, 'bench.sqlite');
-  const connection = new (loadSqliteDriver())(file, { timeout: 10_000 });
-  const query = async (sql, parameters = []) => {
-    const statement = connection.prepare(sql);
-    return statement.reader ? statement.all(...parameters) : statement.run(...parameters);
-  };
-  const drop = async () => {
-    connection.close();
-    remove();
-  };
-  return { url: `sqlite:${file}`, folder, query, drop };
-}
 
 /** As many rows in each table, made of the demo's: other people, spread over the days that the product keeps. Booked hours are not claimed. */
 export async function fill({ query }, count, note) {

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMysql } from '../mysql.mjs';
-import { databaseOf, start, until } from './product.mjs';
+import { databaseOf } from '../databases.mjs';
+import { start, until } from './product.mjs';
 import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
 
 /** The private server, known by its own command line: it can be stopped, and started again as it was begun. */

@@ -3,7 +3,8 @@ import { appendFileSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { run } from '../terminal.mjs';
-import { databaseOf, folderOf, start, until } from './product.mjs';
+import { databaseOf, temporaryFolder } from '../databases.mjs';
+import { start, until } from './product.mjs';
 import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
 
 const SIZE_MB = 24;
@@ -21,7 +22,7 @@ test(
   'a full disk refuses writes with a sentence, loses nothing, and all is well when there is room',
   { timeout: 120_000 },
   async (t) => {
-    const folder = folderOf();
+    const folder = temporaryFolder();
     const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder], { tolerate: true });
     if (mounted.code !== 0) return t.skip('this user may not mount a small disk');
     t.after(() => run('umount', ['-l', folder], { tolerate: true }));

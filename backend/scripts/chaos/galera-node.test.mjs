@@ -1,14 +1,14 @@
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryFolder } from '../memory-folder.mjs';
 import { findGalera, openCluster } from './galera.mjs';
-import { databaseOf, folderOf, start, until } from './product.mjs';
+import { databaseOf, memoryFolder, temporaryFolder } from '../databases.mjs';
+import { start, until } from './product.mjs';
 import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
 
 test('a Galera node that is killed and comes back loses nothing', { timeout: 300_000 }, async (t) => {
   const galera = await findGalera();
   if (!galera) return t.skip('there is no mariadbd with galera-4 and rsync here');
-  const nodes = await openCluster(t, galera, folderOf(memoryFolder()));
+  const nodes = await openCluster(t, galera, temporaryFolder(memoryFolder()));
   const database = await databaseOf(t, 'mysql', { server: nodes[0]?.url });
   const sites = [];
   for (const { url } of nodes)

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../debian.mjs';
-import { createSystemTables, scriptsFolder, SERVER_FOLDERS } from '../mysql.mjs';
+import { createSystemTables, SERVER_FOLDERS } from '../mysql.mjs';
 import { freePort } from '../ports.mjs';
 import { run } from '../terminal.mjs';
 
@@ -35,26 +35,17 @@ const optionsFor = (folder) => [
  * @param {import('node:test').TestContext} t
  */
 export async function openCluster(t, { binary, provider }, folder) {
-  const language = `--lc-messages-dir=${scriptsFolder(binary)}`;
   const nodes = [];
   for (const name of ['one', 'two', 'three'])
     nodes.push({ folder: path.join(folder, name), port: await freePort(), group: await freePort(), transfer: await freePort() });
   const [first = nodes[0], ...others] = nodes;
-  mkdirSync(path.join(first.folder, 'data'), { recursive: true });
-  const problem = await createSystemTables(
-    binary,
-    [...optionsFor(first.folder), ...(NOBODY.uid ? ['--user=root'] : [])],
-    {},
-    true,
-  );
+  mkdirSync(first.folder, { recursive: true });
+  const problem = await createSystemTables(binary, [...optionsFor(first.folder), ...(NOBODY.uid ? ['--user=root'] : [])], true);
   if (problem) throw new Error(problem);
   const setUp = path.join(folder, 'set-up.sql');
   writeFileSync(
     setUp,
-    "CREATE USER radiance@'127.0.0.1' IDENTIFIED BY 'clave'; GRANT ALL PRIVILEGES ON *.* TO radiance@'127.0.0.1';\n".replace(
-      '; ',
-      ';\n',
-    ),
+    "CREATE USER radiance@'127.0.0.1' IDENTIFIED BY 'clave';\nGRANT ALL PRIVILEGES ON *.* TO radiance@'127.0.0.1';\n",
   );
   if (NOBODY.uid) await run('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder]);
 
@@ -68,7 +59,6 @@ export async function openCluster(t, { binary, provider }, folder) {
       binary,
       [
         ...optionsFor(node.folder),
-        language,
         `--port=${node.port}`,
         `--socket=${path.join(node.folder, 'socket')}`,
         ...['--bind-address=127.0.0.1', '--skip-name-resolve', '--wsrep-on=ON', '--wsrep-cluster-name=radiance'],
@@ -110,7 +100,7 @@ export async function openCluster(t, { binary, provider }, folder) {
     start: async () => {
       // Where the node had come to, so that the others only send what came after.
       const log = path.join(node.folder, 'recovery.log');
-      await once(spawn(binary, [...optionsFor(node.folder), language, '--wsrep-recover', `--log-error=${log}`], NOBODY), 'exit');
+      await once(spawn(binary, [...optionsFor(node.folder), '--wsrep-recover', `--log-error=${log}`], NOBODY), 'exit');
       const position = /Recovered position: (\S+)/.exec(readFileSync(log, 'utf8'))?.[1];
       await launch(node, cluster, ...(position ? [`--wsrep-start-position=${position}`] : []));
     },

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { databaseOf, start } from './product.mjs';
+import { databaseOf } from '../databases.mjs';
+import { start } from './product.mjs';
 
 const KILLS = 8;
 /** Filled by a job some time after the start. */

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { test } from 'node:test';
 import { findProgram } from '../debian.mjs';
 import { freePort } from '../ports.mjs';
-import { databaseOf, signIn, start } from './product.mjs';
+import { databaseOf } from '../databases.mjs';
+import { signIn, start } from './product.mjs';
 import { expectNothingLost, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
 
 const CHANGES = 15;

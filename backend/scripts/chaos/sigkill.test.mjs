@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseOf, start, until } from './product.mjs';
+import { databaseOf } from '../databases.mjs';
+import { start, until } from './product.mjs';
 import { expectNothingLost, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
 
 const KILLS = 5;
