@@ -45,6 +45,8 @@ test.describe('every document @desktop', () => {
       });
       if (path !== '/api/docs')
         expect(policy['style-src']?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
+      // The panel shows mails as they were sent.
+      expect(policy['style-src-attr']).toEqual(path.startsWith('/admin') ? ["'unsafe-inline'"] : undefined);
       expect(headers).toMatchObject({
         'cross-origin-opener-policy': 'same-origin',
         'x-content-type-options': 'nosniff',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FORM_CASES } from '../cases/index.js';
+import { AUDIT_FIELD_LABELS } from '../office/audit.js';
+import { RESOURCE_RULES } from './resources.js';
 
 describe.each(FORM_CASES)('$form', ({ rules, accepted, cases }) => {
   it('has an accepted value for every field', () => {
@@ -19,4 +21,14 @@ describe.each(FORM_CASES)('$form', ({ rules, accepted, cases }) => {
         expect([given, rules[field]?.parse(given)]).toEqual([given, { ok: true, value: stored }]);
     }
   });
+});
+
+it('the history has a word for every field of every resource', () => {
+  const wordless = Object.entries(RESOURCE_RULES).flatMap(([resource, rules]) =>
+    Object.keys(rules)
+      .filter((field) => !(field in AUDIT_FIELD_LABELS) && !(`${resource}.${field}` in AUDIT_FIELD_LABELS))
+      .map((field) => `${resource}.${field}`),
+  );
+  // The panel's history leaves it out.
+  expect(wordless).toEqual(['practitioners.user_id']);
 });
