@@ -15,13 +15,14 @@ export class ClinicController {
   @ApiOperation({ summary: 'The clinic: how to reach it, its hours, slots and legal data' })
   @Get()
   get(): Promise<ClinicRecord> {
-    return this.clinic.get();
+    return this.clinic.shown();
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @Put()
-  update(@Body() body: UpdateClinicDto): Promise<ClinicRecord> {
-    return this.clinic.update(body);
+  async update(@Body() body: UpdateClinicDto): Promise<ClinicRecord> {
+    await this.clinic.update(body);
+    return this.clinic.shown();
   }
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CLINIC_RULES, MESSAGE_CHANNELS, type Clinic, type MessageChannel, type WeeklyHours } from '../contract/index.js';
+import { CLINIC_RULES, MESSAGE_CHANNELS, type MessageChannel, type OrderLimits, type PublicClinic, type WeeklyHours } from '../contract/index.js';
 import { Change, ReadOnly, type Changes } from '../core/http/bodies.js';
 
-export class ClinicRecord implements Clinic {
+export class ClinicRecord implements PublicClinic {
   @ApiProperty(CLINIC_RULES.name.schema) name: string;
   @ApiProperty(CLINIC_RULES.phone.schema) phone: string | null;
   @ApiProperty(CLINIC_RULES.whatsapp.schema) whatsapp: string | null;
@@ -46,12 +46,21 @@ export class ClinicRecord implements Clinic {
   @ApiProperty({ type: 'string', readOnly: true, example: 'https://clinica.example' }) public_url: string;
   @ApiProperty({ type: 'array', items: { type: 'string', enum: [...MESSAGE_CHANNELS] }, readOnly: true })
   reminder_channels: readonly MessageChannel[];
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    readOnly: true,
+    properties: { units_per_line: { type: 'integer' }, units_per_person: { type: 'integer' } },
+    description: 'How many units one order of a visitor may hold; null where nothing limits it',
+  })
+  order_limits: OrderLimits | null;
 }
 
-export class UpdateClinicDto implements Changes<Clinic> {
+export class UpdateClinicDto implements Changes<PublicClinic> {
   @ReadOnly() time_zone: undefined;
   @ReadOnly() public_url: undefined;
   @ReadOnly() reminder_channels: undefined;
+  @ReadOnly() order_limits: undefined;
   @Change(CLINIC_RULES.name) name: string | undefined;
   @Change(CLINIC_RULES.phone) phone: string | null | undefined;
   @Change(CLINIC_RULES.whatsapp) whatsapp: string | null | undefined;

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProtectionModule } from '../access/protection/protection.module.js';
 import { ClinicController } from './clinic.controller.js';
 import { ClinicEntity } from './clinic.entity.js';
 import { ClinicService } from './clinic.service.js';
@@ -10,7 +11,7 @@ import { SiteStateService } from './site-state.service.js';
 /** Global, for who the clinic is stands on every page, mail and document. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ClinicEntity, SiteStateEntity])],
+  imports: [ProtectionModule, TypeOrmModule.forFeature([ClinicEntity, SiteStateEntity])],
   controllers: [ClinicController, SiteLookController],
   providers: [ClinicService, SiteStateService],
   exports: [ClinicService, SiteStateService],

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { CapsStore } from '../access/protection/caps-store.js';
 import { ChangeCounters } from '../core/changes/change-counters.js';
 import {
   BOOKING_SLOTS,
@@ -16,6 +17,8 @@ import {
   OPENING_HOURS,
   type Clinic,
   type ClinicProfile,
+  type OrderLimits,
+  type PublicClinic,
 } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
 import { findTogether, finding, findRow, type Question } from '../core/database/rows.js';
@@ -59,6 +62,7 @@ export class ClinicService {
     @InjectRepository(ClinicEntity) private readonly profiles: Repository<ClinicEntity>,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
+    private readonly caps: CapsStore,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -76,6 +80,11 @@ export class ClinicService {
 
   async get(manager: EntityManager = this.profiles.manager): Promise<Clinic> {
     return this.answer(await this.profile(manager));
+  }
+
+  /** As the site reads it. */
+  async shown(): Promise<PublicClinic> {
+    return { ...(await this.get()), order_limits: await this.orderLimits() };
   }
 
   /** The same for whoever asks for it together with something else. */
@@ -96,6 +105,12 @@ export class ClinicService {
       if (profile.consent_required !== before.consent_required) await this.changes.touch('before-after', 'practitioners');
       return this.answer(profile);
     });
+  }
+
+  private async orderLimits(): Promise<OrderLimits | null> {
+    if (!this.settings.rateLimits) return null;
+    const { units_per_line, units_per_person } = await this.caps.get(this.profiles.manager);
+    return { units_per_line, units_per_person };
   }
 
   /** A field that is newer than the stored document has its default. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import type { FloodReport, Order, Product, ProtectionReport } from '../../src/contract/index.js';
+import type { FloodReport, Order, Product, ProtectionReport, PublicClinic } from '../../src/contract/index.js';
 import { HoldRounds } from '../../src/access/protection/reservations/reservation-jobs.js';
 import { SOME_EXPIRED } from '../../src/access/protection/reservations/reservations.js';
 import { Database } from '../../src/core/database/database.js';
@@ -30,6 +30,20 @@ const stock = async ({ id }: Product): Promise<number> => ((await app.visitor.ge
 const report = async (): Promise<ProtectionReport> => (await app.admin.get('/api/protection')).body as ProtectionReport;
 
 describe('units', () => {
+  it('of a line and of a cart are told to the site, as the clinic has set them', async () => {
+    const limits = async (): Promise<unknown> =>
+      ((await app.visitor.get('/api/clinic').expect(200)).body as PublicClinic).order_limits;
+    expect(await limits()).toEqual({ units_per_line: 5, units_per_person: 12 });
+    await app.admin.put('/api/protection').send({ units_per_line: 4 }).expect(200);
+    expect(await limits()).toEqual({ units_per_line: 4, units_per_person: 12 });
+    const { body } = await app.admin.get('/api/clinic');
+    await app.admin
+      .put('/api/clinic')
+      .send(body as object)
+      .expect(200);
+    await app.admin.put('/api/protection').send({ units_per_line: 5 }).expect(200);
+  });
+
   it('are at most five a line, said beside the line', async () => {
     const product = await aProduct(app, { stock: 100 });
     const answer = await buy(product, 6);

@@ -17,7 +17,10 @@ describe('how to be reminded', () => {
       reminder_channels: ['email', 'sms', 'whatsapp'],
     });
     const plain = await startApp();
-    expect((await plain.visitor.get('/api/clinic')).body as Clinic).toMatchObject({ reminder_channels: ['email'] });
+    expect((await plain.visitor.get('/api/clinic')).body as Clinic).toMatchObject({
+      reminder_channels: ['email'],
+      order_limits: null,
+    });
     const wanted = booking(await aTreatment(plain), { reminder_channel: 'sms' });
     const refused = await plain.visitor.post('/api/appointments').send(wanted).expect(400);
     expect(refused.body).toMatchObject({ errors: { reminder_channel: 'La clínica no avisa por ese medio. Elige otro.' } });

@@ -6,12 +6,12 @@ import {
   treatmentContent,
   WAITING_OFFERS_PATH,
   type AvailableSlot,
-  type Clinic,
   type ContentOf,
   type ContentPage,
   type Managed,
   type OwnAddress,
   type PublicApi,
+  type PublicClinic,
   type PublicResourceName,
   type PublicResources,
   type RetiredTreatment,
@@ -55,7 +55,7 @@ const fetchApi: PublicApi = {
     getOrNull<PublicResources[R]>(`/api/${resource}/${encodeURIComponent(id)}`),
   retiredTreatment: (address) => getOrNull<RetiredTreatment>(retiredTreatmentPath(address)),
   async clinic() {
-    return (await (await get('/api/clinic')).json()) as Clinic;
+    return (await (await get('/api/clinic')).json()) as PublicClinic;
   },
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {
     const read = words.get(page) ?? fetchWords(page);

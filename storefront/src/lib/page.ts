@@ -1,4 +1,4 @@
-import type { Clinic, ContentPage } from '@radiance/backend/contract';
+import type { Clinic, ContentPage, PublicClinic } from '@radiance/backend/contract';
 import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Words } from './words';
 import type { OwnLink } from './ownLinks';
@@ -33,8 +33,6 @@ interface MetaArgs<Data> {
 export interface PageHandle<Data = unknown> {
   /** The words that its loader reads: fetched at the first sign that somebody wants to go there. */
   content?: readonly ContentPage[];
-  /** The page has a booking button of its own: the bar on phones shows one only once that has scrolled away. */
-  hasOwnBooking?: boolean;
   meta: (args: MetaArgs<Data>) => PageMeta;
   /** Whether the address' query has changed what it shows; for pages that read one. */
   showsQuery?: (data: Data) => boolean;
@@ -51,7 +49,7 @@ export const reloadUnlessOnlyTab: ShouldRevalidateFunction = ({ currentUrl, next
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export interface RootData {
-  clinic: Clinic;
+  clinic: PublicClinic;
   words: Words<'site'>;
   ownLinks: readonly OwnLink[];
   siteUrl: string;

@@ -1,4 +1,4 @@
-import type { Clinic } from '@radiance/backend/contract';
+import type { PublicClinic } from '@radiance/backend/contract';
 import type { OwnLink } from './ownLinks';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ROOT_ID, type RootData } from './page';
@@ -15,7 +15,7 @@ export const useIsClosed = (): boolean => useSite().isClosed;
 
 export const useOwnLinks = (): readonly OwnLink[] => useSite().ownLinks;
 
-export const useClinic = (): Clinic => useSite().clinic;
+export const useClinic = (): PublicClinic => useSite().clinic;
 
 /** What is said on all pages. */
 export const useSiteWords = (): Words<'site'> => useSite().words;

@@ -117,6 +117,27 @@ describe('the checkout', () => {
     expect(localStorage.getItem(CART_KEY)).toBe('[]');
   });
 
+  it('sends nothing that one order cannot hold, and names what the server refuses of the cart', async () => {
+    const many = ['Gel', 'Sol', 'Sérum'].map((name) => aProduct({ name }));
+    const api = await open(
+      () => refused(400, 'Revisa los campos', { 'items.1.quantity': PROTECTION_REFUSALS.orders.line(2) }),
+      () => [cream, oil, ...many],
+    );
+    localStorage.setItem(CART_KEY, JSON.stringify(many.map((product) => ({ ...product, quantity: 5 }))));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+    await fill();
+    await send();
+    const said = 'Como máximo 12 unidades en un pedido. Si necesitas más, contáctanos. Tienes 15: quita 3 para poder enviarlo.';
+    expect(document.activeElement?.textContent).toContain(said);
+    expect(api.sent('/api/checkout')).toHaveLength(0);
+
+    localStorage.setItem(CART_KEY, JSON.stringify(many.map((product) => ({ ...product, quantity: 3 }))));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+    expect(screen.queryByText(said)).toBeNull();
+    await send();
+    expect(await screen.findByText(`Sol: ${PROTECTION_REFUSALS.orders.line(2)}`)).toBeTruthy();
+  });
+
   it("keeps the cart and says the clinic's own sentence where asking again is of no use", async () => {
     const sentence = PROTECTION_REFUSALS.orders.unconfirmed;
     await open(() => refused(429, sentence));

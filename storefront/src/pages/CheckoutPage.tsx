@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { CartCorrections } from '../features/cart/CartCorrections';
 import { cartTotal, lineTotal, type CartItem } from '../features/cart/cartItem';
+import { excessOf } from '../features/cart/cartLimits';
+import { CartNotes } from '../features/cart/CartNotes';
 import { checkCart } from '../features/cart/checkCart';
 import { useCart, useCartStore } from '../features/cart/useCart';
 import { CheckoutForm } from '../features/checkout/CheckoutForm';
@@ -46,6 +48,12 @@ const Corrections = styled(CartCorrections)`
   }
 `;
 
+const Limits = styled(CartNotes)`
+  &:not(:empty) {
+    margin-bottom: 24px;
+  }
+`;
+
 const Back = styled.div`
   margin-bottom: 18px;
 `;
@@ -63,7 +71,7 @@ const Intro = styled.p`
 function CheckoutPage() {
   const words = useLoaderData<typeof loader>();
   const cart = useCartStore();
-  const { items: inCart, ready, tell } = useCart();
+  const { items: inCart, ready, limits, tell } = useCart();
   const navigate = useNavigate();
   const notices = useRef<HTMLDivElement>(null);
   /** What has been ordered: shown until the next page is there, although the cart is already empty. */
@@ -92,16 +100,18 @@ function CheckoutPage() {
     void navigate(paths.orderCompleted, { replace: true, state });
   };
 
-  const handleCartRefused = async (message: string): Promise<void> => {
+  const handleCartRefused = async (message: string, productId?: string): Promise<void> => {
+    const name = items.find(({ id }) => id === productId)?.name;
     const before = cart.getState().corrections.length;
     await checkCart(cart).catch((error: unknown) => console.error(error));
-    if (cart.getState().corrections.length === before) tell(message);
+    if (cart.getState().corrections.length === before) tell(name && !message.includes(name) ? `${name}: ${message}` : message);
     notices.current?.focus();
   };
 
   const corrections = (
     <Notices ref={notices} tabIndex={-1}>
       <Corrections />
+      <Limits />
     </Notices>
   );
 
@@ -134,7 +144,9 @@ function CheckoutPage() {
             total={total}
             isPlaced={placed !== null}
             onPlaced={handlePlaced}
-            onCartRefused={(message) => void handleCartRefused(message)}
+            isTooMuch={excessOf(items, limits).length > 0}
+            onTooMuch={() => notices.current?.focus()}
+            onCartRefused={(message, productId) => void handleCartRefused(message, productId)}
           />
         ) : (
           <FormSkeleton />

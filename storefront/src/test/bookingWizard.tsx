@@ -1,4 +1,4 @@
-import type { Clinic } from '@radiance/backend/contract';
+import type { PublicClinic } from '@radiance/backend/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingDialog } from '../features/booking/BookingDialog';
@@ -21,7 +21,7 @@ export const next = () => user.click(screen.getByRole('button', { name: 'Siguien
 export const confirm = () => user.click(screen.getByRole('button', { name: 'Confirmar Reserva' }));
 export const step = (): string | null => screen.getByRole('heading', { level: 3, name: /^Paso/ }).textContent;
 
-export function openWizard(answers: Record<string, () => Answer> = {}, treatmentId?: string, clinic?: Clinic) {
+export function openWizard(answers: Record<string, () => Answer> = {}, treatmentId?: string, clinic?: PublicClinic) {
   const api = fakeApi({
     'GET /api/treatments': () => ok(treatments),
     'GET /api/availability': () => ok(SLOTS),

@@ -1,4 +1,4 @@
-import type { Clinic } from '@radiance/backend/contract';
+import type { PublicClinic } from '@radiance/backend/contract';
 import { BOOKING_SLOTS, isContentPage, OPENING_HOURS } from '@radiance/backend/contract';
 import { demoWords } from './words';
 
@@ -47,7 +47,7 @@ export const refused = (status: number, message: string, errors?: Record<string,
   body: { status, message, errors },
 });
 
-export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
+export const aClinic = (overrides: Partial<PublicClinic> = {}): PublicClinic => ({
   name: 'Radiance',
   phone: '+34 910 000 123',
   whatsapp: null,
@@ -90,5 +90,6 @@ export const aClinic = (overrides: Partial<Clinic> = {}): Clinic => ({
   reminder_channels: ['email'],
   lock_minutes: 15,
   admin_lock_minutes: 0,
+  order_limits: { units_per_line: 5, units_per_person: 12 },
   ...overrides,
 });

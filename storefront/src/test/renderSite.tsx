@@ -1,17 +1,18 @@
-import { PUBLIC_PATHS, type Clinic, type ContentPage } from '@radiance/backend/contract';
+import { PUBLIC_PATHS, type Clinic, type ContentPage, type PublicClinic } from '@radiance/backend/contract';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { CartHost } from '../features/cart/CartHost';
 import { CartProvider } from '../features/cart/CartProvider';
 import { ROOT_ID, type RootData } from '../lib/page';
+import { useClinic } from '../lib/useSite';
 import { useOpenDialogs } from '../ui/dialog/openDialogs';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { aClinic } from './fakeApi';
 import { demoWords } from './words';
 
 interface SiteOptions {
-  clinic?: Clinic;
+  clinic?: PublicClinic;
   isClosed?: boolean;
   at?: string;
   /** Further pages that can be gone to. */
@@ -19,9 +20,10 @@ interface SiteOptions {
 }
 
 function Frame() {
+  const clinic = useClinic();
   const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
   return (
-    <CartProvider>
+    <CartProvider limits={clinic.order_limits}>
       <Outlet />
       <ToastRegion active={isUncovered} />
       <CartHost />

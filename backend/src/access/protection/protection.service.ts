@@ -8,6 +8,7 @@ import {
   type ProtectionSettings,
   type ScarceKind,
 } from '../../contract/index.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { Brakes } from './adaptive-limits/adaptive-limits.js';
@@ -28,6 +29,7 @@ export class ProtectionService {
     private readonly brakes: Brakes,
     private readonly things: ScarceThings,
     private readonly clock: Clock,
+    private readonly changes: ChangeCounters,
   ) {}
 
   async report(): Promise<ProtectionReport> {
@@ -53,6 +55,8 @@ export class ProtectionService {
       if (Object.keys(caps).length > 0) {
         await this.database.alone('caps');
         await this.caps.change(manager, caps);
+        // The site is told how much one order may hold.
+        await this.changes.touch('clinic');
       }
       const modes: [ScarceKind, BrakeMode | undefined][] = [
         ['appointments', appointments_brake],

@@ -41,6 +41,9 @@ export const CAP_RULES = {
 
 export type Caps = Values<typeof CAP_RULES>;
 
+/** How many units one order may hold: told to the site, so that a cart stops where the checkout would refuse it. */
+export type OrderLimits = Pick<Caps, 'units_per_line' | 'units_per_person'>;
+
 export const PROTECTION_RULES = { ...CAP_RULES, appointments_brake: MODE, orders_brake: MODE, leads_brake: MODE } as const;
 
 export type ProtectionSettings = Values<typeof PROTECTION_RULES>;
@@ -154,8 +157,8 @@ export const PROTECTION_REFUSALS = {
     unconfirmed: 'Desde tu red hay muchas citas sin confirmar por correo. Inténtalo más tarde o contáctanos.',
   },
   orders: {
-    line: (most: number): string =>
-      `Como máximo ${most} ${most === 1 ? 'unidad' : 'unidades'} de cada producto. Si necesitas más, contáctanos.`,
+    line: (most: number, product = 'cada producto'): string =>
+      `Como máximo ${most} ${most === 1 ? 'unidad' : 'unidades'} de ${product}. Si necesitas más, contáctanos.`,
     cart: (most: number): string => `Como máximo ${most} unidades en un pedido. Si necesitas más, contáctanos.`,
     network:
       'Desde tu red hay muchos pedidos pendientes y tu navegador no ha podido comprobar el envío. Contáctanos y lo preparamos.',

@@ -1,5 +1,6 @@
 import { addDays } from '../core/format.js';
 import type { MessageChannel } from '../office/messages.js';
+import type { OrderLimits } from '../access/protection.js';
 import { EMAIL_RULE } from '../office/people.js';
 import { phoneText } from '../core/phones.js';
 import { POSTAL_CODE_RULE } from '../shop/postal-codes.js';
@@ -178,6 +179,12 @@ export interface Clinic extends ClinicProfile {
   readonly public_url: string;
   /** How it can remind people, by what is set up where the server runs. Read only. */
   readonly reminder_channels: readonly MessageChannel[];
+}
+
+/** What the site is told of it besides. */
+export interface PublicClinic extends Clinic {
+  /** Null where nothing limits what strangers may order (`RATE_LIMITS=off`). Read only. */
+  readonly order_limits: OrderLimits | null;
 }
 
 /** Nobody chooses between one thing, nor how to hear nothing. */

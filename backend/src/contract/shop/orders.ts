@@ -26,7 +26,8 @@ export interface Delivery {
   delivery_notes: string | null;
 }
 
-const QUANTITY_RULE = integer({ min: 1, max: 1000, message: 'La cantidad debe ser al menos 1' });
+export const LINE_UNITS_MAX = 1000;
+const QUANTITY_RULE = integer({ min: 1, max: LINE_UNITS_MAX, message: 'La cantidad debe ser al menos 1' });
 const CLAIMED_EUROS_RULE = euros({ min: 0, max: 100_000_000, message: 'Importe inválido' });
 
 /** The client's own reference: ORD- and the last 8 digits of its clock (section 9). */
@@ -111,10 +112,12 @@ export const shippingAddress = ({
 
 export const ORDER_REFUSALS = {
   emptyCart: 'Tu carrito está vacío',
+  lines: `Como máximo ${CHECKOUT_ITEMS_MAX} artículos`,
   unknownProduct: 'El producto ya no está disponible',
   retired: 'Ya no está a la venta',
   short: 'No quedan unidades suficientes',
   price: 'El precio ha cambiado. Revisa tu carrito.',
+  priceOf: (product: string) => `El precio de ${product} ha cambiado. Revisa tu carrito.`,
   step: (from: Fulfilment, to: Fulfilment) =>
     `El pedido está «${FULFILMENT_LABELS[from].toLowerCase()}» y no puede pasar a «${FULFILMENT_LABELS[to].toLowerCase()}»`,
   bornCancelled: 'Un pedido nuevo no puede estar cancelado',

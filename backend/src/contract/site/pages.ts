@@ -1,5 +1,5 @@
 import type { AvailableSlot } from '../booking/appointments.js';
-import type { Clinic } from '../clinic/clinic.js';
+import type { PublicClinic } from '../clinic/clinic.js';
 import type { ContentOf, ContentPage, TreatmentBlocks } from '../content/index.js';
 import type { ManagedOrNot } from '../office/self-service.js';
 import type { Palette } from '../clinic/palettes.js';
@@ -20,7 +20,7 @@ export interface PublicApi {
   get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null>;
   /** By slug or id; `null` when no retired treatment has it. */
   retiredTreatment(address: string): Promise<RetiredTreatment | null>;
-  clinic(): Promise<Clinic>;
+  clinic(): Promise<PublicClinic>;
   /** The words and pictures of a page; a loader hands on only what its page shows. */
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>>;
   /** What a treatment says of itself beside its record. */

@@ -37,7 +37,7 @@ export class CheckoutDto implements CheckoutForm {
   @ValidateNested({ each: true })
   // The first of these that fails is told: decorators are registered from the bottom up.
   @IsObject({ each: true, message: 'Artículo no válido' })
-  @ArrayMaxSize(CHECKOUT_ITEMS_MAX, { message: `Como máximo ${CHECKOUT_ITEMS_MAX} artículos` })
+  @ArrayMaxSize(CHECKOUT_ITEMS_MAX, { message: ORDER_REFUSALS.lines })
   @ArrayMinSize(1, { message: ORDER_REFUSALS.emptyCart })
   items: CheckoutItemDto[];
 }

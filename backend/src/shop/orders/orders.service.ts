@@ -104,7 +104,7 @@ export class OrdersService {
     for (const { product, field: _, fields, total_price: claimed, ...line } of taken) {
       const total_price = timesPrice(product.price, line.quantity);
       if (claimed !== null && inCents(claimed) !== inCents(total_price))
-        throw conflict(ORDER_REFUSALS.price, { [fields.price]: ORDER_REFUSALS.price });
+        throw conflict(ORDER_REFUSALS.priceOf(product.name), { [fields.price]: ORDER_REFUSALS.price });
       const row = {
         ...line,
         ...instantsAfter(NO_STEP_YET, line.fulfilment, created_at),

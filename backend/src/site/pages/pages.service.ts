@@ -97,7 +97,7 @@ export class PagesService {
         practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
       retiredTreatment: (address) => treatments.retired(address),
-      clinic: () => clinic.get(),
+      clinic: () => clinic.shown(),
       content: (page) => content.written(page),
       ownAddresses: () => ownPages.addresses(),
       words: async (versions) => (await states.at(versions)).words,

@@ -7,7 +7,6 @@ import {
   treatmentContent,
   type AvailableSlot,
   type Block,
-  type Clinic,
   type ContentOf,
   type ContentPage,
   type DefaultWords,
@@ -18,6 +17,7 @@ import {
   type OwnPageBlocks,
   type Page,
   type PublicApi,
+  type PublicClinic,
   type PublicResourceName,
   type PublicResources,
   type RetiredTreatment,
@@ -40,7 +40,7 @@ export interface PublicServices {
     };
   };
   retiredTreatment(address: string): Promise<RetiredTreatment>;
-  clinic(): Promise<Clinic>;
+  clinic(): Promise<PublicClinic>;
   content(page: string): Promise<Written>;
   words(versions: Versions): Promise<DefaultWords>;
   /** Every address that the clinic has made, as visitors know it. */
@@ -80,7 +80,7 @@ export class RecordingApi implements PublicApi {
     return this.orNull(this.services.retiredTreatment(address));
   }
 
-  clinic(): Promise<Clinic> {
+  clinic(): Promise<PublicClinic> {
     this.topics.add('clinic');
     return this.noting(this.readings.of('clinic', 'clinic', this.versions, () => this.services.clinic()));
   }

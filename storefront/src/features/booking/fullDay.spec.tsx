@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { addDays, clinicTime, WAITING_REFUSALS, type Clinic } from '@radiance/backend/contract';
+import { addDays, clinicTime, WAITING_REFUSALS, type PublicClinic } from '@radiance/backend/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { chooseDay, facial, fillPerson, next, openWizard, SLOTS, step, user } from '../../test/bookingWizard';
 import { aClinic, ok, refused, type Answer } from '../../test/fakeApi';
@@ -16,7 +16,7 @@ afterEach(() => void jest.restoreAllMocks());
 describe('a full day', () => {
   const FULL = SLOTS.map((slot) => ({ ...slot, available: false }));
   const LISTED = aClinic({ waiting_list: true, waiting_minutes: 45 });
-  async function openFullDay(clinic?: Clinic, answers: Record<string, () => Answer> = {}) {
+  async function openFullDay(clinic?: PublicClinic, answers: Record<string, () => Answer> = {}) {
     const api = await openWizard({ 'GET /api/availability': () => ok(FULL), ...answers }, undefined, clinic);
     await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
     await next();

@@ -16,7 +16,9 @@ const kept = (): { id: string; quantity: number }[] =>
 
 const balm = aProduct({ name: 'Bálsamo', price: 12.5, stock: 3 });
 const serum = aProduct({ name: 'Sérum', price: 38, stock: 12 });
-const products = [balm, serum, aProduct({ name: 'Gel', category: 'Limpieza' }), aProduct({ name: 'Fluido', category: 'Solar' })];
+const gel = aProduct({ name: 'Gel', category: 'Limpieza' });
+const fluid = aProduct({ name: 'Fluido', category: 'Solar' });
+const products = [balm, serum, gel, fluid];
 
 async function open(items: readonly object[], onSale: readonly object[] = products) {
   localStorage.setItem(CART_KEY, JSON.stringify(items));
@@ -50,6 +52,21 @@ describe('the cart drawer', () => {
 
     await user.click(screen.getByRole('button', { name: 'Quitar una unidad de Sérum' }));
     expect(kept()).toHaveLength(1);
+  });
+
+  it('stops at the units of a line and of an order, and says so of the product', async () => {
+    await open([
+      { ...serum, quantity: 5 },
+      { ...gel, quantity: 5 },
+      { ...fluid, quantity: 1 },
+    ]);
+    expect(screen.getByText('Como máximo 5 unidades de Sérum. Si necesitas más, contáctanos.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Añadir una unidad de Sérum' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText(/Tu carrito ya está completo/)).toBeNull();
+    const plus = screen.getByRole('button', { name: 'Añadir una unidad de Fluido' });
+    await user.click(plus);
+    expect(plus.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^Tu carrito ya está completo. Como máximo 12 unidades en un pedido/)).toBeTruthy();
   });
 
   it('is emptied line by line, without losing the focus, and then suggests three products', async () => {

@@ -7,6 +7,7 @@ import { note } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
 import { Drawer } from '../../ui/dialog/Drawer';
 import { CartCorrections } from './CartCorrections';
+import { CartNotes } from './CartNotes';
 import { closeCart, useCartDrawer } from './cartDrawer';
 import { cartTotal, itemCount } from './cartItem';
 import { CartLine } from './CartLine';
@@ -16,6 +17,12 @@ import { dismissAdded } from './useAddToCart';
 import { useCart, useCartStore } from './useCart';
 
 const Corrections = styled(CartCorrections)`
+  &:not(:empty) {
+    margin-top: 16px;
+  }
+`;
+
+const Notes = styled(CartNotes)`
   &:not(:empty) {
     margin-top: 16px;
   }
@@ -100,6 +107,7 @@ export function CartDrawer() {
       foot={count > 0 && <Foot total={cartTotal(items)} />}
     >
       <Corrections />
+      <Notes />
       {count > 0 ? (
         <List ref={list} tabIndex={-1} aria-label="Productos del carrito">
           {items.map((item) => (

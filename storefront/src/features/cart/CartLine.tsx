@@ -1,4 +1,4 @@
-import { formatEuros } from '@radiance/backend/contract';
+import { formatEuros, PROTECTION_REFUSALS } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
@@ -7,6 +7,7 @@ import { Stepper } from '../../ui/Stepper';
 import { TextButton } from '../../ui/TextLink';
 import { lineTotal, type CartItem } from './cartItem';
 import { joined, netContent } from '../../lib/productText';
+import { boundOf, lineUnits } from './cartLimits';
 import { useCart } from './useCart';
 
 const Line = styled.li`
@@ -86,7 +87,7 @@ const Limit = styled.p`
 `;
 
 /** Section 4: the plus stops at the stock, and a sentence says why. */
-const limitText = (stock: number): string =>
+const stockText = (stock: number): string =>
   stock === 1
     ? 'Ya tienes la única que queda, así que no puedes añadir más.'
     : `Ya tienes las ${stock} que quedan, así que no puedes añadir más.`;
@@ -94,6 +95,9 @@ const limitText = (stock: number): string =>
 export function CartLine({ item }: { item: CartItem }) {
   const setQuantity = useCart((state) => state.setQuantity);
   const remove = useCart((state) => state.remove);
+  const { items, limits } = useCart();
+  const { max, reachedBy } = boundOf(item, items, limits);
+  const isFull = item.quantity >= max;
   return (
     <Line>
       <div>
@@ -106,17 +110,15 @@ export function CartLine({ item }: { item: CartItem }) {
         </Head>
         <Facts>{joined(netContent(item), `${formatEuros(item.price)} la unidad`)}</Facts>
         <Controls>
-          <Stepper
-            label={item.name}
-            value={item.quantity}
-            max={item.stock}
-            onChange={(quantity) => setQuantity(item.id, quantity)}
-          />
+          <Stepper label={item.name} value={item.quantity} max={max} onChange={(quantity) => setQuantity(item.id, quantity)} />
           <Remove aria-label={`Eliminar ${item.name}`} onClick={() => remove(item.id)}>
             Eliminar
           </Remove>
         </Controls>
-        <div aria-live="polite">{item.quantity >= item.stock && <Limit>{limitText(item.stock)}</Limit>}</div>
+        <div aria-live="polite">
+          {isFull && reachedBy === 'stock-reached' && <Limit>{stockText(item.stock)}</Limit>}
+          {isFull && reachedBy === 'line-full' && <Limit>{PROTECTION_REFUSALS.orders.line(lineUnits(limits), item.name)}</Limit>}
+        </div>
       </Details>
     </Line>
   );

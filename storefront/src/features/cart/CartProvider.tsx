@@ -1,14 +1,18 @@
 import { createContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { Limits } from './cartLimits';
 import { CART_KEY, createCartStore, type CartStore } from './cartStore';
 
 export const CartContext = createContext<CartStore | null>(null);
 
 /** Gives the pages below it the visitor's cart, in step with the other tabs of the site. */
-export function CartProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createCartStore);
+export function CartProvider({ limits = null, children }: { limits?: Limits; children: ReactNode }) {
+  const [store] = useState(() => createCartStore(limits));
 
   useLayoutEffect(() => {
-    const read = (): void => void store.persist.rehydrate();
+    const read = (): void => {
+      void store.persist.rehydrate();
+      store.getState().fit();
+    };
     const readIfOurs = ({ key }: StorageEvent): void => {
       // No key: everything was cleared.
       if (key === CART_KEY || key === null) read();

@@ -1,5 +1,6 @@
-import { formatEuros, type Product } from '@radiance/backend/contract';
+import { formatEuros, PROTECTION_REFUSALS, type Product } from '@radiance/backend/contract';
 import type { CartItem } from './cartItem';
+import { lineUnits, type Limits } from './cartLimits';
 
 export interface Correction {
   items: CartItem[];
@@ -8,7 +9,12 @@ export interface Correction {
 }
 
 /** The items as they can be ordered, given the server's products; one that was not asked about stays as it is. */
-export function correctItems(items: readonly CartItem[], products: readonly Product[], asked?: readonly string[]): Correction {
+export function correctItems(
+  items: readonly CartItem[],
+  products: readonly Product[],
+  limits: Limits,
+  asked?: readonly string[],
+): Correction {
   const sentences: string[] = [];
   const corrected = items.flatMap((item) => {
     if (asked && !asked.includes(item.id)) return [item];
@@ -30,5 +36,16 @@ export function correctItems(items: readonly CartItem[], products: readonly Prod
     }
     return [{ ...item, ...product, quantity: Math.min(item.quantity, product.stock) }];
   });
-  return { items: corrected, sentences };
+  const fitted = fitItems(corrected, limits);
+  return { items: fitted.items, sentences: [...sentences, ...fitted.sentences] };
+}
+
+/** Lines of more units than one order may hold of a product. */
+export function fitItems(items: readonly CartItem[], limits: Limits): Correction {
+  const most = lineUnits(limits);
+  const long = items.filter(({ quantity }) => quantity > most);
+  return {
+    items: items.map((item) => (item.quantity > most ? { ...item, quantity: most } : item)),
+    sentences: long.map(({ name }) => `${PROTECTION_REFUSALS.orders.line(most, name)} Hemos ajustado la cantidad.`),
+  };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aProduct } from '../../test/factories';
+import { excessOf } from './cartLimits';
 import { CART_KEY, createCartStore } from './cartStore';
 
 const kept = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
@@ -59,6 +60,54 @@ describe('the cart', () => {
       .getState()
       .takeOut(cart.getState().items.map(({ id, quantity, price }) => ({ product_id: id, quantity, unit_price: price })));
     expect(cart.getState().items).toEqual([]);
+  });
+});
+
+describe('what one order may hold', () => {
+  const limits = { units_per_line: 3, units_per_person: 5 };
+
+  it('ends the units of a line, of the whole order and the number of lines', () => {
+    const cart = createCartStore(limits);
+    const [serum, cream] = [aProduct(), aProduct()];
+    for (let unit = 0; unit < 3; unit++) expect(cart.getState().add(serum)).toBe('added');
+    expect(cart.getState().add(serum)).toBe('line-full');
+    cart.getState().setQuantity(serum.id, 9);
+    expect(cart.getState().items[0]?.quantity).toBe(3);
+    for (let unit = 0; unit < 2; unit++) expect(cart.getState().add(cream)).toBe('added');
+    expect(cart.getState().add(cream)).toBe('order-full');
+    expect(cart.getState().add(aProduct())).toBe('order-full');
+
+    const wide = createCartStore();
+    localStorage.clear();
+    for (let line = 0; line < 50; line++) expect(wide.getState().add(aProduct())).toBe('added');
+    expect(wide.getState().add(aProduct())).toBe('cart-full');
+    expect(wide.getState().items).toHaveLength(50);
+  });
+
+  it('shortens a stored line with a sentence, and lets whoever has too much in all take away', async () => {
+    const stored = ['Sérum', 'Crema', 'Gel'].map((name) => ({ ...aProduct({ name }), quantity: 4 }));
+    localStorage.setItem(CART_KEY, JSON.stringify(stored));
+    const cart = createCartStore(limits);
+    await cart.persist.rehydrate();
+    cart.getState().fit();
+    expect(cart.getState().items.map(({ quantity }) => quantity)).toEqual([3, 3, 3]);
+    expect(cart.getState().corrections[0]).toBe(
+      'Como máximo 3 unidades de Sérum. Si necesitas más, contáctanos. Hemos ajustado la cantidad.',
+    );
+    expect(excessOf(cart.getState().items, limits)).toEqual([
+      'Como máximo 5 unidades en un pedido. Si necesitas más, contáctanos. Tienes 9: quita 4 para poder enviarlo.',
+    ]);
+    cart.getState().setQuantity(stored[0]?.id ?? '', 2);
+    expect(cart.getState().items[0]?.quantity).toBe(2);
+    cart.getState().setQuantity(stored[0]?.id ?? '', 3);
+    expect(cart.getState().items[0]?.quantity).toBe(2);
+  });
+
+  it('names products beyond the last line that fits', () => {
+    const items = Array.from({ length: 52 }, (_, index) => ({ ...aProduct({ name: `Gel ${index + 1}` }), quantity: 1 }));
+    expect(excessOf(items, null)).toEqual([
+      'Como máximo 50 artículos distintos en un pedido. Quita 2 para poder enviarlo, por ejemplo Gel 51 y Gel 52.',
+    ]);
   });
 });
 

@@ -1,18 +1,20 @@
-import type { CheckoutItem, Product } from '@radiance/backend/contract';
+import { CHECKOUT_ITEMS_MAX, type CheckoutItem, type Product } from '@radiance/backend/contract';
 import { createStore } from 'zustand/vanilla';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { correctItems } from './cartCorrection';
+import { correctItems, fitItems } from './cartCorrection';
 import { parseItems, type CartItem } from './cartItem';
+import { boundOf, type Bound, type Limits } from './cartLimits';
 
 /** Section 9. The value under it is the plain array of items. */
 export const CART_KEY = 'cart';
 
-type AddOutcome = 'added' | 'stock-reached' | 'sold-out';
+export type AddOutcome = 'added' | 'sold-out' | Bound['reachedBy'] | 'cart-full';
 
 export interface CartState {
   items: readonly CartItem[];
   /** False until local storage has been read: the server and the first render know no cart. */
   ready: boolean;
+  limits: Limits;
   /** What the last corrections changed, in sentences, until the visitor dismisses them. */
   corrections: readonly string[];
   add: (product: Product) => AddOutcome;
@@ -25,6 +27,8 @@ export interface CartState {
    * to a question about those ids, which says nothing about an item added since.
    */
   correct: (products: readonly Product[], asked?: readonly string[]) => void;
+  /** Brings what local storage held within the limits of one order. */
+  fit: () => void;
   /** A sentence of the server's about the cart. */
   tell: (sentence: string) => void;
   dismissCorrections: () => void;
@@ -44,7 +48,7 @@ function attempt<T>(action: () => T): T | null {
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** The cart of section 4, kept under `cart`; read from there by `persist.rehydrate()`, which no server calls. */
-export function createCartStore() {
+export function createCartStore(limits: Limits = null) {
   let isKept = true;
   const stored = (): CartItem[] | null => (isKept ? attempt(() => parseItems(localStorage.getItem(CART_KEY))) : null);
 
@@ -75,24 +79,33 @@ export function createCartStore() {
           change((items) => ({
             items: items.flatMap((item) => {
               if (item.id !== id) return [item];
-              return quantity < 1 ? [] : [{ ...item, quantity: Math.min(Math.floor(quantity), item.stock) }];
+              if (quantity < 1) return [];
+              // Another line may have left it no room: it is then not raised, but may be lowered.
+              const most = Math.min(Math.max(boundOf(item, items, limits).max, item.quantity), item.stock);
+              return [{ ...item, quantity: Math.min(Math.floor(quantity), most) }];
             }),
           }));
 
         return {
           items: [],
           ready: false,
+          limits,
           corrections: [],
           add: (product) => {
             if (product.stock < 1) return 'sold-out';
             let outcome: AddOutcome = 'added';
             change((items) => {
               const present = items.find(({ id }) => id === product.id);
-              if (!present) return { items: [...items, { ...product, quantity: 1 }] };
-              if (present.quantity >= product.stock) {
-                outcome = 'stock-reached';
+              const { max, reachedBy } = boundOf(product, items, limits);
+              if ((present?.quantity ?? 0) >= max) {
+                outcome = reachedBy;
                 return {};
               }
+              if (!present && items.length >= CHECKOUT_ITEMS_MAX) {
+                outcome = 'cart-full';
+                return {};
+              }
+              if (!present) return { items: [...items, { ...product, quantity: 1 }] };
               return { items: items.map((item) => (item === present ? { ...product, quantity: item.quantity + 1 } : item)) };
             });
             return outcome;
@@ -109,9 +122,13 @@ export function createCartStore() {
             })),
           correct: (products, asked) =>
             change((items) => {
-              const { items: corrected, sentences } = correctItems(items, products, asked);
+              const { items: corrected, sentences } = correctItems(items, products, limits, asked);
               return { items: corrected, corrections: [...get().corrections, ...sentences] };
             }),
+          fit: () => {
+            const { items, sentences } = fitItems(get().items, limits);
+            if (sentences.length > 0) set({ items, corrections: [...get().corrections, ...sentences] });
+          },
           tell: (sentence) => change(() => ({ corrections: [...get().corrections, sentence] })),
           dismissCorrections: () => change(() => ({ corrections: [] })),
         };

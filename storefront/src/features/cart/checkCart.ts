@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
+import { CHECKOUT_ITEM_RULES, MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import { browserApi } from '../../api/browserApi';
 import type { CartStore } from './cartStore';
 
@@ -6,6 +6,8 @@ import type { CartStore } from './cartStore';
 export async function checkCart(cart: CartStore): Promise<void> {
   const ids = cart.getState().items.map(({ id }) => id);
   if (ids.length === 0) return;
-  const { items: products } = await browserApi().list('products', { filter: { id: ids }, range: [0, MAX_PAGE_SIZE - 1] });
+  // The server refuses the whole question for an id that cannot be one, as edited storage may hold; such an item is gone.
+  const known = ids.filter((id) => CHECKOUT_ITEM_RULES.product_id.parse(id).ok);
+  const { items: products } = await browserApi().list('products', { filter: { id: known }, range: [0, MAX_PAGE_SIZE - 1] });
   cart.getState().correct(products, ids);
 }

@@ -1,8 +1,9 @@
-import type { Product } from '@radiance/backend/contract';
+import { ORDER_REFUSALS, PROTECTION_REFUSALS, type Product } from '@radiance/backend/contract';
 import { useCallback } from 'react';
 import { showToast, useToasts } from '../../ui/toast/toastStore';
 import { openCart } from './cartDrawer';
-import type { CartStore } from './cartStore';
+import { lineUnits, type Limits } from './cartLimits';
+import type { AddOutcome, CartStore } from './cartStore';
 import { useCartStore } from './useCart';
 
 const ADDED = 'Producto añadido';
@@ -14,18 +15,30 @@ export const dismissAdded = (): void =>
 function addTo(cart: CartStore, product: Product, isInDrawer: boolean): void {
   const { name, image_url: picture } = product;
   const action = isInDrawer ? undefined : { label: 'Ver carrito', onSelect: openCart };
-  switch (cart.getState().add(product)) {
+  const outcome = cart.getState().add(product);
+  showToast({ ...textOf(outcome, name, cart.getState().limits), picture, action: outcome === 'sold-out' ? undefined : action });
+}
+
+function textOf(outcome: AddOutcome, name: string, limits: Limits): { title: string; description: string } {
+  switch (outcome) {
     case 'added':
-      return showToast({ title: ADDED, description: `${name} ha sido añadido al carrito`, picture, action });
-    case 'stock-reached':
-      return showToast({
-        title: 'No quedan más unidades',
-        description: `Ya tienes en el carrito todas las de ${name}`,
-        picture,
-        action,
-      });
+      return { title: ADDED, description: `${name} ha sido añadido al carrito` };
     case 'sold-out':
-      return showToast({ title: 'Sin Stock', description: `${name} está agotado`, picture });
+      return { title: 'Sin Stock', description: `${name} está agotado` };
+    case 'stock-reached':
+      return { title: 'No quedan más unidades', description: `Ya tienes en el carrito todas las de ${name}` };
+    case 'line-full':
+      return { title: 'No caben más unidades', description: PROTECTION_REFUSALS.orders.line(lineUnits(limits), name) };
+    case 'order-full':
+      return {
+        title: 'No caben más unidades',
+        description: `${name} no se ha añadido. ${PROTECTION_REFUSALS.orders.cart(limits?.units_per_person ?? 0)}`,
+      };
+    case 'cart-full':
+      return {
+        title: 'No caben más productos',
+        description: `${name} no se ha añadido. ${ORDER_REFUSALS.lines} distintos en un pedido.`,
+      };
   }
 }
 

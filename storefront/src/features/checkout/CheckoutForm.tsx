@@ -1,4 +1,5 @@
 import type { CheckoutItem } from '@radiance/backend/contract';
+import { useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
 import { Honeypot } from '../../forms/Honeypot';
@@ -6,6 +7,8 @@ import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
+import { useBottomBar } from '../../lib/bottomBar';
+import { useInView } from '../../lib/useInView';
 import { clearCheckoutDraft, setCheckoutValue, useCheckoutDraft } from './checkoutDraft';
 import { checkoutSchema } from './checkoutSchema';
 import { PlaceOrder } from './PlaceOrder';
@@ -26,18 +29,30 @@ interface CheckoutFormProps {
   /** The order stands; the form stays busy until the visitor has been led on. */
   isPlaced: boolean;
   onPlaced: (placed: SentOrder) => void;
-  /** A price or the stock is not what the visitor saw. */
-  onCartRefused: (message: string) => void;
+  /** One order cannot hold all of it, as the page says. */
+  isTooMuch: boolean;
+  onTooMuch: () => void;
+  /** A price or the stock is not what the visitor saw; of one product where it is known. */
+  onCartRefused: (message: string, productId: string | undefined) => void;
 }
 
-export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCartRefused }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { promises, items, total, isPlaced, onPlaced, isTooMuch, onTooMuch, onCartRefused } = props;
   const values = useCheckoutDraft((state) => state.values);
   const { isSending, submit } = useSubmit(submission, sendOrder);
   const isBusy = isSending || isPlaced;
+  const id = useId();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const isSendInView = useInView(sendButton) !== false;
+  const label = isBusy ? 'Procesando...' : 'Enviar solicitud';
+  useBottomBar(
+    useMemo(() => (isSendInView ? {} : { form: { id, label, isSending: isBusy } }), [isSendInView, id, label, isBusy]),
+  );
   const form = useForm({ schema: checkoutSchema, values, onChange: setCheckoutValue, isSending: isBusy });
 
   const handleSubmit = async (): Promise<void> => {
     if (isBusy || form.check().length > 0) return;
+    if (isTooMuch) return onTooMuch();
     const outcome = await submit({ ...checkoutSchema.cast(values), items });
     if (outcome.ok) {
       clearCheckoutDraft();
@@ -50,8 +65,10 @@ export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCar
     }
     const errors = Object.entries(outcome.refusal?.errors ?? {});
     const ofCart = errors.find(([field]) => field.startsWith('items'));
-    if (outcome.refusal && isConflict(outcome.refusal)) onCartRefused(outcome.refusal.message);
-    else if (ofCart) onCartRefused(ofCart[1]);
+    // `items.2.quantity`
+    const productId = items[Number(ofCart?.[0].split('.')[1])]?.product_id;
+    if (outcome.refusal && isConflict(outcome.refusal)) onCartRefused(outcome.refusal.message, productId);
+    else if (ofCart) onCartRefused(ofCart[1], productId);
     else form.refuse(Object.fromEntries(errors));
     showToast({
       tone: 'error',
@@ -62,6 +79,7 @@ export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCar
 
   return (
     <Body
+      id={id}
       ref={form.container}
       noValidate
       onFocus={prepareProof}
@@ -72,7 +90,7 @@ export function CheckoutForm({ promises, items, total, isPlaced, onPlaced, onCar
     >
       <ShippingFields form={form} values={values} />
       <Honeypot />
-      <PlaceOrder promises={promises} total={total} isSending={isBusy} />
+      <PlaceOrder promises={promises} total={total} isSending={isBusy} button={sendButton} />
     </Body>
   );
 }
