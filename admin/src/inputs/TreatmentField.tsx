@@ -3,7 +3,7 @@ import { SelectField } from './TextField';
 import { useOfferedTreatments } from './useOfferedTreatments';
 
 export function TreatmentField(props: FieldProps & { empty?: string }) {
-  const treatments = useOfferedTreatments();
+  const { choices: treatments } = useOfferedTreatments();
   return (
     <SelectField
       {...props}

@@ -9,7 +9,7 @@ import { useOfferedTreatments, type TreatmentChoice } from './useOfferedTreatmen
 /** A treatment found by typing part of its name, without regard to case or accents. */
 export function TreatmentSearch(props: FieldProps) {
   const { field, frame, control } = useField(props);
-  const options = useOfferedTreatments();
+  const { choices: options, isLoading } = useOfferedTreatments();
   const [typed, setTyped] = useState('');
 
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, anchorEl, setAnchorEl } =
@@ -68,7 +68,7 @@ export function TreatmentSearch(props: FieldProps) {
           </List>
         ) : (
           <List as="p" role="status">
-            Ningún tratamiento con ese nombre.
+            {isLoading ? 'Cargando...' : 'Ningún tratamiento con ese nombre.'}
           </List>
         )}
       </Above>

@@ -5,14 +5,14 @@ import { WHOLE_LIST } from '../data/wholeList';
 export type TreatmentChoice = Pick<Treatment, 'id' | 'name'> & Partial<Pick<Treatment, 'duration'>>;
 
 /** Those that are offered, and the edited record's own, which may be retired and is known before the others are there. */
-export function useOfferedTreatments(): readonly TreatmentChoice[] {
+export function useOfferedTreatments(): { choices: readonly TreatmentChoice[]; isLoading: boolean } {
   const edited = useRecordContext<{ id: string; treatment_id: string | null; treatment_name: string | null }>();
-  const { data = [] } = useGetList<Treatment>('treatments', {
+  const { data = [], isLoading } = useGetList<Treatment>('treatments', {
     pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
     filter: { is_active: true },
   });
   const own = edited?.treatment_id;
-  if (!own || data.some(({ id }) => id === own)) return data;
-  return [{ id: own, name: edited.treatment_name ?? '' }, ...data];
+  if (!own || data.some(({ id }) => id === own)) return { choices: data, isLoading };
+  return { choices: [{ id: own, name: edited.treatment_name ?? '' }, ...data], isLoading };
 }

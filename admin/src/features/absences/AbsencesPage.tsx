@@ -13,6 +13,7 @@ import { WhenLoaded } from '../../page/WhenLoaded';
 import { RemovalDialog, RemovedThing } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
 import { IconButton } from '../../ui/IconButton';
+import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { colourOf } from '../team';
 import { ABSENCES_PATH, AbsenceDialog, type Draft } from './AbsenceDialog';
@@ -98,13 +99,17 @@ export function AbsencesPage() {
                 onDraw={mayWrite ? draw : undefined}
                 onOpen={(absence) => setDraft(absence)}
               />
-              <AbsenceRows
-                absences={all}
-                today={today}
-                nameOf={nameOf}
-                onChange={may('edit', 'absences') ? setDraft : undefined}
-                onRemove={may('delete', 'absences') ? setRemoved : undefined}
-              />
+              {absences.isLoading ? (
+                <Loading />
+              ) : (
+                <AbsenceRows
+                  absences={all}
+                  today={today}
+                  nameOf={nameOf}
+                  onChange={may('edit', 'absences') ? setDraft : undefined}
+                  onRemove={may('delete', 'absences') ? setRemoved : undefined}
+                />
+              )}
             </>
           )
         }

@@ -9,11 +9,12 @@ import { useListAddress } from './useListAddress';
 
 /** What stands under a list's toolbar: that it loads, failed or is empty, or its rows and the pager. */
 export function ListBody({ children, empty = 'Todavía no hay nada aquí.' }: { children: ReactNode; empty?: string }) {
-  const { isPending, error, data, refetch } = useListContext();
+  const { isPending, isPlaceholderData, error, data, refetch } = useListContext();
   const { filterValues, clearFilters } = useFilters();
   const address = useListAddress();
   const hasFilters = Object.keys(filterValues).length > 0;
-  if (isPending) return <Loading />;
+  // Rows of the filters before stay until their answer comes; that there were none says nothing of the new ones.
+  if (isPending || (isPlaceholderData && data?.length === 0)) return <Loading />;
   if (error && !data) {
     return (
       <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>

@@ -63,6 +63,18 @@ describe('the search box', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
+  it('finds nothing for nobody whose answer has not come', async () => {
+    const { dataProvider, user } = renderPanel({ path: '/leads', tables });
+    const field = await box();
+    await user.type(field, 'nadie');
+    await screen.findByText('Ningún resultado con estos filtros.');
+    dataProvider.getList.mockImplementation(() => new Promise(() => {}));
+    await user.clear(field);
+    await user.type(field, 'marta');
+    await waitFor(() => expect(screen.queryByText('Ningún resultado con estos filtros.')).toBeNull());
+    expect(screen.getByText('Cargando...')).toBeTruthy();
+  });
+
   it('takes back no filter that was chosen a moment before', async () => {
     const { router } = renderPanel({ path: '/appointments', tables });
     const field = await box();

@@ -21,7 +21,7 @@ export const AuditList = () => (
 );
 
 function Entries() {
-  const { data, error, refetch } = useListContext<AuditEntry>();
+  const { data, isPlaceholderData, error, refetch } = useListContext<AuditEntry>();
   const filter = useAuditFilter();
   if (data && data.length > 0)
     return (
@@ -30,7 +30,7 @@ function Entries() {
         <Pager />
       </>
     );
-  if (data)
+  if (data && !isPlaceholderData)
     return <Notice text={Object.keys(filter).length > 0 ? 'No hay nada con este filtro.' : 'Todavía no hay nada anotado.'} />;
   if (!error) return <Loading />;
   return (
