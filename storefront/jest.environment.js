@@ -11,6 +11,7 @@ function prepare(/** @type {Window & typeof globalThis} */ window) {
     TextDecoder,
     TextEncoder,
     ResizeObserver,
+    IntersectionObserver: ResizeObserver,
     fetch: refuse,
     // As the built site does: with a rule as a text of its own, jsdom reads all of them again for each.
     SC_DISABLE_SPEEDY: false,
@@ -37,7 +38,7 @@ export default class StorefrontEnvironment extends TestEnvironment {
 /** No spec reaches the network by mistake: `fakeApi` stands in for it. */
 const refuse = (/** @type {string} */ address) => Promise.reject(new Error(`This spec calls ${address} without a fake API`));
 
-/** Nothing has a size in jsdom, so nothing ever changes it. */
+/** Nothing has a size in jsdom, so nothing ever changes it or comes into view. */
 class ResizeObserver {
   observe() {}
   unobserve() {}

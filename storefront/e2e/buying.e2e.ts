@@ -120,6 +120,28 @@ test.describe('buying', () => {
     for (const { id } of orders) await site.api('delete', `orders/${id}`);
   });
 
+  test('sends the order from the bar at the thumb, where the form’s own button is out of sight @phone', async ({
+    page,
+    site,
+  }) => {
+    const product = await site.create('products', newProduct(uniqueName('Barra')));
+    await withCart(page, [{ ...product, quantity: 1 }]);
+    await site.open('/checkout');
+    const bar = page.getByRole('navigation', { name: 'Contacto y reserva' });
+    await expect(bar.getByRole('button', { name: 'Reservar' })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page.getByLabel('Nombre y apellidos')).toBeFocused();
+    const client = uniqueName('Eva');
+    await fillBuyer(page);
+    await page.getByLabel('Nombre y apellidos').fill(client);
+    await bar.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page).toHaveURL('/pedido-completado');
+    await expect(bar.getByRole('button', { name: 'Reservar' })).toBeVisible();
+    const orders = await site.api<{ id: string }[]>('get', `orders?filter=${encodeURIComponent(JSON.stringify({ q: client }))}`);
+    expect(orders).toHaveLength(1);
+    await site.api('delete', `orders/${orders[0]?.id}`);
+  });
+
   test('keeps the rules of the cart @phone', async ({ page, site }) => {
     const [product, last] = [
       await site.create('products', newProduct(uniqueName('Sérum'), { stock: 3 })),

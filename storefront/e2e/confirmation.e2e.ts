@@ -49,7 +49,6 @@ test.describe('beyond what one network may hold @desktop', () => {
     await opener.click();
     const wizard = dialog(page, 'Reserva tu cita');
     const next = () => wizard.getByRole('button', { name: 'Siguiente' }).click();
-    await next();
     await wizard.getByLabel('Nombre y apellidos').fill('Berta Ruiz');
     await wizard.getByLabel('Email').fill(email);
     await wizard.getByLabel('Teléfono').fill('612 000 419');
@@ -90,7 +89,8 @@ test.describe('beyond what one network may hold @desktop', () => {
 
     for (const wrong of [`${link}x`, `${guarded.url}/confirmar`]) {
       await openAlive(page, wrong);
-      await button(page, 'Confirmar').click();
+      // Without a code nothing is asked for.
+      if (wrong.includes('?')) await button(page, 'Confirmar').click();
       await expect(page.getByText('Este enlace no es válido. Cópialo entero desde el correo.')).toBeVisible();
     }
   });

@@ -1,5 +1,35 @@
 import { cartButton, dialog, expect, goTo, newProduct, test, uniqueName, untilAlive } from './site';
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`takes what was said before it away, and puts its own toasts over nothing of it at ${width} px @desktop`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { name } = await site.create('products', newProduct(uniqueName('Aaa aviso')));
+    await site.open('/tienda');
+    await page.getByRole('button', { name: `Añadir ${name} al carrito` }).click();
+    await site.toast('Producto añadido');
+    await page.getByRole('button', { name, exact: true }).click();
+    const detail = dialog(page, name);
+    await expect(detail.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByText('Producto añadido')).toHaveCount(0);
+    await detail.getByRole('button', { name: 'Añadir al carrito' }).click();
+    await site.toast('Producto añadido');
+    const toast = await detail.getByRole('status').boundingBox();
+    for (const part of [
+      detail.getByRole('button', { name: 'Añadir al carrito' }),
+      detail.getByRole('button', { name: 'Cerrar', exact: true }),
+    ]) {
+      const box = await part.boundingBox();
+      if (!toast || !box) throw new Error('Nothing is there to compare');
+      expect(toast.y >= box.y + box.height || toast.y + toast.height <= box.y).toBe(true);
+    }
+  });
+
 test.describe('a dialog @desktop', () => {
   test('is closed by whoever goes back by two steps, and the page is the one of the address', async ({ page, site }) => {
     await site.open('/');

@@ -12,6 +12,8 @@ test.describe('whoever clicks twice on everything @desktop', () => {
     await site.open(`/tratamiento/${treatment.slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Reservar ahora' }).dblclick();
 
+    await expect(step(page, 'Paso 2 de 4')).toBeVisible();
+    await dialog(page, 'Reserva tu cita').getByRole('button', { name: 'Anterior', exact: true }).dblclick();
     await expect(step(page, 'Paso 1 de 4')).toBeVisible();
     await nextButton(page).dblclick();
     await expect(step(page, 'Paso 2 de 4')).toBeVisible();

@@ -126,10 +126,18 @@ test.describe('the frame of every page', () => {
     await page.keyboard.press('Escape');
 
     await site.open('/tratamiento/hidratacion-intensiva');
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(bar.getByRole('button', { name: 'Reservar' })).toBeInViewport();
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Reservar ahora' }).scrollIntoViewIfNeeded();
     await expect(bar.getByRole('button', { name: 'Reservar' })).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'Reservar' }).click();
-    await expect(dialog(page, 'Reserva tu cita').getByRole('radio', { name: 'Hidratación intensiva' })).toBeChecked();
+    await expect(dialog(page, 'Reserva tu cita').getByText('Hidratación intensiva')).toBeVisible();
   });
 
   test('starts at the top, with the focus on the content, on every change of path @phone', async ({ page, site }) => {

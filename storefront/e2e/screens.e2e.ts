@@ -151,7 +151,13 @@ test.describe('treatments', () => {
     for (const person of ['Carmen S. (ejemplo)', 'Pablo G. (ejemplo)', 'Clara E. (ejemplo)'])
       await expect(main(page).getByText(person)).toBeVisible();
     await panel.getByRole('button', { name: 'Reservar ahora' }).click();
-    await expect(dialog(page, 'Reserva tu cita').getByRole('radio', { name: 'Mascarilla de arcilla rosa' })).toBeChecked();
+    const wizard = dialog(page, 'Reserva tu cita');
+    await expect(wizard.getByRole('heading', { name: 'Paso 2 de 4: Tus datos' })).toBeVisible();
+    await expect(wizard.getByText('Mascarilla de arcilla rosa')).toBeVisible();
+    await wizard.getByRole('button', { name: 'Anterior', exact: true }).click();
+    const chosen = wizard.getByRole('radio', { name: 'Mascarilla de arcilla rosa' });
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toBeInViewport();
   });
 
   test('that are absent say so with 404 @desktop', async ({ page, site }) => {
@@ -279,16 +285,31 @@ test.describe('results', () => {
   });
 });
 
-test('a completed order makes its reference in the browser, and tells what comes next @phone', async ({
+test('a picture that does not load is drawn, before the scripts run as after @desktop', async ({ page, site }) => {
+  site.allowed.push(/Failed to load resource/);
+  await page.route('**/media/**', (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/tienda');
+  const first = main(page).locator('img').first();
+  const drawn = () => first.evaluate((image) => getComputedStyle(image, '::after').backgroundImage);
+  await expect.poll(drawn).toContain('svg');
+  await page.unroute('**/assets/*.js');
+  await site.open('/tienda');
+  await expect(first).toHaveAttribute('src', /svg/);
+});
+
+test('the page of a completed order claims none to whoever has sent none, and tells what comes next @phone', async ({
   page,
   site,
   request,
   context,
 }) => {
-  expect(await (await request.get('/pedido-completado')).text()).not.toMatch(/ORD-\d/);
+  expect(await (await request.get('/pedido-completado')).text()).not.toMatch(/ORD-\d|Hemos recibido tu pedido/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/pedido-completado');
-  const reference = (await page.getByText(/^ORD-\d{8}$/).textContent()) ?? '';
+  await expect(page.getByText(/^ORD-\d{8}$/)).toBeVisible();
+  await expect(main(page).getByText('Desde aquí no se ha enviado ninguno.', { exact: false })).toBeVisible();
+  await expect(main(page).getByText(/Hemos recibido|registrado correctamente/)).toHaveCount(0);
   await expect(main(page).getByText('En unos minutos te llega un correo', { exact: false })).toBeVisible();
   await expect(main(page).getByText('24-48 horas', { exact: false }).first()).toBeVisible();
   await expect(
@@ -297,6 +318,12 @@ test('a completed order makes its reference in the browser, and tells what comes
     }),
   ).toBeVisible();
   await expect(main(page).getByRole('link', { name: '910 000 123' })).toBeVisible();
+
+  // As the checkout leaves it in the history.
+  const reference = 'ORD-12345678';
+  await page.evaluate((sent) => history.replaceState({ ...history.state, usr: { reference: sent } }, ''), reference);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hemos recibido tu pedido' })).toBeVisible();
   await page.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);

@@ -69,7 +69,6 @@ test.describe('from the visitor to reception', () => {
       }))
         await wizard.getByLabel(label).fill(value);
     };
-    await next();
     await fillPerson();
     await next();
     await chooseDay();
@@ -89,7 +88,6 @@ test.describe('from the visitor to reception', () => {
 
     await site.open(`/tratamiento/${treatment.slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Reservar ahora' }).click();
-    await next();
     await fillPerson();
     await next();
     await chooseDay();

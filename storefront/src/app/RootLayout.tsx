@@ -1,6 +1,6 @@
 import { LucideProvider } from 'lucide-react';
 import { useRef } from 'react';
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BookingHost } from '../features/booking/BookingHost';
 import { openBooking } from '../features/booking/booking';
@@ -13,6 +13,7 @@ import { Header } from '../features/layout/Header';
 import { LeadHost } from '../features/leads/LeadHost';
 import { openLeadDialog } from '../features/leads/leadDialog';
 import { useClinic, useIsClosed, useOwnLinks, useSiteWords } from '../lib/useSite';
+import { paths } from '../lib/paths';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { colour, CORNER } from '../theme/tokens';
 import { CONTENT_ID } from '../ui/contentId';
@@ -22,7 +23,6 @@ import { Progress } from '../ui/Progress';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ClosedLayout } from './ClosedLayout';
-import { isPageHandle } from './head';
 import { NoScriptNotice } from './ScriptNotices';
 import { OfflineNotice } from './OfflineNotice';
 import { PageSkeleton } from './PageSkeleton';
@@ -64,12 +64,11 @@ function OpenLayout() {
   const { pathname } = useLocation();
   const isArriving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
   const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
-  const hasOwnBooking = useMatches().some(({ handle }) => isPageHandle(handle) && handle.hasOwnBooking === true);
   const isMenuOpen = useSiteMenu((state) => state.isOpen);
 
   return (
     <LucideProvider strokeWidth={1.5}>
-      <CartProvider>
+      <CartProvider limits={clinic.order_limits}>
         {__SERVER__ && <GlobalStyle />}
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
@@ -81,7 +80,7 @@ function OpenLayout() {
           {isArriving ? <PageSkeleton /> : <Outlet />}
         </Content>
         <Footer clinic={clinic} words={words} ownLinks={ownLinks} />
-        <BottomBar clinic={clinic} hasOwnBooking={hasOwnBooking} onBook={openBooking} />
+        <BottomBar clinic={clinic} offersBooking={pathname !== paths.checkout} onBook={openBooking} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ToastRegion active={isUncovered} />
         <OnDemand isWanted={isMenuOpen} load={loadMenu} onFailure={closeMenu} />

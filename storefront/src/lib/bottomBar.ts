@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-interface BottomBarState {
-  /** Told by a page with a booking button of its own, once it knows whether that is in view. */
-  showsBooking: boolean | undefined;
+export interface BottomBarState {
+  /** False while the page's own booking button is on screen. */
+  showsBooking?: boolean;
   /** What 'Reservar' starts with. */
-  treatmentId: string | undefined;
+  treatmentId?: string;
+  /** A form that the bar sends, in the place of 'Reservar'; its own button is out of sight. */
+  form?: { id: string; label: string; isSending: boolean };
 }
 
-const USUAL: BottomBarState = { showsBooking: undefined, treatmentId: undefined };
+const USUAL: BottomBarState = {};
 
-export const useBottomBar = create<BottomBarState>()(() => USUAL);
+export const useBottomBarState = create<BottomBarState>()(() => USUAL);
 
-/** A page that has a booking button of its own tells the bar what to show, for as long as the page is there. */
-export function useBottomBarBooking(state: BottomBarState): void {
-  const { showsBooking, treatmentId } = state;
+/** A page tells the bar what to show, for as long as the page is there. The state is memoised by the caller. */
+export function useBottomBar(state: BottomBarState): void {
   useEffect(() => {
-    useBottomBar.setState({ showsBooking, treatmentId });
-    return () => useBottomBar.setState(USUAL);
-  }, [showsBooking, treatmentId]);
+    useBottomBarState.setState(state, true);
+    return () => useBottomBarState.setState(USUAL, true);
+  }, [state]);
 }

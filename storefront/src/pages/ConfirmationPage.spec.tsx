@@ -32,6 +32,12 @@ describe('the page behind the link of a mail', () => {
     expect(api.sent(CONFIRMATIONS_PATH).map(({ body }) => body)).toEqual([{ token: 'ABC' }]);
   });
 
+  it('asks for nothing without a code', async () => {
+    await open(() => ok({ kind: 'appointments' }), '');
+    expect(screen.getByText(PROTECTION_REFUSALS.unknownLink)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  });
+
   it('takes the link without the full stop that it was copied with', async () => {
     const api = await open(() => ok({ kind: 'appointments' }), '?codigo=AB-C_).');
     await press();

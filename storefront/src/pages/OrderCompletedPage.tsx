@@ -5,7 +5,7 @@ import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { NextSteps } from '../features/checkout/NextSteps';
 import { OrderHelp } from '../features/checkout/OrderHelp';
 import { usePlacedOrder } from '../features/checkout/placedOrder';
-import { OrderReference } from '../features/checkout/OrderReference';
+import { ExampleReference, OrderReference } from '../features/checkout/OrderReference';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { clinicHour, reachUs } from '../lib/clinicText';
 import { managePaths } from '../lib/managePaths';
@@ -63,8 +63,14 @@ function OrderCompletedPage() {
   return (
     <>
       <SplitScene picture={words.picture}>
-        <CheckoutProgress step="done" />
-        <Head>{awaited ? 'Confirma tu pedido' : 'Hemos recibido tu pedido'}</Head>
+        {placed && <CheckoutProgress step="done" />}
+        <Head>{awaited ? 'Confirma tu pedido' : placed ? 'Hemos recibido tu pedido' : 'Aquí se confirma cada pedido'}</Head>
+        {!placed && (
+          <Text>
+            Desde aquí no se ha enviado ninguno. Si acabas de hacer uno, mira tu correo: la confirmación lleva una referencia como{' '}
+            <ExampleReference />.
+          </Text>
+        )}
         {awaited ? (
           <Text>
             Te guardamos los productos hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ellos,
@@ -72,9 +78,9 @@ function OrderCompletedPage() {
             minutos, mira en la carpeta de correo no deseado o {reachUs(clinic)}.
           </Text>
         ) : (
-          <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
+          placed && <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
         )}
-        <OrderReference sent={placed?.reference ?? null} />
+        {placed && <OrderReference reference={placed.reference} />}
         <Ways>
           <LinkButton to={paths.shop}>Volver a la tienda</LinkButton>
           <LinkButton to={paths.home} $variant="outline">
@@ -88,7 +94,7 @@ function OrderCompletedPage() {
           )}
         </Ways>
       </SplitScene>
-      <NextSteps isAwaited={Boolean(awaited)} />
+      <NextSteps isPlaced={placed !== null} isAwaited={Boolean(awaited)} />
       <OrderHelp words={words} clinic={clinic} />
     </>
   );

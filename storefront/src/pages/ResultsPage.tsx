@@ -174,12 +174,12 @@ interface ResultsProps {
 
 function Results({ gallery: { part, tabs, count, chosen: opensWith }, asked, empty }: ResultsProps) {
   const chosen = tabs.find(({ key }) => key === asked)?.key ?? null;
-  const { shown, total, more } = useParts(part, { chosen, opensWith, isShown: isOf(chosen), load: loadAll });
+  const { shown, total, isIncomplete, more } = useParts(part, { chosen, opensWith, isShown: isOf(chosen), load: loadAll });
   if (count === 0) return <Empty>{empty}</Empty>;
   return (
     <>
       <Above>
-        <p role="status">{total === 1 ? '1 comparación' : `${total} comparaciones`}</p>
+        <p role="status">{isIncomplete ? 'Cargando…' : total === 1 ? '1 comparación' : `${total} comparaciones`}</p>
         <p>
           <MoveHorizontal size={20} />
           <span>

@@ -1,10 +1,11 @@
 import { categoryByStored, treatedBy } from '@radiance/backend/contract';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
 import { FreeHours } from '../features/booking/FreeHours';
-import { useBottomBarBooking } from '../features/layout/bottomBar';
+import { useBottomBar } from '../lib/bottomBar';
+import { useInView } from '../lib/useInView';
 import { ScenePage } from '../features/layout/ScenePage';
 import { Questions } from '../features/method/Questions';
 import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPairs';
@@ -17,7 +18,6 @@ import { benefitsOf } from '../features/treatments/benefitsOf';
 import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
 import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
 import { ASSURANCES, TreatmentPanel } from '../features/treatments/TreatmentPanel';
-import { useScrolledPast } from '../features/treatments/useScrolledPast';
 import type { PageData, PageHandle } from '../lib/page';
 import { listAll } from '../api/parts';
 import { paths } from '../lib/paths';
@@ -80,7 +80,6 @@ function crumbsOf({ name, category, slug }: Found['treatment']): Crumb[] {
 const retiredTitle = ({ name }: Retired['retired']): string => `${name} ya no se ofrece`;
 
 export const handle = {
-  hasOwnBooking: true,
   content: CONTENT,
   meta: ({ data: found, siteUrl }) => {
     if (found.treatment === null) {
@@ -114,7 +113,8 @@ const QUESTIONS = { questions_title: 'Lo que se pregunta', questions_text: 'Y si
 function Treatment({ benefits, questions, words, notices, treatment, pairs, testimonials, related, team }: Found) {
   const { phone, whatsapp } = useClinic();
   const bookButton = useRef<HTMLButtonElement>(null);
-  useBottomBarBooking({ showsBooking: useScrolledPast(bookButton), treatmentId: treatment.id });
+  const showsBooking = useInView(bookButton) !== true;
+  useBottomBar(useMemo(() => ({ showsBooking, treatmentId: treatment.id }), [showsBooking, treatment.id]));
   return (
     <>
       <TreatmentIntro

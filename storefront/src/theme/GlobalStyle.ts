@@ -50,6 +50,10 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${colour.clay};
     outline-offset: 3px;
   }
+  /* So that what ends the page can be scrolled out from under the toasts. */
+  ${media.phone} {
+    body:has([data-toasts]) { padding-bottom: 140px; }
+  }
   ${media.forcedColours} {
     :focus-visible { outline-color: Highlight; }
     /* Grounds are all one there: what floats needs an edge, and the line under where one is a colour that stays. */

@@ -1,4 +1,5 @@
 import type { ContentPicture } from '@radiance/backend/contract';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureSources } from '../lib/pictures';
 
@@ -12,14 +13,21 @@ const Image = styled.img`
 
 const SIZES = '240px';
 
-/** As tall as the name that it stands for. */
+/** As tall as the name that it stands for, which takes its place where it does not load. */
 export function Logo({ picture, alt }: { picture: ContentPicture; alt: string }) {
   const { src, avif, webp } = pictureSources(picture.src);
+  const [hasFailed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // It may have failed before the page came alive.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (hasFailed) return alt;
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={SIZES} />}
-      <Image src={src} alt={alt} />
+      <Image ref={image} src={src} alt={alt} onError={() => setFailed(true)} />
     </picture>
   );
 }

@@ -22,6 +22,13 @@ const Image = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  /* Drawn by browsers for a picture that does not load only: also before the scripts run, and without them. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: url('${fallback}') center / cover;
+  }
 `;
 
 interface PictureProps {

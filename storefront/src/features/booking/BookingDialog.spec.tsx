@@ -15,8 +15,10 @@ import {
   user,
 } from '../../test/bookingWizard';
 import { aClinic, ok, refused } from '../../test/fakeApi';
+import { renderSite } from '../../test/renderSite';
 import { useToasts } from '../../ui/toast/toastStore';
 import { finishBooking, openBooking } from './booking';
+import { FreeHours } from './FreeHours';
 
 beforeEach(() => {
   act(finishBooking);
@@ -78,8 +80,6 @@ describe('the booking wizard', () => {
     ['reminders at all', aClinic({ reminder_channels: ['email', 'sms'], reminder_hours: 0 })],
   ])('asks nothing about it in a clinic without %s to choose from', async (_, clinic) => {
     await openWizard({}, facial.id, clinic);
-    await screen.findAllByRole('radio');
-    await next();
     expect(await screen.findByLabelText('Teléfono')).toBeTruthy();
     expect(screen.queryByLabelText('Recordatorio de la cita')).toBeNull();
   });
@@ -89,8 +89,6 @@ describe('the booking wizard', () => {
     'starts its calendar with the today of a clinic in %s',
     async (time_zone) => {
       await openWizard({}, facial.id, aClinic({ time_zone }));
-      await screen.findAllByRole('radio');
-      await next();
       await fillPerson();
       await next();
       const today = await waitFor(() => screen.getByRole('grid').querySelector('[data-today]')?.getAttribute('data-day'));
@@ -150,9 +148,26 @@ describe('the booking wizard', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:00/ })).disabled).toBe(true);
   });
 
-  it('opens with a treatment chosen', async () => {
-    await openWizard({}, massage.id);
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Masaje/ })).checked).toBe(true);
+  it('opens after the choice of a treatment that is known, with its hour on top, and shows it in the list to whoever goes back', async () => {
+    await openWizard();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    act(() => openBooking(massage.id, { date: '2026-11-26', time: '17:00' }));
+    expect(step()).toBe('Paso 2 de 4: Tus datos');
+    expect(await screen.findByText('Masaje con piedras')).toBeTruthy();
+    expect(screen.getByText(/26 nov 2026, 17:00$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Anterior' }));
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /Masaje/ });
+    expect(chosen.checked).toBe(true);
+    expect(scrolled.mock.contexts).toEqual([chosen.closest('label')]);
+  });
+
+  it('asks anew for the hours of a treatment once one of them has been booked', async () => {
+    const api = await openWizard({ 'GET /api/availability/next': () => ok([{ date: '2099-01-05', time: '09:00' }]) });
+    await renderSite(<FreeHours treatmentId={facial.id} />);
+    const asked = () => api.calls.filter(({ path }) => path === '/api/availability/next').length;
+    await waitFor(() => expect(asked()).toBe(1));
+    act(finishBooking);
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('finds a treatment by part of its name, without accents', async () => {

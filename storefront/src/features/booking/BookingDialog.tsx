@@ -103,6 +103,8 @@ export function BookingDialog() {
           {(step === PERSON_STEP || step === SCHEDULE_STEP) && (
             <ChosenTreatment
               treatment={treatment}
+              isLoading={treatments.status === 'loading' && values.treatment_id !== ''}
+              start={step === PERSON_STEP ? values : undefined}
               isHiddenOnPhone={step === SCHEDULE_STEP}
               onChange={() => goToStep(TREATMENT_STEP)}
             />

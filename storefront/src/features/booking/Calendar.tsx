@@ -118,11 +118,12 @@ interface CalendarProps {
   /** `YYYY-MM-DD` */
   today: string;
   selected: string;
+  opensAt?: string | undefined;
   onSelect: (day: string) => void;
 }
 
 /** Weeks from Monday, nothing before today nor beyond the clinic's horizon, closed days struck through. In a chunk of its own: the library is as heavy as the router. */
-export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
+export function Calendar({ clinic, today, selected, opensAt, onSelect }: CalendarProps) {
   const first = dateOfDay(today);
   const last = dateOfDay(lastBookableDay(today, clinic));
   const isClosed = (date: Date): boolean => !isOpenOn(dayOfDate(date), clinic);
@@ -135,7 +136,7 @@ export function Calendar({ clinic, today, selected, onSelect }: CalendarProps) {
         weekStartsOn={1}
         navLayout="around"
         today={first}
-        defaultMonth={dateOfDay(selected || today)}
+        defaultMonth={dateOfDay(selected || opensAt || today)}
         startMonth={first}
         endMonth={last}
         disabled={[{ before: first }, { after: last }, isClosed]}

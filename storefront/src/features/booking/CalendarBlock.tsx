@@ -19,13 +19,15 @@ interface CalendarBlockProps {
   selected: string;
   /** A day chosen elsewhere, whose month it turns to. */
   jumpedTo?: string;
+  /** A day in whose month it opens; today's month without one. */
+  opensAt?: string;
   onSelect: (day: string) => void;
   /** Between the calendar and its legend. */
   children?: ReactNode;
 }
 
 /** The calendar, which is loaded when somebody wants one, and what is shown until then or when it does not come. */
-export function CalendarBlock({ clinic, selected, jumpedTo, onSelect, children }: CalendarBlockProps) {
+export function CalendarBlock({ clinic, selected, jumpedTo, opensAt, onSelect, children }: CalendarBlockProps) {
   const today = useToday(clinic);
   const calendar = useRemote('calendar', () => import('./Calendar'));
   return (
@@ -36,6 +38,7 @@ export function CalendarBlock({ clinic, selected, jumpedTo, onSelect, children }
           clinic={clinic}
           today={today}
           selected={selected}
+          opensAt={opensAt}
           onSelect={onSelect}
         />
       )}

@@ -1,7 +1,15 @@
-import { formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
+import {
+  formatEuros,
+  formatMinutes,
+  formatShortDay,
+  formatTime,
+  type AvailableStart,
+  type Treatment,
+} from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
+import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { Picture } from '../../ui/Picture';
 import { TextButton } from '../../ui/TextLink';
 
@@ -34,12 +42,23 @@ const Facts = styled.p`
 
 interface ChosenTreatmentProps {
   treatment: Treatment | undefined;
+  isLoading: boolean;
+  /** The hour, where it has been chosen and is not seen beside it. */
+  start?: AvailableStart | undefined;
   onChange: () => void;
   /** Where a phone has no room for it. */
   isHiddenOnPhone?: boolean;
 }
 
-export function ChosenTreatment({ treatment, onChange, isHiddenOnPhone = false }: ChosenTreatmentProps) {
+export function ChosenTreatment({ treatment, isLoading, start, onChange, isHiddenOnPhone = false }: ChosenTreatmentProps) {
+  if (isLoading)
+    return (
+      <Row $hiddenOnPhone={isHiddenOnPhone}>
+        <Skeleton $ratio="4 / 3" />
+        <Skeleton $height="40px" $width="70%" />
+        <LoadingLabel />
+      </Row>
+    );
   if (!treatment) return null;
   return (
     <Row $hiddenOnPhone={isHiddenOnPhone}>
@@ -49,6 +68,11 @@ export function ChosenTreatment({ treatment, onChange, isHiddenOnPhone = false }
         <Facts>
           {formatMinutes(treatment.duration)} · {formatEuros(treatment.price)}
         </Facts>
+        {start?.date && start.time && (
+          <Facts>
+            {formatShortDay(start.date)}, {formatTime(start.time)}
+          </Facts>
+        )}
       </div>
       <TextButton $accent aria-label="Cambiar el tratamiento" onClick={onChange}>
         Cambiar

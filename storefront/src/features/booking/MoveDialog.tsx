@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { TextAnchor } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { showToast } from '../../ui/toast/toastStore';
+import { noteChangedHours, useBooking } from './booking';
 import { CalendarBlock } from './CalendarBlock';
 import { loadTeam, loadTreatments } from './choosable';
 import { Slots } from './Slots';
@@ -90,7 +91,8 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
   const asked = team.some(({ id }) => id === who) ? who : '';
   const isRetired = treatments.status === 'ready' && !ids.every((id) => treatments.data.some((treatment) => treatment.id === id));
   const treatmentIds = ids.join(',');
-  const slots = useRemote(isOpen && date && !isRetired ? `${date} ${treatmentIds} ${asked}` : null, () =>
+  const hoursVersion = useBooking((state) => state.hoursVersion);
+  const slots = useRemote(isOpen && date && !isRetired ? `${hoursVersion} ${date} ${treatmentIds} ${asked}` : null, () =>
     browserApi().availability(date, treatmentIds, asked),
   );
 
@@ -98,6 +100,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
     if (isSending) return;
     if (!date || !time) return setError(date ? 'Selecciona una hora' : 'Selecciona una fecha');
     const outcome = await submit({ date, time, ...(asked && { practitioner_id: asked }) });
+    noteChangedHours();
     if (outcome.ok) return onMoved(outcome.answer);
     const { refusal } = outcome;
     if (isConflict(refusal) && refusal?.errors.time) {
@@ -170,6 +173,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
           <CalendarBlock
             clinic={clinic}
             selected={date}
+            opensAt={appointment.date}
             onSelect={(day) => {
               setDate(day);
               setTime('');

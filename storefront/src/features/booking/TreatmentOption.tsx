@@ -1,4 +1,5 @@
 import { formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { colour, CORNER, media, translucent } from '../../theme/tokens';
 import { note } from '../../theme/type';
@@ -103,8 +104,14 @@ interface TreatmentOptionProps {
 }
 
 export function TreatmentOption({ treatment, isChosen, describedBy, onChoose }: TreatmentOptionProps) {
+  const row = useRef<HTMLLabelElement>(null);
+  const wasChosen = useRef(isChosen);
+  // Whoever comes back to the list sees what they have chosen from it.
+  useEffect(() => {
+    if (wasChosen.current) row.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <Row>
+    <Row ref={row}>
       <Picture src={treatment.image_url} alt="" ratio="4 / 3" sizes="64px" />
       <span>
         <Name>{treatment.name}</Name>

@@ -1,7 +1,7 @@
 import type { AvailableStart } from '@radiance/backend/contract';
 import { create } from 'zustand';
 import type { AwaitedConfirmation } from '../../forms/ConfirmByEmailDialog';
-import { EMPTY_BOOKING, TREATMENT_STEP, type BookingField, type BookingValues } from './bookingSteps';
+import { EMPTY_BOOKING, PERSON_STEP, TREATMENT_STEP, type BookingField, type BookingValues } from './bookingSteps';
 
 /** What stays to be seen of an appointment that was just made. */
 export interface Booked {
@@ -25,6 +25,8 @@ interface BookingState {
   booked: Booked | null;
   /** Whether the form of the waiting list stands in the wizard's place. */
   isWaiting: boolean;
+  /** Rises when hours have been taken or freed: those that are shown are asked for anew. */
+  hoursVersion: number;
 }
 
 /** What the visitor has filled in outlives the dialog: it is only emptied by sending it. In memory alone, since it is personal. */
@@ -35,17 +37,18 @@ export const useBooking = create<BookingState>()(() => ({
   awaited: null,
   booked: null,
   isWaiting: false,
+  hoursVersion: 0,
 }));
 
-/** Opens the wizard where it was left, or at its first step with the given treatment, and perhaps an hour of it, chosen. */
+/** Opens the wizard where it was left, or at the step after the given treatment's, with that and perhaps an hour of it chosen. */
 export const openBooking = (treatmentId?: string, start?: AvailableStart): void =>
   useBooking.setState(({ step, values }) => ({
     isOpen: true,
     awaited: null,
     booked: null,
     isWaiting: false,
-    ...(treatmentId !== undefined && (start || treatmentId !== values.treatment_id)
-      ? { step: TREATMENT_STEP, values: { ...values, ...start, ...(start && ANYBODY), treatment_id: treatmentId } }
+    ...(treatmentId !== undefined && (start || step === TREATMENT_STEP || treatmentId !== values.treatment_id)
+      ? { step: PERSON_STEP, values: { ...values, ...start, ...(start && ANYBODY), treatment_id: treatmentId } }
       : { step }),
   }));
 
@@ -68,5 +71,10 @@ export const closeAwaited = (): void => useBooking.setState({ awaited: null });
 export const showBooked = (booked: Booked): void => useBooking.setState({ booked });
 export const closeBooked = (): void => useBooking.setState({ booked: null });
 
+export const noteChangedHours = (): void => useBooking.setState(({ hoursVersion }) => ({ hoursVersion: hoursVersion + 1 }));
+
 /** After sending: an empty form at step 1, closed. */
-export const finishBooking = (): void => useBooking.setState({ isOpen: false, step: TREATMENT_STEP, values: EMPTY_BOOKING });
+export function finishBooking(): void {
+  useBooking.setState({ isOpen: false, step: TREATMENT_STEP, values: EMPTY_BOOKING });
+  noteChangedHours();
+}

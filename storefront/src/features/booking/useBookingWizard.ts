@@ -9,7 +9,7 @@ import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
-import { awaitBooking, finishBooking, goToStep, setBookingValue, showBooked, useBooking } from './booking';
+import { awaitBooking, finishBooking, goToStep, noteChangedHours, setBookingValue, showBooked, useBooking } from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
 import { loadTeam, loadTreatments } from './choosable';
 import {
@@ -42,7 +42,7 @@ function handleValue(field: BookingField, value: string): void {
 
 /** What the wizard's screens show and do. */
 export function useBookingWizard() {
-  const { isOpen, step, values, awaited, booked, isWaiting } = useBooking();
+  const { isOpen, step, values, awaited, booked, isWaiting, hoursVersion } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
   const { isSending, submit } = useSubmit(
     submission,
@@ -69,12 +69,12 @@ export function useBookingWizard() {
     practitioners.status === 'ready' && !!treatment && practitioner_id !== '' && !team.some(({ id }) => id === practitioner_id);
 
   const isAtHours = isOpen && step === SCHEDULE_STEP && treatment_id !== '' && !isPractitionerGone;
-  const starts = useRemote(isAtHours ? `${treatment_id} ${practitioner_id}` : null, () =>
+  const starts = useRemote(isAtHours ? `${hoursVersion} ${treatment_id} ${practitioner_id}` : null, () =>
     nextStarts(treatment_id, practitioner_id),
   );
 
   const needsSlots = isAtHours && date !== '';
-  const slots = useRemote(needsSlots ? `${date} ${treatment_id} ${practitioner_id}` : null, () =>
+  const slots = useRemote(needsSlots ? `${hoursVersion} ${date} ${treatment_id} ${practitioner_id}` : null, () =>
     browserApi()
       .availability(date, treatment_id, practitioner_id)
       .catch((error: unknown) => {
@@ -126,7 +126,8 @@ export function useBookingWizard() {
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }
     if (isConflict(outcome.refusal) && !outcome.refusal?.errors.treatment_id) {
-      // Somebody was quicker: back to the hours, which are loaded anew by arriving there.
+      // Somebody was quicker: back to the hours as they are now.
+      noteChangedHours();
       goToStep(SCHEDULE_STEP);
       setBookingValue('time', '');
       form.refuse({ time: wasPerhapsOwn ? PERHAPS_OWN : (outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken) });

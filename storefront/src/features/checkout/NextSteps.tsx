@@ -65,13 +65,13 @@ const Band = styled(Section)`
   padding-block: clamp(64px, 6.9vw, 100px);
 `;
 
-/** What happens after the order; `isAwaited` while it waits for the link in a mail. */
-export function NextSteps({ isAwaited }: { isAwaited: boolean }) {
+/** What happens after an order; `isAwaited` while it waits for the link in a mail. */
+export function NextSteps({ isPlaced, isAwaited }: { isPlaced: boolean; isAwaited: boolean }) {
   const clinic = useClinic();
   return (
     <Band $ground="sand">
       <Wrap>
-        <SectionTitle>Qué pasa ahora</SectionTitle>
+        <SectionTitle>{isPlaced ? 'Qué pasa ahora' : 'Qué pasa después de un pedido'}</SectionTitle>
         <Columns>
           {[isAwaited ? CONFIRM : SUMMARY, TALK, delivery(clinic)].map(({ title, text }, index) => (
             <Step key={title}>

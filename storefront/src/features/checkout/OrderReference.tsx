@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { colour } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast/toastStore';
 
 /** Section 9. */
@@ -34,24 +33,29 @@ const Reference = styled.p`
   line-height: 36px;
 `;
 
-/** The reference that was sent with the order. Someone who comes here without one gets one from the clock, on the client only (section 2). */
-export function OrderReference({ sent }: { sent: string | null }) {
+/** For whoever comes here without an order: the form of a reference, from the clock, on the client only (section 2). */
+export function ExampleReference() {
   const [reference, setReference] = useState<string | null>(null);
+  useEffect(() => setReference(orderReference(Date.now())), []);
+  return reference ? <strong>{reference}</strong> : 'ORD-…';
+}
+
+/** The reference that was sent with the order. */
+export function OrderReference({ reference }: { reference: string }) {
   const [isCopied, setCopied] = useState(false);
 
-  useEffect(() => setReference(sent ?? orderReference(Date.now())), [sent]);
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  const handleCopy = async (text: string): Promise<void> => {
+  const handleCopy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(reference);
       setCopied(true);
     } catch {
-      showToast({ title: 'No se ha podido copiar', description: `Apunta la referencia: ${text}` });
+      showToast({ title: 'No se ha podido copiar', description: `Apunta la referencia: ${reference}` });
     }
   };
 
@@ -59,9 +63,9 @@ export function OrderReference({ sent }: { sent: string | null }) {
     <Row>
       <div>
         <Label>Referencia del pedido</Label>
-        <Reference>{reference ?? <Skeleton $height="28px" $width="190px" />}</Reference>
+        <Reference>{reference}</Reference>
       </div>
-      <Button $variant="outline" $small disabled={reference === null} onClick={() => reference && void handleCopy(reference)}>
+      <Button $variant="outline" $small onClick={() => void handleCopy()}>
         {isCopied ? <Check size={18} /> : <Copy size={18} />}
         <span aria-live="polite">{isCopied ? 'Copiada' : 'Copiar'}</span>
       </Button>

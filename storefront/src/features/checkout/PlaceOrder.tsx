@@ -1,4 +1,5 @@
 import { formatEuros } from '@radiance/backend/contract';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { colour, media } from '../../theme/tokens';
@@ -68,10 +69,11 @@ interface PlaceOrderProps {
   promises: readonly string[];
   total: number;
   isSending: boolean;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** The end of the form. TRLGDCU 98.2: no binding order, and it says so beside the button. */
-export function PlaceOrder({ promises, total, isSending }: PlaceOrderProps) {
+export function PlaceOrder({ promises, total, isSending, button }: PlaceOrderProps) {
   return (
     <Frame>
       <PrivacyNotice purpose="gestionar tu pedido y responderte; solo los cedemos a la empresa de transporte" />
@@ -82,7 +84,7 @@ export function PlaceOrder({ promises, total, isSending }: PlaceOrderProps) {
         <p>Envío a calcular</p>
       </Total>
       <Send>
-        <Button type="submit" aria-disabled={isSending}>
+        <Button ref={button} type="submit" aria-disabled={isSending}>
           {isSending ? 'Procesando Pedido...' : 'Enviar solicitud de pedido'}
         </Button>
         <p>

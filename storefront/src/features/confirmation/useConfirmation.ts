@@ -32,7 +32,9 @@ export function useConfirmation() {
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get(CONFIRMATION_QUERY) ?? '';
     // A full stop or a bracket that stood behind the link is none of it.
-    setToken(given.replace(/[^\w-]+$/, ''));
+    const code = given.replace(/[^\w-]+$/, '');
+    setToken(code);
+    if (code === '') setState({ is: 'over', message: PROTECTION_REFUSALS.unknownLink });
   }, []);
   const { isSending, submit } = useSubmit(submission, (content: { token: string }, { key }) => confirmHold(content.token, key));
 

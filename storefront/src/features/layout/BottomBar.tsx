@@ -2,7 +2,7 @@ import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract'
 import { CalendarDays, MessageCircle, Phone } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { BOTTOM_BAR_PX, colour, CORNER, media } from '../../theme/tokens';
-import { useBottomBar } from './bottomBar';
+import { useBottomBarState } from '../../lib/bottomBar';
 
 const Bar = styled.nav`
   display: none;
@@ -56,24 +56,31 @@ const Cell = styled.a`
   ${cell}
 `;
 
-const Book = styled.button.attrs({ type: 'button' })`
+const Book = styled.button`
   ${cell}
   flex-grow: 1.2;
   background: ${colour.clay};
   color: ${colour.ivory};
 `;
 
+/** Its words need the room of the icons beside them. */
+const Send = styled(Book)`
+  flex: 1.6 0 auto;
+  padding-inline: 12px;
+  white-space: nowrap;
+`;
+
 interface BottomBarProps {
   clinic: Clinic;
-  /** The page starts with a booking button of its own. */
-  hasOwnBooking: boolean;
+  /** Not where the page is about something else. */
+  offersBooking: boolean;
   onBook: (treatmentId?: string) => void;
 }
 
-/** On phones a thumb reaches the telephone, WhatsApp and the booking on every page. */
-export function BottomBar({ clinic: { phone, whatsapp }, hasOwnBooking, onBook }: BottomBarProps) {
-  const { showsBooking = !hasOwnBooking, treatmentId } = useBottomBar();
-  if (!phone && !whatsapp && !showsBooking) return null;
+/** On phones a thumb reaches the telephone, WhatsApp and the booking, or what a page's form sends, on every page. */
+export function BottomBar({ clinic: { phone, whatsapp }, offersBooking, onBook }: BottomBarProps) {
+  const { showsBooking = offersBooking, treatmentId, form } = useBottomBarState();
+  if (!phone && !whatsapp && !form && !showsBooking) return null;
   return (
     <Bar aria-label="Contacto y reserva">
       {phone && (
@@ -82,14 +89,19 @@ export function BottomBar({ clinic: { phone, whatsapp }, hasOwnBooking, onBook }
           Llamar
         </Cell>
       )}
-      {whatsapp && (
+      {whatsapp && !form && (
         <Cell href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
           <MessageCircle size={19} />
           WhatsApp
         </Cell>
       )}
-      {showsBooking && (
-        <Book data-opens="booking" aria-haspopup="dialog" onClick={() => onBook(treatmentId)}>
+      {form && (
+        <Send type="submit" form={form.id} aria-disabled={form.isSending}>
+          {form.label}
+        </Send>
+      )}
+      {!form && showsBooking && (
+        <Book type="button" data-opens="booking" aria-haspopup="dialog" onClick={() => onBook(treatmentId)}>
           <CalendarDays size={19} />
           Reservar
         </Book>

@@ -10,6 +10,8 @@ import { LinkButton } from '../../ui/Button';
 interface Parts<T> {
   shown: readonly T[];
   total: number;
+  /** The chosen tab's items are on their way: what is shown and counted is not yet all there is. */
+  isIncomplete: boolean;
   /** The links to what is not shown, for below the list. */
   more: MorePartsProps;
 }
@@ -48,6 +50,7 @@ export function useParts<T>(part: Part<T>, { chosen, opensWith, isShown, load }:
   const first = (page - 1) * PART;
   const shown = matching?.slice(first, first + parts * PART) ?? part.items.filter(isShown);
   const total = matching?.length ?? (isOwnTab ? part.total : shown.length);
+  const isIncomplete = all === null && !isOwnTab;
   const isLoading = all === null && wantsAll && rest.status === 'loading';
   const last = first + shown.length;
   const onMore = (): void => {
@@ -58,7 +61,8 @@ export function useParts<T>(part: Part<T>, { chosen, opensWith, isShown, load }:
   return {
     shown,
     total,
-    more: { page, last, total, hasMore: last < total, isLoading, hasFailed: rest.status === 'failed', onMore },
+    isIncomplete,
+    more: { page, last, total, hasMore: last < total || isIncomplete, isLoading, hasFailed: rest.status === 'failed', onMore },
   };
 }
 
@@ -92,7 +96,7 @@ export function MoreParts({ page, last, total, hasMore, isLoading, hasFailed, on
   return (
     <Below aria-label="Más de esta lista" aria-busy={isLoading}>
       <p role="status" tabIndex={-1} ref={count}>
-        {hasFailed ? 'No se ha podido cargar el resto. Inténtalo de nuevo.' : `${last} de ${total}`}
+        {hasFailed ? 'No se ha podido cargar el resto. Inténtalo de nuevo.' : isLoading ? 'Cargando…' : `${last} de ${total}`}
       </p>
       {page > 1 && (
         <LinkButton to={partAddress(search, page - 1)} reloadDocument $variant="outline">

@@ -60,11 +60,11 @@ function Cards({
   tab,
   onDiagnosis,
 }: Omit<TreatmentListProps, 'notice' | 'treatments'> & { part: Part<TreatmentCardData> }) {
-  const { shown, total, more } = useParts(part, tab);
+  const { shown, total, isIncomplete, more } = useParts(part, tab);
   return (
     <>
       <Above>
-        <p role="status">{total === 1 ? '1 tratamiento' : `${total} tratamientos`}</p>
+        <p role="status">{isIncomplete ? 'Cargando…' : total === 1 ? '1 tratamiento' : `${total} tratamientos`}</p>
         <p>Precio por sesión, IVA incluido</p>
       </Above>
       <TreatmentGrid

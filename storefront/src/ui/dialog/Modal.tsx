@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { colour, veil } from '../../theme/tokens';
+import { dismissToasts } from '../toast/toastStore';
 import { ToastRegion } from '../toast/ToastRegion';
 import { CONTENT_ID } from '../contentId';
 import { registerDialog, useOpenDialogs } from './openDialogs';
@@ -61,6 +62,7 @@ export function Modal({ isOpen, onClose, labelledBy, describedBy, className, chi
     if (!isOpen || !element) return;
     const opener = document.activeElement;
     element.showModal();
+    dismissToasts();
     const unregister = registerDialog(id);
     return () => {
       unregister();

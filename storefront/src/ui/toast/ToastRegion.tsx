@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
-import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, motion, PHONE_HEADER_PX, shadow } from '../../theme/tokens';
+import { css, keyframes, styled } from 'styled-components';
+import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, motion, shadow } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { IconButton } from '../Button';
 import { Picture } from '../Picture';
@@ -13,6 +13,25 @@ const ERROR_SHOWN_MS = 10_000;
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
+`;
+
+/** In the flow of a dialog, above its head: over it they would cover its words or its buttons. */
+const inFlow = css`
+  position: static;
+  order: -1;
+  grid-row: 3;
+  grid-column: 1 / -1;
+  width: auto;
+  max-width: none;
+  &:not(:empty) {
+    padding: 12px;
+  }
+  /* There all of it scrolls as one, and they might lie out of sight. */
+  ${media.low} {
+    position: fixed;
+    top: 0;
+    bottom: auto;
+  }
 `;
 
 const Region = styled.div<{ $inDialog: boolean }>`
@@ -29,12 +48,14 @@ const Region = styled.div<{ $inDialog: boolean }>`
     right: 12px;
   }
   ${media.phone} {
-    /* Above the bar; in a dialog below its head, since its buttons are at the bottom. */
-    ${({ $inDialog }) => ($inDialog ? `top: ${PHONE_HEADER_PX + 8}px;` : `top: auto; bottom: calc(${BOTTOM_BAR_PX + 12}px + env(safe-area-inset-bottom));`)}
+    /* Above the bar. */
+    top: auto;
     right: 12px;
+    bottom: calc(${BOTTOM_BAR_PX + 12}px + env(safe-area-inset-bottom));
     left: 12px;
     width: auto;
   }
+  ${({ $inDialog }) => $inDialog && inFlow}
 `;
 
 /** Toasts of one title lie on one pile, the newest on top: five additions in a row must not cover the shop. */
@@ -170,6 +191,7 @@ export function ToastRegion({ active = true, inDialog = false }: { active?: bool
       role="status"
       aria-live="polite"
       aria-atomic="false"
+      data-toasts={active && titles.length > 0 && !inDialog ? '' : undefined}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}

@@ -30,6 +30,9 @@ export const useToasts = create<ToastStore>((set) => ({
 /** For code outside components; equal ones may stack. */
 export const showToast = (toast: Omit<Toast, 'id'>): void => useToasts.getState().show(toast);
 
+/** Told of the page or the dialog before. */
+export const dismissToasts = (): void => useToasts.setState({ toasts: [] });
+
 /** Whoever tries again has read them: what comes of it must not stand beside what came of the last time. */
 export const dismissErrors = (): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ tone }) => tone !== 'error') }));
