@@ -7,7 +7,7 @@ import { ownFonts } from './build/ownFonts';
 import { pictureColours } from './build/pictures';
 
 const CONTRACT = /backend\/src\/contract/;
-/** They only make values: a rule that no form of a page asks for is left out of it. */
+/** Modules without side effects: a page drops the rules that it does not use. */
 const RULE_MAKERS = [
   'text',
   'email',
@@ -29,7 +29,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
-    // The same names of components in both builds.
+    // Both builds need the same component names.
     babel({ include: /storefront\/src\/.*\.tsx?$/, plugins: [['styled-components', { displayName: false, pure: true }]] }),
     ownFonts(),
     pictureColours(),
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ],
   define: {
     __SERVER__: JSON.stringify(isSsrBuild === true),
-    // Else whoever starts the server would choose between React's two builds, and one is four times as slow.
+    // Otherwise NODE_ENV at the start chooses React's build, and the development build is slow.
     'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),
   },
   publicDir: isSsrBuild ? false : 'public',
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      // A page that uses one label must not carry every form's rules.
+      // A page that uses one label must not load the rules of all forms.
       treeshake: { moduleSideEffects: [{ test: CONTRACT, sideEffects: false }], manualPureFunctions: RULE_MAKERS },
       output: isSsrBuild
         ? {}
@@ -66,6 +66,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
   },
   worker: { format: 'es' },
-  // All in few files: of two thousand icons the server loads those that are drawn.
+  // Bundles lucide-react, so that the server loads only the icons in use.
   ssr: { noExternal: true },
 }));

@@ -4,12 +4,12 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { LATIN } from '../src/theme/latin';
 
-/** The only weights that the site sets; one that varies is wanted where two or more are. */
+/** The weights that the site uses; two or more come from a variable font. */
 const FONTS = {
   figtree: { wght: { min: 400, max: 600 } },
   'ibarra-real-nova': { wght: 400 },
 };
-/** Kerning and accents, and the figures that `font-variant-numeric` asks for; small capitals, fractions and the like are never set. */
+/** The OpenType features that the site uses: kerning, accents and the figures of `font-variant-numeric`. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 const FOLDER = new URL('../.cache/fonts/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
@@ -27,8 +27,8 @@ const charactersOf = (ranges: string): string =>
     .join('');
 
 /**
- * Cuts the packages' fonts down to what the site sets in them, a third smaller: each picture and each word of a first
- * visit waits behind them. Files, not virtual modules, so that both builds give them the same address.
+ * Subsets the packages' fonts to the characters that the site uses, because the first paint waits for them. Files, not virtual
+ * modules, so that both builds give them the same address.
  */
 export const ownFonts = (): Plugin => ({
   name: 'own-fonts',

@@ -9,7 +9,7 @@ interface PictureEntry {
   colour: string;
 }
 
-/** Only the colours of the pictures' manifest: the texts and sizes would weigh on every page. */
+/** Only the colours of the manifest, so that pages do not carry the rest. */
 export const pictureColours = (): Plugin => ({
   name: 'picture-colours',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),

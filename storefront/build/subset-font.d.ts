@@ -1,4 +1,4 @@
-/** The part that we use; DefinitelyTyped's lags behind the package. */
+/** The options that the build uses; DefinitelyTyped's types are outdated. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -22,7 +22,7 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') 
 setSiteOrigin(state.siteUrl);
 noteArrival(window.location.href, document.referrer, window.history.state);
 
-/** Of a site that is not open every link asks the server: the router would show what visitors are not to see yet. */
+/** On a closed site every link loads a document: the router would show pages that are not public yet. */
 if ((state.loaderData?.[ROOT_ID] as RootData | undefined)?.isClosed) {
   const leaveAlone = (event: Event) =>
     event.target instanceof Element && event.target.closest('a[href]') && event.stopPropagation();
@@ -39,14 +39,14 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children;
 }
 
-/** Back or forward before the scripts ran changes the address, but not the page. */
+/** Going back or forward before the scripts run changes the address, but not the page. */
 const isOtherAddress = (): boolean => {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && arrival.name.split('#')[0] !== window.location.href.split('#')[0];
 };
 
 async function start(): Promise<void> {
-  // The first render must be the server's: the lazy route on screen is loaded before it.
+  // The first render must match the server's: load the lazy route of the page before it.
   await Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     document.getElementById('scripts-failed')?.setAttribute('hidden', '');
     stopWatching();
   };
-  // In a transition React hydrates in slices, so that a tap in between is answered at once.
+  // In a transition React hydrates in slices and answers a tap in between.
   startTransition(() => {
     hydrateRoot(
       root,

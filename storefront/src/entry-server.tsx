@@ -30,20 +30,20 @@ import { ROOT_ID, type RootData } from './lib/page';
 import { paletteRule } from './theme/palette';
 import { STYLIS_PLUGINS } from './theme/readersSize';
 
-/** The content of each style element, of which the content security policy holds a hash. */
+/** The content of each style element: the content security policy lists its hash. */
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
 const hashOf = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 const handler = createStaticHandler(routes);
 const closedHandler = createStaticHandler(closedRoutes);
 
-/** An address that is no address (a broken escape) is answered by the 404 page like any other unknown one. */
+/** An address with a broken escape gets the 404 page. */
 function requestFor(url: string, siteUrl: string): Request {
   const address = `${siteUrl}${url}`;
   return new Request(urlOf(address) ?? `${siteUrl}/404`);
 }
 
-/** What went wrong stays on the server; the browser only learns that it did. */
+/** Logs the errors and removes their details from the page's data. */
 function withoutCauses(context: StaticHandlerContext): void {
   for (const [id, error] of Object.entries(context.errors ?? {})) {
     console.error(error);
@@ -52,8 +52,8 @@ function withoutCauses(context: StaticHandlerContext): void {
 }
 
 /**
- * Addresses that lead nowhere, and queries that mean nothing, are without number but show few pages: each of those is
- * rendered once while its data stay. What it is made of is all that it is kept by.
+ * Unknown addresses and meaningless queries are unlimited but show few different pages. Each of these is rendered once while its
+ * data stay the same: the cache key is the data, not the address.
  */
 const MOST_KEPT = 32;
 const pages = new Map<string, RenderedPage>();
@@ -65,7 +65,7 @@ function kept(page: RenderedPage, key: string): RenderedPage {
   return page;
 }
 
-/** The header marks the link whose page this address lies under, be there such a page or not. */
+/** The page under which the address lies: the header marks its link, also on a 404 page. */
 const sectionOf = (path: string): string =>
   Object.values(PUBLIC_PATHS).find((page) => path === page || path.startsWith(`${page}/`)) ?? '';
 
@@ -112,14 +112,14 @@ function showsQuery({ matches, loaderData }: StaticHandlerContext): boolean {
   return page !== undefined && data !== undefined && isPageHandle(page.handle) && page.handle.showsQuery?.(data) === true;
 }
 
-/** What visitors are told wherever they wanted to go: one page without scripts, which could lead them on. */
+/** The page of a closed site: the same for every address, without scripts. */
 async function renderClosed(path: string, request: PageRequest, requestContext: ServerContext): Promise<RenderedPage> {
   const { publicUrl } = request;
   const context = await closedHandler.query(requestFor('/', publicUrl), { requestContext });
   if (context instanceof Response) throw new Error('The closed page leads nowhere else');
   withoutCauses(context);
   const route = matchRoutes(routes, path)?.at(-1)?.route.path ?? '*';
-  // What the clinic has added is no page before it opens.
+  // Custom pages are not public before the site opens.
   const isPage = route !== '*' && !Object.values<string>(OWN_PATHS).includes(route);
   return { status: isPage ? context.statusCode : 404, showsQuery: false, ...render(context, request, null, closedHandler) };
 }

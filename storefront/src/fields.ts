@@ -1,12 +1,11 @@
 import type { Rule, RuleSet, Values } from '@radiance/backend/contract';
 import { mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 
-/** What yup is here: nothing else of the site knows the library. */
+/** The only file that uses yup. */
 export type FormSchema<V extends object> = ObjectSchema<V>;
 
 /**
- * A contract rule as a yup schema: it judges and cleans by the rule's own `parse`, so a form can never
- * accept what the server refuses, nor say it in other words.
+ * A contract rule as a yup schema: it validates and cleans by the rule's `parse`, so that a form and the server always agree.
  */
 function field<T>(rule: Rule<T>): Schema<T> {
   return mixed()
@@ -18,7 +17,7 @@ function field<T>(rule: Rule<T>): Schema<T> {
     .test({
       name: 'rule',
       test(input, context) {
-        // yup hands over what was transformed; a cleaned value passes its own rule again.
+        // yup passes the transformed value; a cleaned value passes its rule again.
         const parsed = rule.parse(input);
         return parsed.ok || context.createError({ message: parsed.message });
       },
@@ -31,13 +30,13 @@ export function ruleSchema<R extends RuleSet>(rules: R): FormSchema<Values<R>> {
   return object(shape) as unknown as FormSchema<Values<R>>;
 }
 
-/** What is typed as it will be sent; as it is while its rule refuses it. */
+/** The value as it will be sent; unchanged while its rule refuses it. */
 export function cleaned(rule: Rule<string>, typed: string): string {
   const parsed = rule.parse(typed);
   return parsed.ok ? parsed.value : typed;
 }
 
-/** The first message of each of the named fields that is in error, in the schema's order. */
+/** The first message of each invalid field, in the schema's order. */
 export function fieldErrors<V extends object>(
   schema: FormSchema<V>,
   values: object,

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
-/** Whether this is the server's build: a constant, so that the browser's build drops what only the server does. */
+/** True in the server's build. A constant, so that the browser's build drops the server's code. */
 declare const __SERVER__: boolean;
 
-/** Dominant colours of the pictures that the product brings along, by name without extension. */
+/** Dominant colours of the demo pictures, by name without extension. */
 declare module 'virtual:pictures' {
   const colours: Readonly<Record<string, string>>;
   export default colours;
@@ -12,6 +12,6 @@ declare module 'virtual:pictures' {
 /** File names of the client build, for the server's HTML. */
 declare module 'virtual:client-build' {
   export const entry: string;
-  /** By the page's module (`src/pages/HomePage.tsx`): the scripts that its first render needs besides the entry. */
+  /** Scripts of each page's first render besides the entry, by module (`src/pages/HomePage.tsx`). */
   export const preloads: Readonly<Record<string, readonly string[]>>;
 }

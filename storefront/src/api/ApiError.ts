@@ -3,7 +3,7 @@ import { UNEXPECTED_ERROR_MESSAGE, type Problem } from '@radiance/backend/contra
 /** A refusal of the server, or no answer at all (status 0). `message` is a sentence for a person, `errors` one for each field. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Tells problems of one status apart. */
+  /** The problem's `type`: it tells problems of one status apart. */
   readonly type: string;
   readonly errors: Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     this.errors = problem?.errors ?? {};
   }
 
-  /** The server may have done what was asked although its answer did not say so. */
+  /** True when the request may have been carried out although no clear answer arrived. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500;
   }

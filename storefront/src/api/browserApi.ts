@@ -28,7 +28,7 @@ const totalOf = (response: Response, fallback: number): number => {
   return Number.isInteger(total) ? total : fallback;
 };
 
-/** Read once in a visit: pages share them, and a page that was seen comes back at once. */
+/** Texts are read once a visit, so that a page seen before opens at once. */
 const words = new Map<ContentPage, Promise<unknown>>();
 
 async function fetchWords(page: ContentPage): Promise<unknown> {
@@ -99,10 +99,10 @@ const fetchApi: PublicApi = {
 
 let current: PublicApi = fetchApi;
 
-/** Told once, from the page's own data: the site may be reached by another name than its public one. */
+/** Set once from the page's data: a visitor may reach the site under another host name than its public one. */
 export function setSiteOrigin(publicUrl: string): void {
   current = withOwnPicturePaths(fetchApi, [window.location.origin, publicUrl]);
 }
 
-/** The endpoints, read from the browser. */
+/** The public API over `fetch`. */
 export const browserApi = (): PublicApi => current;

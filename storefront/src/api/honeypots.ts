@@ -8,8 +8,7 @@ export function watchHoneypot(input: HTMLInputElement | null): (() => void) | un
 }
 
 /**
- * What was written where nobody should write; the field is empty afterwards. So a person whose password manager
- * filled it in is refused once, and the second press of the button goes through.
+ * Reads and empties the honeypot. A person whose password manager filled it in is refused once; the second attempt goes through.
  */
 export function takeBait(): string | null {
   let bait: string | null = null;

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, noteServerTime, timeLimit } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 
-/** Long enough for a slow phone line, short enough that nobody stares at a page that will not come. */
+/** Long enough for a slow connection, short enough that no visitor waits for a page that will not come. */
 const PATIENCE_MS = 20_000;
 
 async function send(path: string, init: RequestInit = {}): Promise<Response> {

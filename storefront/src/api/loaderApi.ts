@@ -2,23 +2,23 @@ import type { PublicApi } from '@radiance/backend/contract';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { browserApi } from './browserApi';
 
-/** What the server hands to the loaders of the page it renders. */
+/** The request context that the server gives to the loaders. */
 export interface ServerContext {
   api: PublicApi;
   publicUrl: string;
   isClosed: boolean;
 }
 
-/** In the browser the router hands over an empty context of its own. */
+/** In the browser the router passes an empty context. */
 const serverContext = ({ context }: { context?: unknown }): ServerContext | undefined =>
   typeof context === 'object' && context !== null && 'publicUrl' in context ? (context as ServerContext) : undefined;
 
 export const isOnServer = (args: { context?: unknown }): boolean => serverContext(args) !== undefined;
 
-/** In process on the server, by `fetch` in the browser. */
+/** Calls the services in process on the server, and `fetch` in the browser. */
 export const apiOf = (args: LoaderFunctionArgs): PublicApi => serverContext(args)?.api ?? browserApi();
 
-/** In the browser it is known from the page that arrived: see the root's loader. */
+/** In the browser the root's loader data says it. */
 export const isClosedOf = (args: LoaderFunctionArgs): boolean => serverContext(args)?.isClosed ?? false;
 
 /** The site's own address, without a final slash. */
@@ -27,12 +27,12 @@ export const publicUrlOf = (args: LoaderFunctionArgs): string => serverContext(a
 export type Settling<T> = T | Promise<T>;
 
 /**
- * Awaited on the server, so that the HTML is complete; handed on as it is in the browser, so that the
- * page comes at once with the skeletons of what is still on its way.
+ * Awaits on the server, so that the HTML is complete. Passes the promise on in the browser, so that the page opens at once with
+ * skeletons.
  */
 export async function settle<T>(args: LoaderFunctionArgs, promise: Promise<T>): Promise<{ value: Settling<T> }> {
   if (serverContext(args)) return { value: await promise };
-  // Shown by whoever awaits it; a page that is left before then must not report it as unhandled.
+  // `WhenLoaded` shows the failure. A page that the visitor leaves first must not report it as unhandled.
   promise.catch(() => undefined);
   return { value: promise };
 }

@@ -1,7 +1,7 @@
 import type { AvailableStart } from '@radiance/backend/contract';
 import { get } from './http';
 
-/** The next free hours of a treatment, with somebody or whoever can. No page carries them: they are old in a moment. */
+/** The next free hours of a treatment, with one practitioner or with any. They change too fast to come with a page. */
 export async function nextStarts(treatmentId: string, practitionerId = ''): Promise<AvailableStart[]> {
   const query = new URLSearchParams({
     treatment_id: treatmentId,
@@ -9,6 +9,6 @@ export async function nextStarts(treatmentId: string, practitionerId = ''): Prom
     limit: '3',
   });
   const starts = (await (await get(`/api/availability/next?${query}`)).json()) as AvailableStart[];
-  // Chosen by what suits the clinic best, read in their order.
+  // The server chooses the hours that suit the clinic best; the visitor reads them in order of time.
   return starts.sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
 }

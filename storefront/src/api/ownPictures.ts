@@ -3,8 +3,8 @@ import { OWN_PICTURE_PATH, type PublicApi } from '@radiance/backend/contract';
 const PICTURE_FIELDS = ['image_url', 'image_before', 'image_after'] as const;
 
 /**
- * `/media/…` for a picture that one of the site's own addresses serves, and nothing for any other: no visitor's browser asks another
- * site for a picture. The drawing stands in its place until the server has stored a copy.
+ * The path of a picture that the site serves; empty for other addresses, so that no visitor's browser asks another site. The
+ * placeholder is shown until the server has stored a copy.
  */
 export function ownPicturePath(address: string, origins: readonly string[]): string {
   const origin = origins.find((candidate) => address.startsWith(`${candidate}/media/`));
@@ -22,8 +22,8 @@ function withOwnPaths<T extends object>(record: T, origins: readonly string[]): 
 }
 
 /**
- * On the wire own pictures carry the site's whole address. Turned into paths here, at the border, they
- * are recognised everywhere alike, whichever name the visitor reached the site by.
+ * The API gives own pictures with the site's whole address. They become paths here, so that they work under every host name of
+ * the site.
  */
 export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]): PublicApi => ({
   list: async (resource, query) => {

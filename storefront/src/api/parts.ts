@@ -30,15 +30,15 @@ export async function listAll<R extends PublicResourceName>(
 /** What a page shows of a list. Links without scripts lead from one part to the next. */
 export interface Part<T> {
   items: readonly T[];
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** Of what matches the chosen tab. */
+  /** The number of items in the chosen tab. */
   total: number;
   /** The whole list without the tab's filter; null in a page of the server's that holds a part only. */
   all: readonly T[] | null;
 }
 
-/** The part that the address asks for, or the first where there is no such part. */
+/** The page that the query asks for, or the first one where that page does not exist. */
 export function partOf<T>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   all: readonly T[],
@@ -51,7 +51,7 @@ export function partOf<T>(
   return { items, page, total: shown.length, all: isOnServer({ context }) && all.length > PART ? null : all };
 }
 
-/** The same address with another part. */
+/** The same address with another page number. */
 export function partAddress(search: URLSearchParams, page: number): string {
   const next = new URLSearchParams(search);
   if (page > 1) next.set(PARAMETER, String(page));

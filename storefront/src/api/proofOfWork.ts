@@ -7,13 +7,13 @@ import {
   type ProofSolution,
 } from '@radiance/backend/contract';
 
-/** Nobody waits longer than this for the work to be done: the form is then sent without a proof. */
+/** After this time the form is sent without a proof of work. */
 const PATIENCE_MS = 1500;
 const FETCH_PATIENCE_MS = 10_000;
 const FRESH_MS = (PROOF_SECONDS - 60) * 1000;
 
 interface Proof {
-  /** What the header carries; null where there is none to be had. */
+  /** The value of the header; null where no proof of work is available. */
   text: Promise<string | null>;
   askedAt: number;
 }
@@ -32,7 +32,7 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution | null> =>
     };
     worker.onmessage = ({ data }: MessageEvent<ProofSolution | null>) => end(data);
     worker.onerror = (event) => {
-      // Handled: the form goes without a proof, and the console of a visitor's browser is nobody's to read.
+      // The form is sent without a proof of work. Nobody reads the console of a visitor's browser.
       event.preventDefault();
       end(null);
     };
@@ -41,20 +41,20 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution | null> =>
 
 async function make(): Promise<string | null> {
   const response = await fetch(PROOF_PATH, { signal: timeLimit(FETCH_PATIENCE_MS) });
-  // 204: the shield is off.
+  // 204: the server asks for no proof of work.
   if (response.status !== 200) return null;
   const challenge = (await response.json()) as ProofChallenge;
   const solution = await solve(challenge);
   return solution && btoa(JSON.stringify({ challenge, solution } satisfies ProofOfWork));
 }
 
-/** To be called as soon as somebody turns to a form: the work is done while they type. */
+/** Call this when a form receives the focus: the browser works while the visitor types. */
 export function prepareProof(): void {
   if (!canWork() || (current && performance.now() - current.askedAt < FRESH_MS)) return;
   current = { text: make().catch(() => null), askedAt: performance.now() };
 }
 
-/** What to send along with a form, once; null where there is nothing (yet) to send. */
+/** The proof of work for one form; null while there is none. */
 export async function takeProof(patienceMs = PATIENCE_MS): Promise<string | null> {
   prepareProof();
   const taken = current;
@@ -64,7 +64,7 @@ export async function takeProof(patienceMs = PATIENCE_MS): Promise<string | null
     taken.text,
     new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), patienceMs)),
   ]);
-  // One that is still being worked on serves the next form.
+  // A proof of work that is not ready yet serves the next form.
   if (text === late) return null;
   if (current === taken) current = null;
   return text;

@@ -4,10 +4,10 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.ma
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Far more than the server ever asks for: a challenge that is none must not keep a phone busy for good. */
+/** Above any cost that the server asks for. A malformed challenge must not keep a phone busy for ever. */
 const MOST_TRIES = 10_000;
 
-/** Counts up until the key derived from nonce and counter begins as the server wants it. */
+/** Counts up until the key derived from nonce and counter has the prefix that the server asks for. */
 export async function solveChallenge({ parameters }: ProofChallenge): Promise<ProofSolution | null> {
   const started = performance.now();
   const nonce = bytesOf(parameters.nonce);

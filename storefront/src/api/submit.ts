@@ -33,7 +33,7 @@ import { takeBait } from './honeypots';
 import { post } from './http';
 import { prepareProof, takeProof } from './proofOfWork';
 
-/** What a visitor may say; the rest of the record is the server's to decide. */
+/** The fields that a visitor may send; the server sets the others. */
 export type AppointmentRequest = Omit<
   NewAppointment,
   'status' | 'attendance' | 'equipment' | 'reminded' | 'practitioner_id' | 'reminder_channel'
@@ -41,11 +41,11 @@ export type AppointmentRequest = Omit<
   Partial<Pick<NewAppointment, 'practitioner_id' | 'reminder_channel'>>;
 export type LeadRequest = Omit<NewLead, 'contacted'>;
 
-/** How long somebody waits for the work to be done that the server insists on: a dear proof on a slow phone. */
+/** How long the form waits for a proof of work that the server requires: an expensive one on a slow phone. */
 const INSISTED_PATIENCE_MS = 60_000;
 const MOST_TRIES = 3;
 
-/** With a proof of work where there is one: no form depends on it, unless the server says that it does just now. */
+/** Sends a proof of work where there is one. A form needs it only when the server answers that it does. */
 async function postForm<Answer>(path: string, content: object, key: string): Promise<Answer> {
   const bait = takeBait();
   const body = bait === null ? content : { ...content, [HONEYPOT_FIELD]: bait };
@@ -55,11 +55,11 @@ async function postForm<Answer>(path: string, content: object, key: string): Pro
       return await post<Answer>(path, body, key, proof === null ? {} : { [PROOF_HEADER]: proof });
     } catch (error) {
       const problem = error instanceof ApiError && tries < MOST_TRIES ? error.type : '';
-      // Kept open too long, or sent twice by the network: without it the form is as good.
+      // The proof of work is too old, or the network sent it twice: the form is sent again without it.
       const isRefused = problem === PROOF_REFUSED_PROBLEM && proof !== null;
       proof = problem === PROOF_NEEDED_PROBLEM ? await takeProof(INSISTED_PATIENCE_MS) : null;
       if (isRefused || proof !== null) continue;
-      // Something will be mended and sent again.
+      // The visitor will correct the form and send it again: prepare the next proof of work.
       prepareProof();
       throw error;
     }
@@ -83,10 +83,10 @@ const changed = (token: string, what: 'cancel' | 'move' | 'reminder', body: obje
 export const moveAppointment = (token: string, to: Pick<Move, 'date' | 'time'>, key: string): Promise<ManagedAppointment> =>
   changed(token, 'move', to, key);
 export const cancelAppointment = (token: string, key: string): Promise<ManagedAppointment> => changed(token, 'cancel', {}, key);
-/** Once: whoever comes second hears that it has been said. */
+/** The link accepts one opinion; a second one is refused. */
 export const sendOpinion = (token: string, body: NewOpinion, key: string): Promise<ManagedOpinion> =>
   postForm(`${MANAGE_PATH}/${encodeURIComponent(token)}/opinion`, body, key);
 export const chooseReminder = (token: string, choice: ReminderChoice, key: string): Promise<ManagedAppointment> =>
   changed(token, 'reminder', choice, key);
-/** What the link of a mail asks for. */
+/** Calls behind the links in mails. */
 export const confirmHold = (token: string, key: string): Promise<ConfirmationAnswer> => post(CONFIRMATIONS_PATH, { token }, key);

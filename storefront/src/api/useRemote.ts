@@ -5,15 +5,15 @@ export type Remote<T> = { status: 'loading' } | { status: 'failed' } | { status:
 type Settled<T> = { key: string; result: Exclude<Remote<T>, { status: 'loading' }> };
 
 /**
- * Loads what `key` names, again when it changes or on `reload`; nothing without a key. For data that no page
- * carries: what a dialog shows, what must be fresh. A late answer to an earlier key is dropped.
+ * Loads when `key` changes and on `reload`; nothing while `key` is null. For data that no loader gives: contents of dialogs, and
+ * data that must be fresh. A late answer to an earlier key is dropped.
  */
 export function useRemote<T>(key: string | null, load: () => Promise<T>): Remote<T> & { reload: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<T> | null>(null);
   const wanted = key === null ? null : `${attempt} ${key}`;
 
-  // `load` is a new function at each render; what it loads is told by the key.
+  // `load` is a new function at each render; only `key` says when to load again.
   const loadWanted = useEffectEvent(load);
 
   useEffect(() => {

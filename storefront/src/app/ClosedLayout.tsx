@@ -59,7 +59,7 @@ const Foot = styled.footer`
   }
 `;
 
-/** Around the few pages that are reached while the site is closed. Its links ask the server, which knows whether it still is. */
+/** Layout of the few pages that work while the site is closed. Links load documents: only the server knows whether it is open. */
 export function ClosedLayout() {
   const clinic = useClinic();
   const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);

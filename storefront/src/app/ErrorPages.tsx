@@ -45,10 +45,10 @@ function useSentences(phone: string | null): { title: string; text: string } {
   return sentences;
 }
 
-/** A page whose scripts went with an update is loaded anew; true while that is being found out. */
+/** Reloads a page whose scripts an update has removed; true while it checks for an update. */
 function useUpdate(): boolean {
   const error = useRouteError();
-  // What browsers say of a script that they do not get.
+  // The messages of browsers for a script that does not load.
   const [isLooking, setLooking] = useState(!__SERVER__ && error instanceof TypeError);
   useEffect(() => {
     if (!isLooking) return;
@@ -57,7 +57,7 @@ function useUpdate(): boolean {
   return isLooking;
 }
 
-/** A page's data could not be loaded: header and footer stay, and there is a way on. */
+/** Shown when the data of a page do not load. Header and footer stay. */
 export function PageError() {
   const { phone } = useClinic();
   const { pathname, search, hash } = useLocation();
@@ -70,7 +70,7 @@ export function PageError() {
       <Title>{title}</Title>
       <Text role="alert">{text}</Text>
       <Ways>
-        {/* Going where one is clears the error as well; to revalidate would not, when it is done within one render. */}
+        {/* Navigating to the same address clears the error; revalidating within one render does not. */}
         <Button aria-disabled={isLoading} onClick={() => void navigate({ pathname, search, hash }, { replace: true })}>
           {isLoading ? 'Cargando…' : 'Intentarlo de nuevo'}
         </Button>
@@ -87,7 +87,7 @@ export function PageError() {
   );
 }
 
-/** Not even the clinic's profile is known, or the frame itself has failed: loading everything afresh is all that is left. */
+/** Shown when the root's loader or the layout failed: only a reload helps. */
 export function FatalError() {
   const { title, text } = useSentences(null);
   const { pathname } = useLocation();

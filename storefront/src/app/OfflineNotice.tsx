@@ -28,7 +28,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says so while the connection is gone; what has been typed stays where it is. */
+/** Shown while the device is offline. Form drafts stay. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

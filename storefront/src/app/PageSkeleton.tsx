@@ -22,7 +22,7 @@ const Grid = styled(Wrap)`
   }
 `;
 
-/** The frame of a page whose texts and script are still on their way. */
+/** Shown while the texts and the script of the next page load. */
 export function PageSkeleton() {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

@@ -73,7 +73,7 @@ function OpenLayout() {
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
         <Header clinic={clinic} words={words} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
-        {/* React leaves alone what the server wrote into it. */}
+        {/* React does not hydrate the contents of `noscript`. */}
         <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
         <OfflineNotice />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isArriving || undefined}>

@@ -21,7 +21,7 @@ interface NoticeProps {
   clinic: Clinic;
 }
 
-/** Booking and buying by telephone always work. */
+/** Visitors can always book and buy by telephone. */
 function CallUs({ clinic: { phone, whatsapp }, children }: NoticeProps & { children: ReactNode }) {
   return (
     <Strip>
@@ -44,10 +44,10 @@ function CallUs({ clinic: { phone, whatsapp }, children }: NoticeProps & { child
   );
 }
 
-/** Rendered by the server alone, within `<noscript>`. */
+/** Only the server renders it, within `<noscript>`. */
 export const NoScriptNotice = ({ clinic }: NoticeProps) => <CallUs clinic={clinic}>Tu navegador no ejecuta JavaScript.</CallUs>;
 
-/** Rendered by the server alone; `public/scripts-failed.js` shows it. */
+/** Only the server renders it; `public/scripts-failed.js` shows it. */
 export const ScriptsFailedNotice = ({ clinic }: NoticeProps) => (
   <CallUs clinic={clinic}>Tu navegador no ha podido cargar del todo esta página.</CallUs>
 );

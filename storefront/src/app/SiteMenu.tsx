@@ -3,7 +3,7 @@ import { openLeadDialog } from '../features/leads/leadDialog';
 import { useClinic, useOwnLinks, useSiteWords } from '../lib/useSite';
 import { closeMenu, useSiteMenu } from './siteMenuStore';
 
-/** Joins the menu to what it opens; loaded when first asked for. */
+/** Connects the menu with the dialogs that it opens. Loaded on first use. */
 export function SiteMenu() {
   const isOpen = useSiteMenu((state) => state.isOpen);
   return (

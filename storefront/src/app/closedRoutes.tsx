@@ -6,7 +6,7 @@ import { ClosedLayout } from './ClosedLayout';
 import { FatalError } from './ErrorPages';
 import { loadRoot } from './routes';
 
-/** What there is of a site that is not open yet. Only the server knows it: nothing leads there or on from there by script. */
+/** Routes of a site that is not open yet. Only the server renders them; no client navigation leads there. */
 export const closedRoutes: RouteObject[] = [
   {
     id: ROOT_ID,

@@ -51,24 +51,24 @@ function headTags(head: Head | null, siteUrl: string): string[] {
 }
 
 interface DocumentParts {
-  /** Null when the page has failed. */
+  /** Null when the page failed. */
   head: Head | null;
   siteUrl: string;
   pageId: string;
   /** The style elements. */
   styles: string;
-  /** What a browser paints around the page. */
+  /** Colour of the browser's own bars. */
   themeColour: string;
   body: string;
   /** Shown when the scripts fail; see `public/scripts-failed.js`. */
   notice: string;
-  /** As `scriptJson` writes it; without one nothing of the page wakes up. */
+  /** Output of `scriptJson`; without it the page is not hydrated. */
   state: string | null;
 }
 
 /** The whole document. No inline script executes, and no element carries a `style`: the content security policy forbids both. */
 export function documentHtml({ head, siteUrl, pageId, styles, themeColour, body, notice, state }: DocumentParts): string {
-  // Words, fonts and the first picture come first.
+  // Text, fonts and the first picture load before the scripts.
   const scripts = [
     '<script src="/scripts-failed.js" defer></script>',
     ...(preloads[pageId.split('#')[0] ?? ''] ?? []).map(

@@ -2,7 +2,7 @@ import type { UIMatch } from 'react-router-dom';
 import { ROOT_ID, type PageHandle, type PageMeta, type RootData } from '../lib/page';
 
 export interface Head extends PageMeta {
-  /** With the clinic's name. */
+  /** Includes the clinic's name. */
   wholeTitle: string;
   siteName: string;
 }
@@ -17,7 +17,7 @@ interface MatchLike {
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
 
-/** What the page shown says about itself; null while the root's data are missing or when the page has failed. */
+/** Head data of the current page; null while the root's data are missing or when the page failed. */
 export function headOf(matches: readonly MatchLike[]): Head | null {
   const root = matches.find(({ id }) => id === ROOT_ID)?.loaderData as RootData | undefined;
   const page = matches.filter(({ handle }) => isPageHandle(handle)).at(-1);

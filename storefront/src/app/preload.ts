@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { browserApi } from '../api/browserApi';
 import { isPageHandle } from './head';
 
-/** What a button says it opens: its chunk is fetched as soon as somebody turns to the button. */
+/** Chunks by `data-opens`: fetched when the visitor moves to the button. */
 const dialogLoaders = {
   booking: () => import('../features/booking/BookingDialog'),
   lead: () => import('../features/leads/LeadDialog'),
@@ -17,7 +17,7 @@ function preload(target: EventTarget | null, routes: RouteObject[]): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('a[href^="/"], [data-opens]') : null;
   if (!element) return;
   const { opens } = element.dataset;
-  // A failure shows when the thing is really asked for.
+  // A failure shows when the visitor opens the dialog.
   if (isDialogName(opens)) void dialogLoaders[opens]().catch(() => undefined);
   if (!(element instanceof HTMLAnchorElement)) return;
   for (const { route } of matchRoutes(routes, element.pathname) ?? []) {

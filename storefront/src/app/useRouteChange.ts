@@ -6,7 +6,7 @@ import { headOf } from './head';
 const setAttribute = (selector: string, name: string, value: string): void =>
   document.querySelector(selector)?.setAttribute(name, value);
 
-/** Keeps the document's head in step with the page after the first one, which the server wrote. */
+/** Updates the document's head on client navigation. The server writes the first page's head. */
 function useHead(): string | null {
   const matches = useMatches();
   const head = headOf(matches);
@@ -23,7 +23,7 @@ function useHead(): string | null {
   return title;
 }
 
-/** An author's link may hold a percent sign that stands for nothing: then it is the name as it is, as browsers take it. */
+/** A hash with a broken percent escape is used as it is, as browsers do. */
 function nameIn(hash: string): string {
   const name = hash.slice(1);
   try {
@@ -34,8 +34,8 @@ function nameIn(hash: string): string {
 }
 
 /**
- * On every change of path the page starts at its top (section 2), the focus goes to its content and its
- * title is announced. Returns what the live region is to say: nothing for the first page, which the browser reads itself.
+ * On every change of path the page scrolls to its top (section 2), the focus goes to its content and its title is announced.
+ * Returns the text for the live region: empty for the first page, which the screen reader reads by itself.
  */
 export function useRouteChange(content: RefObject<HTMLElement | null>): string {
   const { pathname, hash } = useLocation();
@@ -43,7 +43,7 @@ export function useRouteChange(content: RefObject<HTMLElement | null>): string {
   const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
-  // Else the browser would scroll a page reached by the back button to where it was left.
+  // Otherwise the browser restores the scroll position after the back button.
   useEffect(() => {
     const restore = (): void => {
       history.scrollRestoration = 'auto';

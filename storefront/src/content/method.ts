@@ -1,6 +1,6 @@
 import type { Words } from '../lib/words';
 
-/** The specification's names; what is done in each is the clinic's to say. */
+/** Names of the steps from the specification; the clinic edits the descriptions. */
 const STEP_NAMES = [
   'Diagnóstico Personalizado',
   'Tratamiento Profesional',

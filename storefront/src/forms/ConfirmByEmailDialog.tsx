@@ -12,7 +12,7 @@ const Text = styled.p`
   }
 `;
 
-/** What a mail has been sent for: without its link, what was sent is let go. */
+/** A request that expires unless the visitor follows the link in a mail. */
 export interface AwaitedConfirmation {
   email: string;
   /** ISO instant. */
@@ -23,11 +23,11 @@ interface Props {
   isOpen: boolean;
   title: string;
   onClose: () => void;
-  /** What is to be done, and until when. */
+  /** Says what the visitor has to do, and until when. */
   children: ReactNode;
 }
 
-/** Said until it is closed, and not in a toast that goes: something is still to be done. */
+/** A dialog and no toast, because the visitor still has to do something. */
 export function ConfirmByEmailDialog({ isOpen, title, onClose, children }: Props) {
   const clinic = useClinic();
   return (

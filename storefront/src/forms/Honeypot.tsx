@@ -10,8 +10,8 @@ const Hidden = styled.div`
 `;
 
 /**
- * Filled in only by what fills in every field of a form. Out of sight, of the tab order and of the accessibility tree;
- * not by `display: none`, which such programs look for. The attributes ask the common password managers to leave it alone.
+ * A field that only bots fill in. Out of view, of the tab order and of the accessibility tree, but without `display: none`, which
+ * bots look for. The attributes tell the common password managers to ignore it.
  */
 export function Honeypot() {
   return (

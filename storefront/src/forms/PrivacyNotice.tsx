@@ -14,7 +14,7 @@ const Policy = styled(TextAnchor)`
   white-space: nowrap;
 `;
 
-/** The first layer of RGPD and LOPDGDD art. 11; its version goes along with what is sent (`PRIVACY_NOTICE_VERSION`). */
+/** First layer of the privacy notice (RGPD and LOPDGDD art. 11). The form sends its version (`PRIVACY_NOTICE_VERSION`). */
 export function PrivacyNotice({ purpose }: { purpose: string }) {
   const clinic = useClinic();
   return (

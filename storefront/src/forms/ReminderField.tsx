@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { SelectField } from '../ui/Field';
 
 type ReminderFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
-  /** Those that are set up. */
+  /** The channels that the clinic has configured. */
   channels: readonly MessageChannel[];
 };
 
-/** Nobody is written to on a telephone who did not choose it here. */
+/** Messages go to a telephone only if the person chooses it here. */
 export const ReminderField = ({ channels, ...field }: ReminderFieldProps) => (
   <SelectField label="Recordatorio de la cita" {...field}>
     {channels.map((channel) => (

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /*
- * What was typed before hydration. React takes over fields with their contents but tells no component of them; and where an
- * extension or a translator has changed the page, React renders it anew, with empty fields.
+ * Input from before hydration. React keeps the contents of the fields but does not tell the components; where an extension or a
+ * translator has changed the page, React renders it again with empty fields.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -24,7 +24,7 @@ function note(field: Field): void {
   if (isChanged(field)) typed.set(field.name, isTicked(field) && !field.checked ? '' : field.value);
 }
 
-/** To be called before hydration. Returns how to stop, for when every form of the page has read its part. */
+/** Call this before hydration. Returns a function that stops it, for after all forms have read their input. */
 export function watchEarlyInput(): () => void {
   document.querySelectorAll<Field>(FIELDS).forEach(note);
   const onInput = ({ target }: Event): void => {
@@ -37,7 +37,7 @@ export function watchEarlyInput(): () => void {
   };
 }
 
-/** Hands what was typed into these fields to the form, once it has been hydrated. */
+/** Passes early input to the form after hydration. */
 export function useEarlyInput<Name extends string>(names: readonly Name[], take: (name: Name, value: string) => void): void {
   const takeAll = useEffectEvent(() => {
     for (const name of names) {

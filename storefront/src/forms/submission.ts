@@ -1,26 +1,26 @@
 import { newIdempotencyKey } from '@radiance/backend/contract';
 
-/** One submission: its `Idempotency-Key` and when it was first tried, both the same however often it is sent again. */
+/** One submission: its `Idempotency-Key` and the time of the first attempt. Both stay the same for every retry. */
 export interface Attempt {
   key: string;
   startedAt: number;
-  /** What went out under this key before and was not answered, first to last: the server may have written one of them. */
+  /** Earlier contents that were sent under this key and not answered: the server may have stored one of them. */
   earlier: readonly unknown[];
 }
 
 export interface Submission {
   /**
-   * Sending the same content again after an answer was lost is the same submission, so that the server writes it once. Other content
-   * is another one, but where there can be only one until its outcome is known.
+   * Sending the same content again after a lost answer is the same submission, so that the server stores it once. Other content is
+   * a new submission, except with `isOnlyOne`, where the outcome of the first must be known before.
    */
   begin: (content: unknown) => Attempt;
-  /** The outcome is known: what is sent next is a submission of its own, even if it reads the same. */
+  /** Ends the submission: the next content gets a new key, even if it is the same. */
   settle: () => void;
-  /** What was sent and has not been answered: the server may have written it. */
+  /** Content that was sent and not answered: the server may have stored it. */
   unanswered: () => unknown;
 }
 
-/** Kept outside components: a dialog that was closed meanwhile must not send under another key. */
+/** Created outside components: a dialog that closes and reopens must send under the same key. */
 export function createSubmission({ isOnlyOne = false } = {}): Submission {
   let pending: { content: string; attempt: Attempt } | null = null;
   return {

@@ -6,10 +6,10 @@ type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormOptions<V extends object> {
   schema: FormSchema<V>;
-  /** What has been typed lives with the caller, so that closing a dialog or leaving a page loses nothing. */
+  /** The caller holds the values, so that closing a dialog or leaving a page loses nothing. */
   values: Readonly<Record<keyof V & string, string>>;
   onChange: (name: keyof V & string, value: string) => void;
-  /** Nothing changes then: what was typed would be neither sent nor kept. */
+  /** Fields do not change while the form is being sent: the change would be lost. */
   isSending?: boolean;
 }
 
@@ -25,15 +25,15 @@ interface FieldProps {
 }
 
 export interface Form<V extends object> {
-  /** Holds the fields: the first one in error is looked for in here, by `name` or `data-field`. */
+  /** The element around the fields: the first invalid one is searched here, by `name` or `data-field`. */
   container: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   /** What a text field needs. */
   field: (name: keyof V & string) => FieldProps;
   change: (name: keyof V & string, value: string) => void;
-  /** Judges the named fields, or all; focuses the first in error. Gives the names of those in error. */
+  /** Validates the named fields, or all, and focuses the first invalid one. Returns the names of the invalid fields. */
   check: (names?: readonly (keyof V & string)[]) => string[];
-  /** Shows errors that the server found and focuses the first. */
+  /** Shows the server's field errors and focuses the first one. */
   refuse: (errors: FieldErrors) => void;
 }
 
@@ -47,7 +47,7 @@ export function useForm<V extends object>({ schema, values, onChange, isSending 
 
   useEarlyInput(Object.keys(values) as (keyof V & string)[], onChange);
 
-  // After the render that shows the message: a screen reader then reads it along with the field.
+  // After the render that shows the message, so that a screen reader reads it with the field.
   useLayoutEffect(() => {
     if (!focus) return;
     container.current
@@ -70,7 +70,7 @@ export function useForm<V extends object>({ schema, values, onChange, isSending 
   const change = (name: keyof V & string, value: string): void => {
     if (isSending) return;
     onChange(name, value);
-    // A message goes as soon as it no longer holds; none appears while somebody is still typing.
+    // A message disappears as soon as the value is valid; none appears while the visitor types.
     if (errors[name]) judge(name, value);
   };
 
@@ -85,7 +85,7 @@ export function useForm<V extends object>({ schema, values, onChange, isSending 
       readOnly: isSending,
       onChange: ({ target }) => change(name, target.value),
       onBlur: ({ relatedTarget }) => {
-        // An empty field may be passed through. On the way to a button no message may push that button from under the pointer.
+        // An empty field shows no error on blur. A message must not move a button away from under the pointer.
         if (values[name].trim() === '' || isPressed(relatedTarget)) return;
         judge(name, values[name]);
       },

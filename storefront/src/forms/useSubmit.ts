@@ -5,17 +5,17 @@ import type { Attempt, Submission } from './submission';
 
 export type Outcome<A> =
   | { ok: true; answer: A }
-  /** `refusal` when the server has said no; without one nobody knows whether it has written. */
+  /** Without `refusal` it is unknown whether the server stored the content. */
   | { ok: false; refusal: ApiError | null };
 
-/** Somebody was quicker. */
+/** The hour, the stock or the price changed meanwhile. */
 export const isConflict = (refusal: ApiError | null): boolean => refusal?.status === 409;
 
-/** What to say when a form was not taken: the server's own sentence where waiting or calling helps, else the form's. */
+/** Text of a failed form: the server's sentence where waiting or calling helps (429), else the form's own. */
 export const failureText = (refusal: ApiError | null, otherwise: string): string =>
   refusal?.status === 429 ? refusal.message : otherwise;
 
-/** Sends a form, under a key that stays the same until the outcome is known. */
+/** Sends a form under one idempotency key until the outcome is known. */
 export function useSubmit<C extends object, A>(submission: Submission, send: (content: C, attempt: Attempt) => Promise<A>) {
   const [isSending, setSending] = useState(false);
 

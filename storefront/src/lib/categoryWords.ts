@@ -14,7 +14,7 @@ export const categoryPictures = (words: Words<'categories'>): CategoryPictures =
   skincare: words.skincare_picture,
 });
 
-/** What a category's page says under its title, and to search engines. */
+/** Text under a category's title and its description for search engines. */
 export const categoryTexts = (words: Words<'categories'>): Readonly<Record<CategorySlug, string>> => ({
   facial: words.facial_text,
   corporal: words.corporal_text,

@@ -10,10 +10,10 @@ import {
 
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 
-/** As a Spanish reader dials it: without the country's prefix. */
+/** A Spanish number without the country prefix. */
 export const localPhone = (phone: string): string => formatPhone(phone).replace(/^\+34 /, '');
 
-/** Nobody is asked to call a clinic that has no telephone; the contact form is always there. */
+/** 'llámanos' or, for a clinic without a telephone, 'escríbenos'. */
 export const reachUs = ({ phone }: Pick<Clinic, 'phone'>): string => (phone ? 'llámanos' : 'escríbenos');
 
 export interface HoursLine {
@@ -40,10 +40,10 @@ export function hoursLines(week: WeeklyHours): HoursLine[] {
 
 export const openLines = (week: WeeklyHours): HoursLine[] => hoursLines(week).filter(({ isClosed }) => !isClosed);
 
-/** '28001 Madrid', or as much of it as is known. */
+/** '28001 Madrid', without the parts that are not set. */
 export const cityLine = ({ postal_code, city }: Pick<Clinic, 'postal_code' | 'city'>): string =>
   [postal_code, city].filter(Boolean).join(' ');
 
-/** '10:30' by the clinic's clock. */
+/** '10:30' in the clinic's time zone. */
 export const clinicHour = (instant: string, { time_zone }: Pick<Clinic, 'time_zone'>): string =>
   formatTime(clinicTime(new Date(instant), time_zone).time);

@@ -1,6 +1,5 @@
 /**
- * Whether the site has been updated since this page was loaded: the files that its scripts would load then are gone, and to
- * ask for them again helps nobody. Loaded anew, the page runs what there is now.
+ * Whether the site has been updated since this page was loaded: the old chunks are gone, and only a reload helps.
  */
 export async function isOutdated(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;

@@ -1,6 +1,6 @@
 import { MANAGE_PATH } from '@radiance/backend/contract';
 
-/** Where the link of a mail leads, and the file for one's calendar: as paths, since the site may be reached by another name. */
+/** Paths of the self-service page and its calendar file. Paths, because a visitor may use another host name than the mail's link. */
 export function managePaths(manageUrl: string): { page: string; calendar: string } {
   const { pathname } = new URL(manageUrl);
   return { page: pathname, calendar: `${MANAGE_PATH}/${pathname.split('/').at(-1) ?? ''}/calendar.ics` };

@@ -3,13 +3,13 @@ import { MAGAZINE_NAME, OWN_PATHS, ownPath, type PublicApi } from '@radiance/bac
 export interface OwnLink {
   to: string;
   label: string;
-  /** In the menu as well, and not only at the foot of every page. */
+  /** Shown in the menu as well as in the footer. */
   isInMenu: boolean;
 }
 
 const MOST = 12;
 
-/** What the clinic has added to its site and wants to be found; the magazine as soon as there is an article. */
+/** Links to the clinic's custom pages, and to the magazine once it has an article. */
 export async function loadOwnLinks(api: PublicApi): Promise<OwnLink[]> {
   const [articles, linked] = await Promise.all([
     api.list('own-pages', { filter: { kind: 'article' }, range: [0, 0] }),

@@ -3,20 +3,20 @@ import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Words } from './words';
 import type { OwnLink } from './ownLinks';
 
-/** What a page says about itself in its head. */
+/** Head data of a page. */
 export interface PageMeta {
-  /** Without the clinic's name, which is added; the home page gives the whole. */
+  /** Without the clinic's name, which is appended unless `isWholeTitle` is set. */
   title: string;
   isWholeTitle?: boolean;
   description: string;
-  /** The one address of this content, as a path. */
+  /** Canonical path. */
   path: string;
   noIndex?: boolean;
-  /** Its address is a secret, or nothing is there: it has no canonical one, and nothing is said of it to those who share. */
+  /** The address is secret or leads nowhere: no canonical link and no sharing data. */
   isPrivate?: boolean;
-  /** For sharing; the site's own when there is none. */
+  /** Picture for sharing; the site's default without one. */
   picture?: string;
-  /** The first picture in view, if the page starts with one: the server has it preloaded. */
+  /** The picture in view when the page opens: the server preloads it. */
   firstPicture?: { src: string; sizes: string };
   structuredData?: readonly object[];
 }
@@ -31,20 +31,20 @@ interface MetaArgs<Data> {
 }
 
 export interface PageHandle<Data = unknown> {
-  /** The words that its loader reads: fetched at the first sign that somebody wants to go there. */
+  /** The content pages that the loader reads: fetched on intent. */
   content?: readonly ContentPage[];
   meta: (args: MetaArgs<Data>) => PageMeta;
-  /** Whether the address' query has changed what it shows; for pages that read one. */
+  /** Whether the query changes what the page shows. */
   showsQuery?: (data: Data) => boolean;
 }
 
-/** What `data()` wraps a value in. */
+/** Unwraps the return type of `data()`. */
 type Unwrapped<R> = R extends { data: infer D; init: ResponseInit | null } ? D : R;
 
-/** What a loader yields, be it wrapped with a status by `data()` or not. */
+/** The data of a loader, wrapped by `data()` or not. */
 export type PageData<L extends (...args: never[]) => unknown> = Unwrapped<Awaited<ReturnType<L>>>;
 
-/** For a page with tabs: another one shows others of the same list, for which nothing is fetched anew. */
+/** A tab shows other items of the same list: the loader does not run again. */
 export const reloadUnlessOnlyTab: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
@@ -53,7 +53,7 @@ export interface RootData {
   words: Words<'site'>;
   ownLinks: readonly OwnLink[];
   siteUrl: string;
-  /** The clinic has not opened its site. */
+  /** True until the clinic opens its site. */
   isClosed: boolean;
 }
 export const ROOT_ID = 'root';

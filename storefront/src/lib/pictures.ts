@@ -3,7 +3,7 @@ import colours from 'virtual:pictures';
 
 export interface PictureSources {
   src: string;
-  /** For the site's own pictures only. */
+  /** Only for pictures that the site stores. */
   avif?: string;
   webp?: string;
   /** Dominant colour, shown until the picture is there. */
@@ -11,12 +11,12 @@ export interface PictureSources {
 }
 
 /**
- * The policy lets in no picture of others by http; hosts that have nothing else are rare by now. An own one with its whole
- * address, as a cart may have kept it, comes from where the site is.
+ * The content security policy allows pictures of other hosts only by https. A stored cart may hold an own picture with its whole
+ * address, which stays as it is.
  */
 const secure = (address: string): string => address.replace(/^http:(?!\/\/[^/]+\/media\/)/i, 'https:');
 
-/** An own picture comes in several widths and formats; any other address is taken as it is, by https. */
+/** The site stores its own pictures in several widths and formats; other addresses are used as they are, by https. */
 export function pictureSources(address: string): PictureSources {
   const name = ownPictureName(address);
   if (name === null) return { src: secure(address) };

@@ -2,24 +2,24 @@ import { formatContent, formatEuros, unitPrice, type Product } from '@radiance/b
 
 type Content = Partial<Pick<Product, 'net_content' | 'content_unit'>>;
 
-/** `50 ml`, `2 uds`; nothing when the product does not say. */
+/** `50 ml`, `2 uds`; null where the product has no content. */
 export const netContent = ({ net_content, content_unit }: Content): string | null =>
   net_content && content_unit ? formatContent(net_content, content_unit) : null;
 
-/** `126,67 €/100 ml`, which RD 3423/2000 asks for. */
+/** `126,67 €/100 ml`, required by RD 3423/2000. */
 export function unitPriceText(product: Parameters<typeof unitPrice>[0]): string | null {
   const unit = unitPrice(product);
   return unit && `${formatEuros(unit.euros)}/${unit.per}`;
 }
 
-/** The parts that are known, with a point between them. */
+/** Joins the parts that are set with a middle dot. */
 export const joined = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
 export interface ProductDescription {
-  /** What a card has room for. */
+  /** The text on a card. */
   summary: string;
   paragraphs: string[];
-  /** Paragraphs that begin with what they are about: 'Cómo se usa: …'. */
+  /** Paragraphs with a label: 'Cómo se usa: …'. */
   facts: { term: string; text: string }[];
 }
 

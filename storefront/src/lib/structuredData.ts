@@ -9,12 +9,12 @@ import {
 import { paths } from './paths';
 
 /*
- * Only the server writes these: in the browser's build __SERVER__ is false, and all that follows its question falls away.
+ * Only the server writes structured data: the browser's build drops the code behind `__SERVER__`.
  */
 const CONTEXT = 'https://schema.org';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A path of the site or any address, as a whole address. */
+/** Makes a path absolute; other addresses stay as they are. */
 export const absolute = (address: string, siteUrl: string): string =>
   address.startsWith('/') ? `${siteUrl}${address}` : address;
 
@@ -63,7 +63,7 @@ type Named = Pick<PublicPractitioner, 'slug' | 'name' | 'title' | 'licence_numbe
 
 const practitionerId = (slug: string, siteUrl: string): string => `${siteUrl}${paths.team}#${slug}`;
 
-/** A person: schema.org's Physician is a doctor's office. */
+/** `Person`, because schema.org's `Physician` is a practice. */
 export function practitionerData({ slug, name, title, licence_number, image_url }: Named, siteUrl: string): object {
   if (!__SERVER__) return {};
   return {

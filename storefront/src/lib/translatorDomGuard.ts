@@ -1,22 +1,21 @@
 /**
- * Translators take text nodes out of the page, put others in their place, wrap or move them. React keeps the nodes that it
- * made: inserting before such a node, or removing it, throws and ends the whole page, and nobody sees what React writes into a
- * detached text (https://github.com/facebook/react/issues/11538). The guard lets the DOM methods that React uses work with
- * whatever stands in the page instead.
+ * Translators remove, replace, wrap or move text nodes. React keeps references to the nodes that it created: inserting before such
+ * a node, or removing it, throws and ends the page, and text written into a detached node is not seen
+ * (https://github.com/facebook/react/issues/11538). The guard makes the DOM methods that React uses work with the replacements.
  */
 
 interface Gap {
   parent: Node;
-  /** Stands in the page in the node's place; empty when the node was only taken out. */
+  /** The node that replaces it in the page; empty when the node was only removed. */
   standIns: readonly Node[];
   before: Node | null;
 }
 
 const gaps = new WeakMap<Node, Gap>();
-/** By stand-in: the nodes in whose place it stands, in their order. */
+/** By replacement: the original nodes, in their order. */
 const originals = new WeakMap<Node, Set<Node>>();
 
-/** What the prototypes held before the guard. */
+/** The methods before the guard. */
 let native: Pick<Node, 'insertBefore' | 'appendChild' | 'removeChild'>;
 let observer: MutationObserver;
 
@@ -92,7 +91,7 @@ export function guardAgainstTranslators(): void {
   /** Records of the present task have not been delivered yet. */
   const catchUp = (): void => note(observer.takeRecords());
 
-  /** Its stand-ins would show its words a second time. */
+  /** Its replacements would show the text twice. */
   const withoutStandIns = <T extends Node>(node: T, shown: readonly Node[]): T => {
     for (const standIn of shown) if (standIn !== node && standIn.isConnected) remove(standIn);
     return node;
@@ -109,7 +108,7 @@ export function guardAgainstTranslators(): void {
       catchUp();
       const [shown] = shownFor(before);
       const child = shown ? childWith(this, shown) : null;
-      // A wrapper around several nodes: what comes between them belongs into it.
+      // A wrapper around several nodes: a new node between them goes into the wrapper.
       if (shown?.parentNode && child && !isFirstIn(shown, child)) return insertBefore.call(shown.parentNode, node, shown);
       const next = child ?? gaps.get(before)?.before ?? null;
       return insertBefore.call(this, node, next && childWith(this, next));

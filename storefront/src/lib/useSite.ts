@@ -17,5 +17,5 @@ export const useOwnLinks = (): readonly OwnLink[] => useSite().ownLinks;
 
 export const useClinic = (): PublicClinic => useSite().clinic;
 
-/** What is said on all pages. */
+/** Texts of the layout. */
 export const useSiteWords = (): Words<'site'> => useSite().words;

@@ -1,6 +1,6 @@
 import type { ContentOf, ContentPage, ContentPicture, PublicApi } from '@radiance/backend/contract';
 
-/** What the clinic says and shows on a page; see `CONTENT_PAGES`. */
+/** The editable content of a page; see `CONTENT_PAGES`. */
 export type Words<P extends ContentPage> = ContentOf<P>;
 type WordsOfAll<P extends ContentPage> = { readonly [Page in P]: Words<Page> };
 
@@ -9,7 +9,7 @@ export async function loadWords<P extends ContentPage>(api: PublicApi, pages: re
   return Object.fromEntries(all) as WordsOfAll<P>;
 }
 
-/** Some of a page's words: what is not shown is not sent along. */
+/** Picks the texts that a page shows, so that the HTML carries no others. */
 export const pick = <Blocks extends object, Name extends keyof Blocks>(
   blocks: Blocks,
   ...names: readonly Name[]
@@ -21,7 +21,7 @@ interface SaysOfItself {
   share_picture: ContentPicture;
 }
 
-/** What a page says about itself to search engines and to those who share it. */
+/** Title and description of a page for its head. */
 export const saidOf = ({
   meta_title,
   meta_description,
@@ -32,6 +32,6 @@ export const saidOf = ({
   ...(share_picture.src && { picture: share_picture.src }),
 });
 
-/** The first picture in view, where there is one. */
+/** Head data of the first picture in view. */
 export const firstPicture = ({ src }: ContentPicture, sizes: string): { firstPicture?: { src: string; sizes: string } } =>
   src === '' ? {} : { firstPicture: { src, sizes } };

@@ -73,7 +73,7 @@ const Ways = styled.div`
   }
 `;
 
-/** Of a visit, each treatment with its hour. */
+/** The treatments of a visit with their hours. */
 function treatmentFacts({ parts, treatment_name, practitioner_name }: ManagedAppointment): Fact[] {
   if (parts.length === 1)
     return [
@@ -102,7 +102,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   const until = changeText(appointment, clinic);
   const isOver = until === null;
 
-  // Once the dialog has gone, which gives the focus back to its button.
+  // Runs after the dialog has closed and restored the focus.
   useEffect(() => {
     if (appointment !== loaded) heading.current?.focus();
   }, [appointment, loaded]);
@@ -113,7 +113,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
     showToast({ title: said, description: wordsOf(changed).text });
   };
 
-  /** Cancelled or moved from another window, or by the clinic: it is shown as it is now. */
+  /** The appointment was changed elsewhere: load and show it again. */
   const handleOutdated = async (said: string): Promise<void> => {
     setAsked(null);
     showToast({ tone: 'error', title: 'Error', description: said });

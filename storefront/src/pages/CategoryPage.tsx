@@ -18,7 +18,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs';
 
 const CONTENT = ['treatments', 'categories', 'notices'] as const;
 
-/** An unknown category shows a generic title (section 2) over all treatments, whose one address is the list's; its own is a 404. */
+/** An unknown category shows a generic title (section 2) and all treatments, with status 404 and the list's canonical address. */
 const describe = (category: Category | undefined) =>
   category ? { title: category.label, path: paths.category(category.slug) } : { title: 'Tratamientos', path: paths.treatments };
 

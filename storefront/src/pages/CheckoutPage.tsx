@@ -74,12 +74,12 @@ function CheckoutPage() {
   const { items: inCart, ready, limits, tell } = useCart();
   const navigate = useNavigate();
   const notices = useRef<HTMLDivElement>(null);
-  /** What has been ordered: shown until the next page is there, although the cart is already empty. */
+  /** The ordered items: shown until the next page is there, although the cart is already empty. */
   const [placed, setPlaced] = useState<readonly CartItem[] | null>(null);
   const items = placed ?? inCart;
 
   useEffect(() => {
-    // The visitor may go on: what has changed is also found when the order is sent.
+    // A failure does not matter here: the server checks the order again.
     if (ready) checkCart(cart).catch((error: unknown) => console.error(error));
   }, [ready, cart]);
 

@@ -36,7 +36,7 @@ export const handle = {
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
-/** The words keep the content's left edge; the plan runs to the screen's right one. */
+/** The text starts at the content's left edge; the map reaches the right edge of the screen. */
 const Scene = styled.div`
   display: grid;
   grid-template-columns: max(28px, calc((100% - ${CONTENT_PX}px) / 2)) minmax(0, 1fr) 48%;

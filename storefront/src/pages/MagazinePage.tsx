@@ -15,7 +15,7 @@ import { note, serifLine } from '../theme/type';
 import { BandTitle, Wrap } from '../ui/Layout';
 import { MoreParts, useParts } from '../features/parts';
 
-/** Where the clinic has written nothing, this is no page. */
+/** 404 while the clinic has no articles. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const all = await loadArticles(api);

@@ -86,7 +86,7 @@ function OrderCompletedPage() {
           <LinkButton to={paths.home} $variant="outline">
             Ir al inicio
           </LinkButton>
-          {/* A document of its own: what it loads is told nothing of its address. */}
+          {/* Loads a document, so that its secret address is not sent as referrer. */}
           {manageUrl && (
             <AnchorButton href={managePaths(manageUrl).page} $variant="outline">
               Ver mi pedido

@@ -73,7 +73,7 @@ function stateOf({ fulfilment, payment_status }: ManagedOrder): string {
   return 'Tenemos tu solicitud de pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.';
 }
 
-/** The step that the order has reached, and when. */
+/** The order's present state and its time. */
 function stepText(order: ManagedOrder, timeZone: string): string {
   const { fulfilment } = order;
   const instant = fulfilment === 'new' ? null : order[`${fulfilment}_at`];

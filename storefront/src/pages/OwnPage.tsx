@@ -8,7 +8,7 @@ import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { articleData, breadcrumbData, type Crumb } from '../lib/structuredData';
 
-/** What the clinic has written, as a page or among its articles; from an address that it had before, on to the present one. */
+/** A custom page or an article. An old address redirects to the present one. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const answer = await api.ownAddress(args.params.slug ?? '');
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return isHere ? data({ page: answer.page, missing: null }) : redirect(ownPath(answer.page), 301);
 }
 
-/** Whoever is led on sees no page. */
+/** The loader has redirected. */
 type Found = Exclude<PageData<typeof loader>, Response>;
 
 const crumbsOf = (page: ShownOwnPage): Crumb[] => [

@@ -30,11 +30,11 @@ const keyOf = ({ slug, treatment_id }: LinkedPair): string | null => slug ?? tre
 
 interface Gallery {
   part: Part<LinkedPair>;
-  /** Of all pairs. */
+  /** Kinds of all pairs. */
   tabs: readonly ResultTab[];
   kinds: LinkedPair['kind'][];
   count: number;
-  /** The key of the tab that the part is of. */
+  /** The tab that the part belongs to. */
   chosen: string | null;
 }
 
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   ]);
   const isKnown = pairs.value instanceof Promise || pairs.value.chosen !== null;
-  /** The treatment that it opens with: the first picture of that is fetched ahead. */
+  /** The treatment in the query: its first picture is preloaded. */
   const notices = pick(said.notices, 'results_vary_at_length', 'results_assessed');
   return { words: said.results, notices, pairs, opensWith: isKnown ? asked : null };
 }

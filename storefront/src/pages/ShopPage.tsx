@@ -27,10 +27,10 @@ import { Tabs } from '../ui/Tabs';
 
 interface Shelf {
   part: Part<Product>;
-  /** Of the whole shop. */
+  /** Categories of the whole shop. */
   kinds: readonly ProductKind[];
   count: number;
-  /** The category of the part. */
+  /** The category that the part belongs to. */
   chosen: string | null;
 }
 
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   ]);
   const isKnown = products.value instanceof Promise || products.value.chosen !== null;
-  /** The category that it opens with: the first picture of that is fetched ahead. */
+  /** The category in the query: its first picture is preloaded. */
   return { words, products, opensWith: isKnown ? asked : null };
 }
 

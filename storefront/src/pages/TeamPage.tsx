@@ -15,7 +15,7 @@ import type { Words } from '../lib/words';
 import { Button } from '../ui/Button';
 import { Wrap } from '../ui/Layout';
 
-/** Where the clinic has nobody to show, this is no page. */
+/** 404 while no practitioner is public. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const [practitioners, words] = await Promise.all([listAll(api, 'practitioners'), api.content('team')]);

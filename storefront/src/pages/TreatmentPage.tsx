@@ -161,7 +161,7 @@ function Treatment({ benefits, questions, words, notices, treatment, pairs, test
   );
 }
 
-/** 410: whoever kept the address learns that it is no mistake, and what there is instead. */
+/** 410: says that the treatment is no longer offered and shows alternatives. */
 function RetiredPage({ retired, alternatives, picture }: Retired) {
   return (
     <>
@@ -184,7 +184,7 @@ function RetiredPage({ retired, alternatives, picture }: Retired) {
 
 function TreatmentPage() {
   const found = useLoaderData<typeof loader>();
-  // Another treatment is another page: nothing of the last one may stay.
+  // The key resets the state when the treatment changes.
   if (found.treatment !== null) return <Treatment key={found.treatment.id} {...found} />;
   if (found.retired !== null) return <RetiredPage key={found.retired.id} {...found} />;
   return (

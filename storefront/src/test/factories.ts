@@ -3,7 +3,7 @@ import type { Product, PublicPractitioner, Testimonial, Treatment } from '@radia
 let made = 0;
 const uuid = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
 
-/** A product with what the test is about; all else is ordinary. */
+/** A product with defaults. */
 export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   id: uuid(),
   name: 'Sérum de vitamina C',

@@ -16,7 +16,7 @@ type Handler = (call: Call) => Answer;
 /**
  * The server behind `fetch`: answers by method and path (`GET /api/products`), an array as a whole page, and
  * remembers what it was asked. `lost` is an answer that never arrives; a path without a handler is a mistake of the spec.
- * What pages say it knows by itself.
+ * It answers content requests by itself.
  */
 export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: Call[]; sent: (path: string) => Call[] } {
   const calls: Call[] = [];

@@ -15,7 +15,7 @@ interface SiteOptions {
   clinic?: PublicClinic;
   isClosed?: boolean;
   at?: string;
-  /** Further pages that can be gone to. */
+  /** More routes. */
   pages?: RouteObject[];
 }
 
@@ -31,7 +31,7 @@ function Frame() {
   );
 }
 
-/** What the loader of a page that reads nothing but words would give it. */
+/** Content pages of the routes whose loaders read only texts. */
 const WORDS_OF: Readonly<Record<string, ContentPage>> = {
   [PUBLIC_PATHS.checkout]: 'checkout',
   [PUBLIC_PATHS.orderCompleted]: 'order-completed',
@@ -39,7 +39,7 @@ const WORDS_OF: Readonly<Record<string, ContentPage>> = {
 };
 const wordsAt = (path: string, clinic: Clinic) => demoWords(WORDS_OF[path] ?? 'not-found', clinic);
 
-/** The element as the page at `at`, within what the site's frame gives every page. */
+/** Renders the element as the page at `at`, inside the layout's providers. */
 export async function renderSite(
   element: ReactElement,
   { clinic = aClinic(), isClosed = false, at = '/', pages = [] }: SiteOptions = {},

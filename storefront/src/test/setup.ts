@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** What is awaited comes at once or not at all; the limit only has to outlast a busy machine. */
+/** Long, because only a busy machine takes time. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
 import { BOTTOM_BAR_PX, colour, font, HEADER_PX, media } from './tokens';
 
-/** Rendered by the server alone: the browser keeps the rules that came with the page, which never change. */
+/** Only the server renders it: the rules never change after the page has arrived. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 
@@ -13,10 +13,10 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${colour.ivory};
-    /* What takes the focus must not end up under the header or, on phones, under the bar. */
+    /* A focused element must not be below the header or, on phones, below the bottom bar. */
     scroll-padding: ${HEADER_PX + 16}px 0 ${BOTTOM_BAR_PX + 16}px;
   }
-  /* The place that is kept for the scrollbar shows html's ground: it has to look veiled like the rest. */
+  /* The free place of the scroll bar shows the background of html. */
   html:has(dialog[open]) { overflow: hidden; background: ${colour.veiled}; }
 
   body {
@@ -31,7 +31,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* A word as long as the screen is wide must not make its cell as wide, as it would with the body's break-word. */
+  /* A very long word must not widen its grid cell, as it would with the body's break-word. */
   h1, h2, h3, h4, p, dd, blockquote, figcaption { overflow-wrap: anywhere; }
   p, li, dd { text-wrap: pretty; }
   ul, ol { list-style: none; }
@@ -50,13 +50,13 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${colour.clay};
     outline-offset: 3px;
   }
-  /* So that what ends the page can be scrolled out from under the toasts. */
+  /* Room to scroll the end of the page above the toasts. */
   ${media.phone} {
     body:has([data-toasts]) { padding-bottom: 140px; }
   }
   ${media.forcedColours} {
     :focus-visible { outline-color: Highlight; }
-    /* Grounds are all one there: what floats needs an edge, and the line under where one is a colour that stays. */
+    /* Backgrounds are all the same there: dialogs need an outline, and the current link a visible line. */
     dialog { outline: 2px solid CanvasText; outline-offset: -2px; }
     a[aria-current]::after { background: Highlight; }
   }

@@ -3,10 +3,10 @@ import type { TranslucentColour } from './tokens';
 
 const channels = (hex: string): string => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 
-/** Those that let through what lies below them, or lie over it. */
+/** Translucent colours. */
 const TRANSLUCENT: readonly string[] = ['ink', 'ivory', 'white'] satisfies TranslucentColour[];
 
-/** What the one stylesheet calls its colours, in the clinic's palette. Only the server writes it. */
+/** The custom properties of the clinic's palette. Only the server writes them. */
 export function paletteRule(palette: Palette): string {
   const colours = Object.entries(palette).map(
     ([name, hex]) => `--${name}:${hex}${TRANSLUCENT.includes(name) ? `;--${name}-rgb:${channels(hex)}` : ''}`,

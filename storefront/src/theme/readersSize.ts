@@ -7,8 +7,8 @@ const USUAL_PX = 16;
 const THICKEST_LINE_PX = 3;
 
 /**
- * Lengths are written in pixels, as in the drafts, and sent to the browser in rem: a reader who sets the browser's font size
- * to twice the usual one gets the page as if it were enlarged to 200 %, breakpoints included.
+ * Lengths are written in pixels and sent to the browser in rem: twice the browser's font size works like 200 % zoom, breakpoints
+ * included.
  */
 export const inReadersSize = (css: string): string =>
   css.replace(/(^-?|[^\w.-]-?)(\d*\.?\d+)px\b/g, (length, before: string, px: string) =>
@@ -20,8 +20,8 @@ type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylis
 const toReadersSize: StylisPlugin = (element) => {
   if (element.type === 'decl' || element.type === '@media') element.value = inReadersSize(element.value);
 };
-// styled-components makes class names from the plugins' names: they must be the same in both builds, minified or not.
+// styled-components hashes the plugins' names into class names: minified and unminified builds need the same name.
 Object.defineProperty(toReadersSize, 'name', { value: 'readers-size' });
 
-/** For `StyleSheetManager`: the same plugins in the browser and on the server. */
+/** For `StyleSheetManager`, in the browser and on the server. */
 export const STYLIS_PLUGINS: StylisPlugin[] = [toReadersSize];

@@ -1,6 +1,6 @@
 import { CORNER_PX, FONTS, PHONE_BELOW_PX, PHONE_MEDIA, VEIL_ALPHA, type SiteColour } from '@radiance/backend/contract';
 
-/** By name: what each is follows from the clinic's palette (see palette.ts), so that one stylesheet serves them all. */
+/** Custom properties whose values come from the clinic's palette (palette.ts). */
 export const colour = {
   ivory: 'var(--ivory)',
   sand: 'var(--sand)',
@@ -20,7 +20,7 @@ export const colour = {
   low: 'var(--low)',
   lowGround: 'var(--lowGround)',
   dangerDeep: 'var(--dangerDeep)',
-  /** What cannot be chosen. */
+  /** For disabled controls. */
   disabled: 'var(--disabled)',
   /** On ink, for the footer. */
   onInk: 'var(--onInk)',
@@ -33,7 +33,7 @@ export const colour = {
 
 export type TranslucentColour = 'ink' | 'ivory' | 'white';
 
-/** A colour that lets through what lies below it. */
+/** A translucent colour. */
 export const translucent = (name: TranslucentColour, alpha: number): string => `rgb(var(--${name}-rgb) / ${alpha})`;
 
 export const font = FONTS;
@@ -55,20 +55,20 @@ export const media = {
   phone: PHONE_MEDIA,
   /** The smallest phones, and a page zoomed in to 400 %. */
   narrow: '@media (max-width: 359.98px)',
-  /** Letters twice as large on a phone. */
+  /** A phone with text at 200 %. */
   tiny: '@media (max-width: 279.98px)',
   fromTablet: `@media (min-width: ${PHONE_BELOW_PX}px)`,
   belowDesktop: '@media (max-width: 1023.98px)',
   fromDesktop: '@media (min-width: 1024px)',
-  /** The header's links and phone fit from here. */
+  /** From here the header has room for its links and the telephone. */
   fromWide: '@media (min-width: 1280px)',
   belowWide: '@media (max-width: 1279.98px)',
-  /** No room for everything at once. */
+  /** Below it not all columns fit. */
   belowRoomy: '@media (max-width: 1599.98px)',
-  /** A phone held sideways, or a page zoomed in far: head and foot of a dialog would leave its content no room. */
+  /** A phone in landscape or a high zoom: head and foot of a dialog would leave its content no room. */
   low: '@media (max-height: 540px)',
   hover: '@media (hover: hover)',
-  /** What only leads on through the site is of no use on paper. */
+  /** Navigation is hidden on paper. */
   print: '@media print',
   forcedColours: '@media (forced-colors: active)',
   withoutScripts: '@media (scripting: none)',
@@ -76,6 +76,6 @@ export const media = {
 
 export const motion = { fast: '150ms ease-out', calm: '220ms ease-out' } as const;
 
-/** Floating things only: dialogs, toasts, menus. */
+/** Only for dialogs, toasts and menus. */
 export const shadow = `0 18px 48px -12px ${translucent('ink', 0.28)}, 0 2px 8px ${translucent('ink', 0.08)}`;
 export const veil = translucent('ink', VEIL_ALPHA);

@@ -26,7 +26,7 @@ export const h3 = css`
   line-height: 1.2;
 `;
 
-/** A serif line of a size of its own: names of things, quotes, numerals. */
+/** Serif text of any size: names, quotes, numerals. */
 export const serifLine = serif;
 
 /** A paragraph under a title. */

@@ -22,7 +22,7 @@ const Side = styled.div`
   inset: 0;
 `;
 
-/** The later picture lies over the earlier one, from the bar to the right edge. */
+/** The picture after the treatment covers the one before it, from the bar to the right edge. */
 const After = styled(Side)`
   clip-path: inset(0 0 0 var(--split));
 `;
@@ -66,7 +66,7 @@ const Handle = styled.span`
   background: ${colour.ivory};
 `;
 
-/** Covers the pictures: dragging, the arrow keys and the reader's gestures are the browser's own. */
+/** An invisible range input over the pictures: the browser handles dragging, arrow keys and screen readers. */
 const Range = styled.input.attrs({ type: 'range', min: 0, max: 100, step: 1, defaultValue: START })`
   position: absolute;
   z-index: 2;
@@ -86,7 +86,7 @@ interface BeforeAfterSliderProps {
   before: string;
   after: string;
   caption: string;
-  /** Said where it is so. */
+  /** Shown where it is set. */
   isDrawn?: boolean;
   sizes: string;
   priority?: boolean;

@@ -45,7 +45,7 @@ const Up = styled(Link)`
   }
 `;
 
-/** The way here; on phones only the step above. The last crumb is the page itself. */
+/** Breadcrumbs; on phones only the parent page. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const above = crumbs.at(-2);
   return (

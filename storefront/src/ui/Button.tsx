@@ -103,22 +103,22 @@ const buttonStyle = css<ButtonStyle>`
   }
 `;
 
-/** Says its busy state by its label; stays focusable meanwhile (`aria-disabled`), so that the focus is not lost. */
+/** A busy button changes its label and stays focusable (`aria-disabled`), so that the focus is not lost. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<ButtonStyle>`
   ${buttonStyle}
 `;
 
-/** For pages of the site. */
+/** For links within the site. */
 export const LinkButton = styled(Link)<ButtonStyle>`
   ${buttonStyle}
 `;
 
-/** For `tel:`, WhatsApp and other addresses outside the site. */
+/** For `tel:`, WhatsApp and external links. */
 export const AnchorButton = styled.a<ButtonStyle>`
   ${buttonStyle}
 `;
 
-/** A 44 px square around an icon; needs an `aria-label`. */
+/** A 44 px button around an icon; needs an `aria-label`. */
 export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   display: inline-grid;
   place-items: center;

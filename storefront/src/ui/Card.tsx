@@ -8,7 +8,7 @@ interface CardGridLayout {
   $tablet?: number;
   $phone?: number;
   $wideFrom?: number;
-  /** Between two rows of cards, in px; on phones the second. */
+  /** Distance between two rows in px: on desktop, on phones. */
   $rows?: readonly [number, number];
 }
 
@@ -37,7 +37,7 @@ export const CardGrid = styled.ul<CardGridLayout>`
   }
 `;
 
-/** Takes `$rows` rows of its grid: one per child. */
+/** Spans `$rows` rows of the grid, one per child. */
 export const Card = styled.li<{ $rows?: number }>`
   position: relative;
   display: grid;
@@ -52,7 +52,7 @@ export const CardPicture = styled.div`
   margin-bottom: 20px;
 `;
 
-/** A badge on the picture's upper left corner; a click on it is one on the card, whose target lies below. */
+/** A badge on the picture's corner. Clicks pass through it to the card. */
 export const CardBadge = styled.div`
   position: absolute;
   pointer-events: none;
@@ -66,7 +66,7 @@ export const CardName = styled.h3`
   ${h3}
 `;
 
-/** Makes the whole card a target; the name stays the link's text. */
+/** Makes the whole card clickable; the link's text is the name. */
 export const CardLink = styled(Link)`
   &::after {
     content: '';

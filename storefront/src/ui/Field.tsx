@@ -87,11 +87,11 @@ export const FieldError = styled.p`
 
 interface Described {
   label: string;
-  /** Stands below; what to write, or why it is asked. */
+  /** Shown below the control: what to write, or why the clinic asks. */
   hint?: ReactNode;
-  /** In words; announced, and tied to the control. */
+  /** Announced, and linked to the control by `aria-describedby`. */
   error?: string;
-  /** Said after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optional?: boolean;
 }
 
@@ -139,7 +139,7 @@ export function TextField({ label, hint, error, optional, ...input }: Described 
   return <Field {...{ label, hint, error, optional }}>{(control) => <Input {...input} {...control} />}</Field>;
 }
 
-/** The system's own list, the quickest on a telephone. */
+/** A native select: the fastest on a phone. */
 export function SelectField({ label, hint, error, optional, children, ...select }: Described & ComponentProps<typeof Select>) {
   return (
     <Field {...{ label, hint, error, optional }}>
@@ -154,7 +154,7 @@ export function SelectField({ label, hint, error, optional, children, ...select 
 
 interface TextAreaFieldProps extends Described, Omit<ComponentProps<typeof Textarea>, 'value'> {
   value: string;
-  /** Counted below; not enforced while typing, so that a pasted text is not cut off silently. */
+  /** Shows a counter. Not enforced while typing, so that a pasted text is not cut off silently. */
   max: number;
 }
 

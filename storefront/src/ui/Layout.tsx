@@ -27,7 +27,7 @@ export const Title = styled.h1`
   ${h1}
 `;
 
-/** Beside a text or a map, where the largest size would break it. */
+/** A smaller title, for beside a text or a map. */
 export const BandTitle = styled.h1`
   ${h1}
   font-size: clamp(min(42px, 13.2vw), 4.75vw, 68px);

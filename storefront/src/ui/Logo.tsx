@@ -13,12 +13,12 @@ const Image = styled.img`
 
 const SIZES = '240px';
 
-/** As tall as the name that it stands for, which takes its place where it does not load. */
+/** The clinic's logo; its name where the logo does not load. */
 export function Logo({ picture, alt }: { picture: ContentPicture; alt: string }) {
   const { src, avif, webp } = pictureSources(picture.src);
   const [hasFailed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  // It may have failed before the page came alive.
+  // The picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);

@@ -10,7 +10,7 @@ const isTypedIn = (): boolean =>
     ),
   ].some(({ value }) => value !== '');
 
-/** After an update of the site only loading it anew helps; what somebody has typed must not go with it unasked. */
+/** After an update of the site only a reload helps. It must not discard a form draft without asking. */
 async function saysWhy(): Promise<string> {
   if (!(await isOutdated())) return 'No se ha podido abrir. Comprueba tu conexión e inténtalo de nuevo.';
   if (!isTypedIn()) window.location.reload();
@@ -20,11 +20,11 @@ async function saysWhy(): Promise<string> {
 interface OnDemandProps {
   isWanted: boolean;
   load: () => Promise<ComponentType>;
-  /** Takes back what asked for it, so that the visitor can ask again. */
+  /** Resets `isWanted`, so that the visitor can try again. */
   onFailure: () => void;
 }
 
-/** A part of the page that is loaded when first asked for and stays from then on. `React.lazy` would keep a failure for good. */
+/** Loads a component on first use and keeps it. `React.lazy` would cache a failed load for ever. */
 export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType | null>(null);
 
@@ -46,6 +46,6 @@ export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
   }, [isWanted, Part, load, onFailure]);
 
   if (Part) return <Part />;
-  // On a slow line a press must not seem to have been lost.
+  // Shows on a slow connection that the click was received.
   return isWanted && <Progress />;
 }

@@ -22,7 +22,7 @@ const Image = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  /* Drawn by browsers for a picture that does not load only: also before the scripts run, and without them. */
+  /* Browsers draw it only for a picture that does not load, also before the scripts run. */
   &::after {
     content: '';
     position: absolute;
@@ -32,24 +32,24 @@ const Image = styled.img`
 `;
 
 interface PictureProps {
-  /** As a record carries it: a path of the site's own pictures or any address; none for the drawing. */
+  /** The record's `image_url`; an empty string shows the placeholder. */
   src: string;
-  /** Empty where the text beside it already names the thing. */
+  /** Empty where the text beside the picture already names it. */
   alt: string;
   /** CSS aspect ratio; without one the picture fills its container. */
   ratio?: string;
   /** Below 768 px. */
   phoneRatio?: string;
-  /** How wide it is shown, as in HTML's `sizes`. */
+  /** As HTML's `sizes`. */
   sizes: string;
-  /** The first picture of a page: loaded at once and before the others. */
+  /** The first picture of a page: loaded eagerly. */
   priority?: boolean;
-  /** No rounded corners: for pictures that run to an edge. */
+  /** Without rounded corners, for pictures that touch an edge. */
   square?: boolean;
   className?: string;
 }
 
-/** Fixed ratio, cover, colour until loaded, a drawing when it fails: right for any picture that an administrator pastes. */
+/** A cropped picture of fixed ratio. Shows its colour while it loads, and a placeholder when it does not load. */
 export function Picture({
   src: address,
   alt,
@@ -65,7 +65,7 @@ export function Picture({
   const { src, avif, webp, colour: dominant } = pictureSources(address);
   const sizes = inReadersSize(widths);
 
-  // It may have failed before the page came alive.
+  // The picture may have failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setFailed(address);

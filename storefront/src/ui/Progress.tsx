@@ -6,7 +6,7 @@ const progress = keyframes`
   to { transform: scaleX(0.9); }
 `;
 
-/** Along the window's upper edge. Appears only when what comes next takes longer than a glance. */
+/** A bar at the top of the window. Appears only when loading takes longer than a moment. */
 export const Progress = styled.div.attrs({ role: 'progressbar', 'aria-label': 'Cargando' })`
   position: fixed;
   z-index: 45;

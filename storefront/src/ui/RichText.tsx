@@ -39,10 +39,10 @@ function Node({ node }: { node: RichNode }) {
   }
 }
 
-/** What a clinic wrote, as elements: nothing of it is ever read as HTML. */
+/** Renders rich text as elements, never as HTML. */
 export const RichText = ({ value }: { value: RichTextValue }) =>
   value.content.map((node, index) => <Node key={index} node={node} />);
 
-/** An editor wants a paragraph to write in, so an empty text has one. */
+/** Editors store an empty text as one empty paragraph. */
 export const hasWords = ({ content }: RichTextValue): boolean =>
   content.some((node) => node.type === 'bulletList' || (node.content ?? []).length > 0);

@@ -7,7 +7,7 @@ const breathe = keyframes`
   to { opacity: 0.5; }
 `;
 
-/** One block in the shape of what comes. */
+/** One placeholder block. */
 export const Skeleton = styled.span<{ $ratio?: string; $height?: string; $width?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
@@ -18,7 +18,7 @@ export const Skeleton = styled.span<{ $ratio?: string; $height?: string; $width?
   animation: ${breathe} 900ms ease-in-out infinite alternate;
 `;
 
-/** Said once for a whole group of blocks, which are silent themselves. */
+/** Announced once for a group of blocks, which are hidden from screen readers. */
 export function LoadingLabel() {
   return <VisuallyHidden role="status">Cargando…</VisuallyHidden>;
 }

@@ -28,14 +28,14 @@ const Quantity = styled.output`
 `;
 
 interface StepperProps {
-  /** What is counted, for the buttons' names. */
+  /** Name of the product, for the buttons' labels. */
   label: string;
   value: number;
   max: number;
   onChange: (value: number) => void;
 }
 
-/** Quantity with minus and plus; a button at its bound stays focusable, so that the keyboard's place is kept. */
+/** Quantity with minus and plus. A button at its limit stays focusable, so that the keyboard does not lose its place. */
 export function Stepper({ label, value, max, onChange }: StepperProps) {
   const atMax = value >= max;
   return (

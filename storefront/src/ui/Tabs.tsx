@@ -7,7 +7,7 @@ import { colour, GUTTER_PX, media, motion, PHONE_GUTTER_PX } from '../theme/toke
 const Frame = styled.nav`
   position: relative;
   ${media.phone} {
-    /* Runs to the screen's edges. */
+    /* Extends to the edges of the screen. */
     margin-inline: -${PHONE_GUTTER_PX}px;
   }
 `;
@@ -71,7 +71,7 @@ const Count = styled.span`
 
 const ONWARDS_PX = GUTTER_PX + 20;
 
-/** Over the row's cut end. The keyboard moves along the tabs themselves, so it is passed over. */
+/** Covers the cut end of the row. Not focusable, because the keyboard moves along the tabs themselves. */
 const Onwards = styled.button.attrs({ type: 'button', tabIndex: -1, 'aria-hidden': true })<{ $ground: string }>`
   position: absolute;
   inset: 0 0 0 auto;
@@ -96,7 +96,7 @@ interface TabsProps {
   ground?: 'ivory' | 'sand';
 }
 
-/** Within the row, free of the button over its end; `scrollIntoView` would also move the page. */
+/** Scrolls the row only, so that the tab is not below the button; `scrollIntoView` would also move the page. */
 function bringIntoSight(list: HTMLElement | null, tab: Element | null | undefined): void {
   if (!list || !(tab instanceof HTMLElement)) return;
   const isCut =
@@ -104,7 +104,7 @@ function bringIntoSight(list: HTMLElement | null, tab: Element | null | undefine
   if (isCut) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** A filter kept in the address: links, so that it works before and without scripts. */
+/** A filter in the query. The tabs are links, so that they work without scripts. */
 export function Tabs({ label, items, ground = 'ivory' }: TabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const [hasMore, setMore] = useState(false);
@@ -129,7 +129,7 @@ export function Tabs({ label, items, ground = 'ivory' }: TabsProps) {
     <Frame aria-label={label}>
       <Row
         ref={row}
-        // What a finger or a mouse turns to must not move away under it.
+        // The tab under a finger or a mouse must not move away.
         onFocus={({ target }) => target.matches(':focus-visible') && bringIntoSight(row.current, target.parentElement)}
       >
         {items.map(({ to, label: text, count, isCurrent }) => (

@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 
 interface WhenLoadedProps<T> {
   value: T | Promise<T>;
-  /** Skeletons in the shape of what comes. */
+  /** The skeletons. */
   fallback: ReactNode;
   children: (value: T) => ReactNode;
 }
@@ -12,8 +12,8 @@ function Awaited<T>({ value, children }: { value: Promise<T>; children: (value: 
 }
 
 /**
- * Shows what a loader handed on with `settle`; a failure goes to the page's error screen. The boundary is there also when the
- * value has arrived: React hydrates each one by itself, first the one that a visitor turns to.
+ * Shows data that a loader passed on with `settle`; a failure shows the page's error screen. The Suspense boundary is rendered
+ * for ready values too, so that React hydrates each part by itself.
  */
 export function WhenLoaded<T>({ value, fallback, children }: WhenLoadedProps<T>) {
   return (

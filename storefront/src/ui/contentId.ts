@@ -1,2 +1,2 @@
-/** The page's content, below the header: the skip link's target, and where the focus goes on a change of page. */
+/** Id of `main`: target of the skip link and of the focus after navigation. */
 export const CONTENT_ID = 'contenido';

@@ -1,6 +1,6 @@
 import { formatPhone, type LegalWriter } from '@radiance/backend/contract';
 
-/** Ley 11/2023; WCAG 2.2 AA is the aim, of which EN 301 549 asks 2.1 AA. */
+/** Ley 11/2023. The site aims at WCAG 2.2 AA; EN 301 549 requires 2.1 AA. */
 export const accessibility: LegalWriter = (clinic) => ({
   title: 'Accesibilidad',
   updated: '2026-11-24',

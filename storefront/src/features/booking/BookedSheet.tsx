@@ -40,7 +40,7 @@ const Sheet = styled.section`
     right: 12px;
   }
   ${media.phone} {
-    /* At the top: the toast comes at the bottom. */
+    /* At the top, because toasts appear at the bottom. */
     top: ${PHONE_HEADER_PX}px;
     right: 0;
     bottom: auto;
@@ -109,7 +109,7 @@ function nextText({ date, time, bookedAt }: Booked, clinic: Clinic, canManage: b
   return `${call} Puedes cambiarla o cancelarla sin coste hasta el ${whenOf(day, hour)}.`;
 }
 
-/** Stays when the toast has gone, beside the page and not over it, until it is closed or another page is opened. */
+/** Stays after the toast has gone, until it is closed or the visitor opens another page. */
 export function BookedSheet({ booked }: { booked: Booked | null }) {
   const titleId = useId();
   const clinic = useClinic();
@@ -149,7 +149,7 @@ export function BookedSheet({ booked }: { booked: Booked | null }) {
             <CalendarPlus size={18} />
             Añadir al calendario
           </AnchorButton>
-          {/* A document of its own: what it loads is told nothing of its address. */}
+          {/* Loads a document, so that its secret address is not sent as referrer. */}
           <AnchorButton href={manage.page} $small $variant="outline">
             Gestionar mi cita
           </AnchorButton>

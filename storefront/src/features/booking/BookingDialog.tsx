@@ -20,7 +20,7 @@ import { TreatmentStep } from './TreatmentStep';
 import { useBookingWizard } from './useBookingWizard';
 import { WaitingDialog } from './WaitingDialog';
 
-/** The containing block of what is hidden visually: focusing it brings the step's start into view. */
+/** Containing block of the visually hidden heading: focusing the heading scrolls to the start of the step. */
 const Body = styled.form`
   position: relative;
 `;
@@ -30,7 +30,7 @@ const Heading = styled.h3`
   top: 0;
 `;
 
-/** Takes the focus when a step follows another, which announces it and scrolls to its start; on opening the dialog itself does. */
+/** Takes the focus when the step changes, so that the step is announced and scrolled to its start. */
 function StepStart({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -50,16 +50,16 @@ interface BookingFootProps {
   step: number;
   formId: string;
   isSending: boolean;
-  /** What has been chosen so far, or what comes after sending. */
+  /** The choice so far, or what happens after sending. */
   text: ReactNode;
   onPrevious: () => void;
 }
 
-/** At the same place in every step. 'Siguiente' sends the step's form, so that Enter in a field does the same. */
+/** Buttons at the same place in every step. 'Siguiente' submits the step's form, as Enter in a field does. */
 export function BookingFoot({ step, formId, isSending, text, onPrevious }: BookingFootProps) {
   const isFirst = step === TREATMENT_STEP;
   return (
-    // Each step has its own buttons: the second half of a double click is not for the next one's (see ui/doubleClick.ts).
+    // Each step has its own buttons, so that the second click of a double click does not reach the next step (ui/doubleClick.ts).
     <Foot key={step}>
       {!isFirst && (
         <Button $variant="outline" onClick={onPrevious}>

@@ -3,7 +3,7 @@ import { closeBooking, useBooking } from './booking';
 
 const load = () => import('./BookingDialog').then(({ BookingDialog }) => BookingDialog);
 
-/** Once in the app: the booking wizard, loaded when it is first opened, or when its last sheet is wanted. */
+/** The booking wizard: once in the app, loaded on first use. */
 export function BookingHost() {
   const isWanted = useBooking((state) => state.isOpen || state.booked !== null);
   return <OnDemand isWanted={isWanted} load={load} onFailure={closeBooking} />;

@@ -54,7 +54,7 @@ const OnPhone = styled.p`
   }
 `;
 
-/** Four segments, named beside them; on phones 'Paso n de 4'. The step itself announces its heading. */
+/** Four segments with their names; on phones 'Paso n de 4'. The step's heading announces it. */
 export function BookingProgress({ step }: { step: number }) {
   return (
     <>

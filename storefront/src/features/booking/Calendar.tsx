@@ -106,7 +106,7 @@ const FORMATTERS = {
   formatWeekdayName: (date: Date) => WEEKDAY.format(date),
   formatCaption: (month: Date) => MONTH.format(month),
 };
-/** Not 'siguiente' and 'anterior', which are what the wizard's own buttons are called. */
+/** Not 'siguiente' and 'anterior', which are the labels of the wizard's buttons. */
 const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes anterior' };
 const COMPONENTS = {
   Chevron: ({ orientation }: { orientation?: string }) =>
@@ -122,7 +122,7 @@ interface CalendarProps {
   onSelect: (day: string) => void;
 }
 
-/** Weeks from Monday, nothing before today nor beyond the clinic's horizon, closed days struck through. In a chunk of its own: the library is as heavy as the router. */
+/** Days from today to the clinic's horizon, closed days struck through. A chunk of its own, because the library is large. */
 export function Calendar({ clinic, today, selected, opensAt, onSelect }: CalendarProps) {
   const first = dateOfDay(today);
   const last = dateOfDay(lastBookableDay(today, clinic));

@@ -17,16 +17,16 @@ const Hint = styled.p`
 interface CalendarBlockProps {
   clinic: Clinic;
   selected: string;
-  /** A day chosen elsewhere, whose month it turns to. */
+  /** A day that was chosen elsewhere: the calendar shows its month. */
   jumpedTo?: string;
-  /** A day in whose month it opens; today's month without one. */
+  /** The calendar opens in the month of this day; without it in today's. */
   opensAt?: string;
   onSelect: (day: string) => void;
   /** Between the calendar and its legend. */
   children?: ReactNode;
 }
 
-/** The calendar, which is loaded when somebody wants one, and what is shown until then or when it does not come. */
+/** Loads the calendar, with a skeleton until then and a retry when it fails. */
 export function CalendarBlock({ clinic, selected, jumpedTo, opensAt, onSelect, children }: CalendarBlockProps) {
   const today = useToday(clinic);
   const calendar = useRemote('calendar', () => import('./Calendar'));

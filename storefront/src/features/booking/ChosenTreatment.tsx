@@ -43,10 +43,10 @@ const Facts = styled.p`
 interface ChosenTreatmentProps {
   treatment: Treatment | undefined;
   isLoading: boolean;
-  /** The hour, where it has been chosen and is not seen beside it. */
+  /** The chosen hour, on steps that do not show it otherwise. */
   start?: AvailableStart | undefined;
   onChange: () => void;
-  /** Where a phone has no room for it. */
+  /** Phones have no room for it on some steps. */
   isHiddenOnPhone?: boolean;
 }
 

@@ -64,7 +64,7 @@ const Value = styled.dd`
   }
 `;
 
-/** Within the term's group, as a definition list allows no button between them. */
+/** Inside `dd`, because a definition list allows no other children. */
 const Change = styled(TextButton)`
   position: absolute;
   top: 50%;

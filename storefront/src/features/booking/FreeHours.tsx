@@ -3,7 +3,7 @@ import { useRemote } from '../../api/useRemote';
 import { openBooking, useBooking } from './booking';
 import { NextHours } from './NextHours';
 
-/** A treatment's next free hours; each opens the wizard with it chosen. */
+/** The next free hours of a treatment; each one opens the wizard with that hour chosen. */
 export function FreeHours({ treatmentId }: { treatmentId: string }) {
   const hoursVersion = useBooking((state) => state.hoursVersion);
   const starts = useRemote(`${treatmentId} ${hoursVersion}`, () => nextStarts(treatmentId));

@@ -54,11 +54,11 @@ interface MoveDialogProps {
   appointment: ManagedAppointment;
   onClose: () => void;
   onMoved: (moved: ManagedAppointment) => void;
-  /** It is no longer what it was, and may not be moved: with the server's sentence. */
+  /** The appointment has changed and may not be moved; `said` is the server's message. */
   onOutdated: (said: string) => void;
 }
 
-/** Another day and hour for an appointment, by the same calendar and hours as the wizard's. */
+/** Moves an appointment, with the calendar and the hours of the wizard. */
 export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOutdated }: MoveDialogProps) {
   const clinic = useClinic();
   const formId = useId();
@@ -81,7 +81,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
   const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
   const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
   const ids = appointment.parts.map(({ treatment_id }) => treatment_id);
-  // Whoever gives some of a visit may be asked for it.
+  // A practitioner who gives one treatment of the visit can be chosen.
   const team =
     treatments.status === 'ready' && practitioners.status === 'ready'
       ? practitioners.data.filter((person) =>
@@ -104,7 +104,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
     if (outcome.ok) return onMoved(outcome.answer);
     const { refusal } = outcome;
     if (isConflict(refusal) && refusal?.errors.time) {
-      // Somebody was quicker: the hours as they are now.
+      // The hour has been taken meanwhile: load the hours again.
       setTime('');
       setError(refusal.errors.time);
       return slots.reload();

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { nearDay } from './days';
 
-/** Asked for by scripts: without them it would say for ever that it is on its way. On paper the hours would soon be wrong. */
+/** Loaded by script: hidden without scripts, where it would load for ever, and on paper, where the hours become wrong. */
 const Suggestions = styled.div`
   ${media.withoutScripts} {
     display: none;
@@ -74,12 +74,12 @@ const COUNT = 3;
 
 interface NextHoursProps {
   starts: Remote<readonly AvailableStart[]>;
-  /** Where one of them may be the chosen one. */
+  /** The chosen hour, which may be one of these. */
   chosen?: AvailableStart;
   onChoose: (start: AvailableStart) => void;
 }
 
-/** The next free hours, each one tap. Nothing where there is none, or while they cannot be had: the calendar has them all. */
+/** The next free hours as buttons. Nothing where there is none or where they do not load: the calendar shows all hours. */
 export function NextHours({ starts, chosen, onChoose }: NextHoursProps) {
   const titleId = useId();
   if (starts.status === 'failed' || (starts.status === 'ready' && starts.data.length === 0)) return null;

@@ -14,7 +14,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** In the place of what did not come, with a way on. */
+/** Shown instead of something that did not load, with a retry. */
 export function NotLoaded({ what, onRetry }: NotLoadedProps) {
   return (
     <div role="alert">

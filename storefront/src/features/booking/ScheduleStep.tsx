@@ -15,7 +15,7 @@ import { NextHours } from './NextHours';
 import { Slots } from './Slots';
 import { TeamField } from './TeamField';
 
-/** As wide as the calendar, and what it leaves. */
+/** The calendar's width, then the rest. */
 const COLUMNS = '322px minmax(0, 1fr)';
 
 const Ahead = styled.div`
@@ -25,7 +25,7 @@ const Ahead = styled.div`
   &:empty {
     display: none;
   }
-  /* One above the other they would leave the calendar no room: the hours stand above it, whoever treats above theirs. */
+  /* In two columns, so that the calendar has room: hours above the calendar, practitioner above its hours. */
   ${media.fromTablet} {
     &:has(select) {
       grid-template-columns: ${COLUMNS};
@@ -70,10 +70,10 @@ export function ScheduleStep({ clinic, form, values, team, starts, slots }: Sche
   const errorId = useId();
   const { date: dateError, time: timeError } = form.errors;
 
-  // The calendar turns to the month of an hour that was chosen above it.
+  // The calendar shows the month of an hour that was chosen above it.
   const [jumpedTo, setJumpedTo] = useState('');
 
-  // On phones the hours lie below the calendar: a day that was just chosen brings them into view.
+  // On phones the hours are below the calendar: choosing a day scrolls to them.
   const hours = useRef<HTMLDivElement>(null);
   const shownDay = useRef(values.date);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ScheduleStep({ clinic, form, values, team, starts, slots }: Sche
           starts={starts}
           chosen={values}
           onChoose={({ date, time }) => {
-            // Whoever taps it here need not look it up below.
+            // An hour chosen here needs no scrolling to the hours below.
             shownDay.current = date;
             setJumpedTo(date);
             form.change('date', date);

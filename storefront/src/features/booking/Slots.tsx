@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { dayTitle } from './days';
 import { NotLoaded } from './NotLoaded';
 
-/** The clinic's midday break parts the morning from the afternoon. */
+/** The hours are grouped into morning and afternoon. */
 const AFTERNOON = '14:00';
 
 const Group = styled.div`
@@ -85,7 +85,7 @@ const Slot = styled.label<{ $free: boolean }>`
   ${({ $free }) => ($free ? free : taken)}
 `;
 
-/** Lies invisibly over its tile, so that the tile is its target for pointers and assistive technology alike. */
+/** Invisible over its tile, so that the tile is the target for pointers and assistive technology. */
 const Radio = styled.input.attrs({ type: 'radio' })`
   position: absolute;
   inset: 0;
@@ -111,7 +111,7 @@ interface SlotsProps {
   chosen: string;
   error: string | undefined;
   onChoose: (time: string) => void;
-  /** Another way, offered beside a full day. */
+  /** Shown beside a full day, for example the waitlist. */
   whenFull?: ReactNode;
 }
 

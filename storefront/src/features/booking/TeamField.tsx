@@ -2,7 +2,7 @@ import type { PublicPractitioner } from '@radiance/backend/contract';
 import { SelectField } from '../../ui/Field';
 
 interface TeamFieldProps {
-  /** Who gives the chosen treatment and is on the site; nobody in a clinic without a team. */
+  /** The public practitioners who give the chosen treatment; empty in a clinic without a team. */
   team: readonly PublicPractitioner[];
   field: { name: string; value: string; error: string | undefined };
   onChoose: (id: string) => void;

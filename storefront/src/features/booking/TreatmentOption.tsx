@@ -42,7 +42,7 @@ const Row = styled.label`
     grid-template-columns: 56px minmax(0, 1fr) auto 22px;
     gap: 12px;
   }
-  /* The price below the name, which would have four letters a line beside a long one. */
+  /* The price stands below the name: beside it a long price would leave the name no room. */
   ${media.narrow} {
     grid-template-columns: 56px minmax(0, 1fr) 22px;
     row-gap: 0;
@@ -106,7 +106,7 @@ interface TreatmentOptionProps {
 export function TreatmentOption({ treatment, isChosen, describedBy, onChoose }: TreatmentOptionProps) {
   const row = useRef<HTMLLabelElement>(null);
   const wasChosen = useRef(isChosen);
-  // Whoever comes back to the list sees what they have chosen from it.
+  // A visitor who comes back to the list sees the chosen treatment.
   useEffect(() => {
     if (wasChosen.current) row.current?.scrollIntoView({ block: 'center' });
   }, []);

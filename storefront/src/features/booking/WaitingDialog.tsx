@@ -88,17 +88,17 @@ const DAYS = [
   ['to_date', 'Hasta el día'],
 ] as const;
 
-/** Browsers write the field's day in their own language's order, where 12/01 may be either. */
+/** A date field shows the day in the browser's language, where 12/01 is ambiguous: it is repeated in words. */
 const said = (day: string): string | undefined => (isDay(day) ? fullDay(day) : undefined);
 
 interface WaitingDialogProps {
-  /** What the wizard knows by then: the treatment, the full day, and who asks. */
+  /** The wizard's values: treatment, day and person. */
   asked: BookingValues;
   treatment: Treatment | undefined;
   onClose: () => void;
 }
 
-/** A full day is no dead end: whoever wants an hour of it is asked when one falls free. */
+/** The waitlist form of a full day. */
 export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps) {
   const clinic = useClinic();
   const today = useToday(clinic);
@@ -118,7 +118,7 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
     values,
     onChange: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
-      // The same person: what is mended here is kept when this is closed again.
+      // The wizard and this form share the person's data.
       if (name === 'client_name' || name === 'email' || name === 'phone') setBookingValue(name, value);
     },
     isSending,
@@ -176,7 +176,7 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
           profesional que lo realice.
         </Intro>
         <Fields>
-          {/* Above what it hides: it stays under the pointer. */}
+          {/* Above the fields that it hides, so that it stays under the pointer. */}
           <AnyDay>
             <input type="checkbox" checked={isAnyDay} onChange={({ target }) => setAnyDay(target.checked)} />
             Cualquier fecha

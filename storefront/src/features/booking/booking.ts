@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { AwaitedConfirmation } from '../../forms/ConfirmByEmailDialog';
 import { EMPTY_BOOKING, PERSON_STEP, TREATMENT_STEP, type BookingField, type BookingValues } from './bookingSteps';
 
-/** What stays to be seen of an appointment that was just made. */
+/** The appointment that was just made. */
 export interface Booked {
   date: string;
   time: string;
@@ -14,7 +14,7 @@ export interface Booked {
   bookedAt: string;
 }
 
-/** Free with somebody, not with whoever was chosen before. */
+/** The hour is free with any practitioner, perhaps not with the one chosen before. */
 const ANYBODY = { practitioner_id: '' } as const;
 
 interface BookingState {
@@ -23,13 +23,13 @@ interface BookingState {
   values: BookingValues;
   awaited: AwaitedConfirmation | null;
   booked: Booked | null;
-  /** Whether the form of the waiting list stands in the wizard's place. */
+  /** Whether the waitlist form replaces the wizard. */
   isWaiting: boolean;
-  /** Rises when hours have been taken or freed: those that are shown are asked for anew. */
+  /** Rises when an hour has been taken or released: all shown hours load again. */
   hoursVersion: number;
 }
 
-/** What the visitor has filled in outlives the dialog: it is only emptied by sending it. In memory alone, since it is personal. */
+/** The form draft outlives the dialog and is emptied by sending. Only in memory, because it is personal. */
 export const useBooking = create<BookingState>()(() => ({
   isOpen: false,
   step: TREATMENT_STEP,
@@ -40,7 +40,7 @@ export const useBooking = create<BookingState>()(() => ({
   hoursVersion: 0,
 }));
 
-/** Opens the wizard where it was left, or at the step after the given treatment's, with that and perhaps an hour of it chosen. */
+/** Opens the wizard where it was left, or at the step after the treatment's with the given treatment and hour chosen. */
 export const openBooking = (treatmentId?: string, start?: AvailableStart): void =>
   useBooking.setState(({ step, values }) => ({
     isOpen: true,
@@ -54,7 +54,7 @@ export const openBooking = (treatmentId?: string, start?: AvailableStart): void 
 
 export const closeBooking = (): void => useBooking.setState({ isOpen: false });
 
-/** In the wizard's place, and back to where it was left. */
+/** Replaces the wizard by the waitlist form, and back. */
 export const openWaiting = (): void => useBooking.setState({ isOpen: false, isWaiting: true });
 export const closeWaiting = (): void => useBooking.setState({ isOpen: true, isWaiting: false });
 export const finishWaiting = (): void => useBooking.setState({ isWaiting: false });
@@ -64,7 +64,7 @@ export const setBookingValue = (field: BookingField, value: string): void =>
 
 export const goToStep = (step: number): void => useBooking.setState({ step });
 
-/** What is still to be done is said in a dialog, and not in a toast that goes. */
+/** Opens the dialog that asks to confirm by mail. */
 export const awaitBooking = (awaited: AwaitedConfirmation): void => useBooking.setState({ awaited });
 export const closeAwaited = (): void => useBooking.setState({ awaited: null });
 
@@ -73,7 +73,7 @@ export const closeBooked = (): void => useBooking.setState({ booked: null });
 
 export const noteChangedHours = (): void => useBooking.setState(({ hoursVersion }) => ({ hoursVersion: hoursVersion + 1 }));
 
-/** After sending: an empty form at step 1, closed. */
+/** Called after sending: closes the wizard and empties it. */
 export function finishBooking(): void {
   useBooking.setState({ isOpen: false, step: TREATMENT_STEP, values: EMPTY_BOOKING });
   noteChangedHours();

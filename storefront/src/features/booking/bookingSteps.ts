@@ -14,7 +14,7 @@ export const EMPTY_BOOKING: BookingValues = {
   notes: '',
 };
 
-/** Section 4: what each step asks for, and so all that its 'Siguiente' judges. */
+/** Section 4: the fields of each step, which are all that its 'Siguiente' validates. */
 export const BOOKING_STEPS = [
   { label: 'Tratamiento', fields: ['treatment_id'] },
   { label: 'Tus datos', fields: ['client_name', 'email', 'phone', 'reminder_channel'] },
@@ -27,7 +27,7 @@ export const PERSON_STEP = 1;
 export const SCHEDULE_STEP = 2;
 export const LAST_STEP = BOOKING_STEPS.length - 1;
 
-/** The first step that holds one of the fields: where the visitor goes to mend what the server refused. */
+/** The first step with one of the fields: the visitor corrects there what the server refused. */
 export const stepOf = (fields: readonly string[]): number | undefined => {
   const index = BOOKING_STEPS.findIndex((step) => step.fields.some((field) => fields.includes(field)));
   return index < 0 ? undefined : index;

@@ -5,7 +5,7 @@ export interface TreatmentGroup {
   treatments: Treatment[];
 }
 
-/** The treatments that hold every word of the search in name or category, by category in the site's order and then by name. */
+/** Treatments with every word of the search in name or category, grouped by category in the site's order. */
 export function treatmentGroups(treatments: readonly Treatment[], search: string): TreatmentGroup[] {
   const words = searchedText(search).split(' ').filter(Boolean);
   return CATEGORIES.flatMap(({ label, stored }) => {

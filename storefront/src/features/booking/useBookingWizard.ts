@@ -28,7 +28,7 @@ const submission = createSubmission();
 const PERHAPS_OWN =
   'Esta hora puede ser ya tuya: no sabemos si tu reserva anterior nos llegó. Mira tu correo antes de elegir otra.';
 
-/** Whether this very hour was asked for and no answer came: it may be taken by whoever now hears that it is taken. */
+/** Whether this hour was requested without an answer: then the visitor's own request may have taken it. */
 function isPerhapsOwn({ date, time, treatment_id }: BookingValues): boolean {
   const sent = submission.unanswered() as BookingForm | null;
   return sent?.date === date && sent.time === time && sent.treatment_id === treatment_id;
@@ -40,7 +40,7 @@ function handleValue(field: BookingField, value: string): void {
   if (field === 'date') setBookingValue('time', '');
 }
 
-/** What the wizard's screens show and do. */
+/** State and actions of the wizard. */
 export function useBookingWizard() {
   const { isOpen, step, values, awaited, booked, isWaiting, hoursVersion } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
@@ -78,14 +78,14 @@ export function useBookingWizard() {
     browserApi()
       .availability(date, treatment_id, practitioner_id)
       .catch((error: unknown) => {
-        // To ask again would help nobody: what there is now is looked at.
+        // The treatment is gone: load the treatments again instead of the hours.
         if (error instanceof ApiError && error.errors['treatment_id']) treatments.reload();
         throw error;
       }),
   );
   const isTimeGone = slots.status === 'ready' && time !== '' && !slots.data.some((slot) => slot.time === time && slot.available);
 
-  // Another treatment, or another team.
+  // The treatment or the team has changed.
   useEffect(() => {
     if (isPractitionerGone) setBookingValue('practitioner_id', '');
   }, [isPractitionerGone]);
@@ -126,7 +126,7 @@ export function useBookingWizard() {
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }
     if (isConflict(outcome.refusal) && !outcome.refusal?.errors.treatment_id) {
-      // Somebody was quicker: back to the hours as they are now.
+      // The hour has been taken meanwhile: go back to the hours and load them again.
       noteChangedHours();
       goToStep(SCHEDULE_STEP);
       setBookingValue('time', '');
@@ -134,7 +134,7 @@ export function useBookingWizard() {
     } else {
       const errors = outcome.refusal?.errors ?? {};
       if (errors.treatment_id) {
-        // It has been taken away meanwhile: what there is now is shown, and nothing is chosen.
+        // The treatment has been retired meanwhile: load the treatments again and choose none.
         setBookingValue('treatment_id', '');
         treatments.reload();
       }
@@ -148,7 +148,7 @@ export function useBookingWizard() {
     });
   };
 
-  /** 'Siguiente' judges the fields of its own step only; the last step sends. */
+  /** 'Siguiente' validates the fields of its own step only; the last step sends. */
   const handleSubmit = async (): Promise<void> => {
     if (isSending) return;
     if (step === LAST_STEP) return send();

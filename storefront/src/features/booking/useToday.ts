@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { browserApi } from '../../api/browserApi';
 import { clinicToday } from './days';
 
-/** The clinic's today by the server's clock: a visitor's may be months off. */
+/** Today in the clinic by the server's clock: the visitor's device may be wrong. */
 export function useToday(clinic: Pick<Clinic, 'time_zone'>): string {
   useEffect(() => {
-    // Any answer tells the time; without one the device's clock has to do.
+    // Any response carries the server's time; without one the device's clock is used.
     if (!isServerTimeKnown())
       browserApi()
         .clinic()

@@ -25,7 +25,7 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** Opens the drawer; the badge counts units and appears once the browser's cart is known. */
+/** Opens the drawer. The badge counts units and appears once the cart has been read. */
 export function CartButton() {
   const count = useCart(({ items }) => itemCount(items));
   return (

@@ -28,7 +28,7 @@ const Understood = styled(TextButton)`
   color: inherit;
 `;
 
-/** What has changed in the cart since the visitor filled it. The region is always there, so that news in it are announced. */
+/** Says what has changed in the cart. The live region is always rendered, so that its changes are announced. */
 export function CartCorrections({ className }: { className?: string }) {
   const corrections = useCart((cart) => cart.corrections);
   const { dismissCorrections } = useCartStore().getState();

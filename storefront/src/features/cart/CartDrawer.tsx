@@ -50,7 +50,7 @@ const Small = styled.p`
   color: ${colour.muted};
 `;
 
-/** Said again at the checkout: on a low screen the list needs the room more. */
+/** Hidden on low screens, where the list needs the room. The checkout repeats it. */
 const NoPayment = styled(Small)`
   @media (max-height: 700px) {
     display: none;
@@ -88,11 +88,11 @@ export function CartDrawer() {
   useEffect(() => {
     if (!isOpen) return;
     dismissAdded();
-    // The cart is still usable as it is; the order itself is checked again.
+    // The cart stays usable; the server checks the order again.
     checkCart(cart).catch((error: unknown) => console.error(error));
   }, [isOpen, cart]);
 
-  // A removed line takes the focus along: it goes to the list instead of getting lost.
+  // A removed line loses the focus: move it to the list.
   useEffect(() => {
     if (isOpen && document.activeElement === document.body) list.current?.focus();
   }, [isOpen, items.length]);

@@ -3,7 +3,7 @@ import { closeCart, useCartDrawer } from './cartDrawer';
 
 const load = () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer);
 
-/** Once in the app: the cart's drawer, loaded when it is first opened. */
+/** The cart's drawer: once in the app, loaded on first use. */
 export function CartHost() {
   const isOpen = useCartDrawer((state) => state.isOpen);
   return <OnDemand isWanted={isOpen} load={load} onFailure={closeCart} />;

@@ -42,7 +42,7 @@ const Head = styled.div`
   gap: 4px 12px;
 `;
 
-/** A long price goes below it rather than leave it less. */
+/** A long price wraps below the name. */
 const Name = styled.p`
   ${serifLine}
   flex: 1 1 110px;
@@ -86,7 +86,7 @@ const Limit = styled.p`
   color: ${colour.low};
 `;
 
-/** Section 4: the plus stops at the stock, and a sentence says why. */
+/** Section 4: the plus stops at the stock. */
 const stockText = (stock: number): string =>
   stock === 1
     ? 'Ya tienes la única que queda, así que no puedes añadir más.'

@@ -14,7 +14,7 @@ const Box = styled.div`
   line-height: 1.5;
 `;
 
-/** What one order cannot hold. The region is always there, so that news in it are announced. */
+/** Says what exceeds one order. The live region is always rendered, so that its changes are announced. */
 export function CartNotes({ className }: { className?: string }) {
   const { items, limits } = useCart();
   const full = fullOrderText(items, limits);

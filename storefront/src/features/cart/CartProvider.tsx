@@ -4,7 +4,7 @@ import { CART_KEY, createCartStore, type CartStore } from './cartStore';
 
 export const CartContext = createContext<CartStore | null>(null);
 
-/** Gives the pages below it the visitor's cart, in step with the other tabs of the site. */
+/** Provides the visitor's cart and follows the changes of other tabs. */
 export function CartProvider({ limits = null, children }: { limits?: Limits; children: ReactNode }) {
   const [store] = useState(() => createCartStore(limits));
 
@@ -14,12 +14,12 @@ export function CartProvider({ limits = null, children }: { limits?: Limits; chi
       store.getState().fit();
     };
     const readIfOurs = ({ key }: StorageEvent): void => {
-      // No key: everything was cleared.
+      // A null key means that the storage was cleared.
       if (key === CART_KEY || key === null) read();
     };
     read();
     window.addEventListener('storage', readIfOurs);
-    // A page that comes back from the browser's back-forward cache has missed the events.
+    // A page restored from the back-forward cache has missed the events.
     window.addEventListener('pageshow', read);
     return () => {
       window.removeEventListener('storage', readIfOurs);

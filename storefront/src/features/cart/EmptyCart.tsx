@@ -92,10 +92,10 @@ const placeholders = [1, 2, 3].map((row) => (
   </Row>
 ));
 
-/** Of these three are suggested, the best stocked of each kind. */
+/** Number of products from which the suggestions are chosen. */
 const CONSIDERED = 100;
 
-/** An empty cart's way on: the shop, or three products at once. */
+/** Shown in an empty cart: a link to the shop and three products. */
 export function EmptyCart() {
   const words = useSiteWords();
   const products = useRemote('products', () =>

@@ -4,11 +4,11 @@ import { lineUnits, type Limits } from './cartLimits';
 
 export interface Correction {
   items: CartItem[];
-  /** One sentence for each change that the visitor must know of. */
+  /** One sentence for each change. */
   sentences: string[];
 }
 
-/** The items as they can be ordered, given the server's products; one that was not asked about stays as it is. */
+/** Updates the items from the server's products; items that were not asked about stay as they are. */
 export function correctItems(
   items: readonly CartItem[],
   products: readonly Product[],
@@ -40,7 +40,7 @@ export function correctItems(
   return { items: fitted.items, sentences: [...sentences, ...fitted.sentences] };
 }
 
-/** Lines of more units than one order may hold of a product. */
+/** Shortens lines with more units than one order may hold of a product. */
 export function fitItems(items: readonly CartItem[], limits: Limits): Correction {
   const most = lineUnits(limits);
   const long = items.filter(({ quantity }) => quantity > most);

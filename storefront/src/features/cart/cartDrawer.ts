@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the drawer is open: the header's button, toasts and pages open it. */
+/** The header's button, toasts and pages open the drawer. */
 export const useCartDrawer = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const openCart = (): void => useCartDrawer.setState({ isOpen: true });

@@ -2,12 +2,12 @@ import type { Product } from '@radiance/backend/contract';
 
 type Essential = 'id' | 'name' | 'image_url' | 'price' | 'stock';
 
-/** Section 3: the fields a cart lives by, and whatever else the product had when it was added. */
+/** Section 3: the required fields of a cart item and the other product fields as given. */
 export type CartItem = Pick<Product, Essential> & Partial<Omit<Product, Essential>> & { quantity: number };
 
 export const itemCount = (items: readonly CartItem[]): number => items.reduce((count, item) => count + item.quantity, 0);
 
-/** In whole cents: 3 × 12.10 as floating point would be 36.3 and a little. */
+/** Calculated in cents, because 3 × 12.10 is not exactly 36.3 in floating point. */
 export const lineTotal = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number =>
   (Math.round(price * 100) * quantity) / 100;
 
@@ -33,7 +33,7 @@ function isItem(entry: unknown): entry is CartItem {
   );
 }
 
-/** What local storage holds is anybody's to change: only sound items come back, each once and within its stock. */
+/** Reads local storage, which anybody can edit: only valid items, each once and within its stock. */
 export function parseItems(stored: string | null): CartItem[] {
   if (!stored) return [];
   try {

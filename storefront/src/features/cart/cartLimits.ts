@@ -31,7 +31,7 @@ export function boundOf({ id, stock }: Pick<CartItem, 'id' | 'stock'>, items: re
 const named = (items: readonly CartItem[]): string =>
   new Intl.ListFormat('es-ES').format(items.slice(0, 3).map(({ name }) => name));
 
-/** What a cart holds beyond one order: the visitor says what goes. */
+/** What exceeds one order. The visitor decides what to remove. */
 export function excessOf(items: readonly CartItem[], limits: Limits): string[] {
   const lines = items.slice(CHECKOUT_ITEMS_MAX);
   const units = itemCount(items);
@@ -48,7 +48,7 @@ export function excessOf(items: readonly CartItem[], limits: Limits): string[] {
   ];
 }
 
-/** Said above the lines, since no line alone is at its end. */
+/** Shown above the lines, because the limit belongs to no single line. */
 export function fullOrderText(items: readonly CartItem[], limits: Limits): string | null {
   const most = limits?.units_per_person;
   return most !== undefined && itemCount(items) === most

@@ -12,31 +12,31 @@ export type AddOutcome = 'added' | 'sold-out' | Bound['reachedBy'] | 'cart-full'
 
 export interface CartState {
   items: readonly CartItem[];
-  /** False until local storage has been read: the server and the first render know no cart. */
+  /** False on the server and until local storage has been read. */
   ready: boolean;
   limits: Limits;
-  /** What the last corrections changed, in sentences, until the visitor dismisses them. */
+  /** Sentences about the last corrections, until the visitor dismisses them. */
   corrections: readonly string[];
   add: (product: Product) => AddOutcome;
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
-  /** What was ordered; what has been added meanwhile, in another tab for one, stays. */
+  /** Removes what was ordered. Items added meanwhile, for example in another tab, stay. */
   takeOut: (ordered: readonly CheckoutItem[]) => void;
   /**
-   * Brings the items in line with the server's products. Without `asked` these are all there are; with it the answer
-   * to a question about those ids, which says nothing about an item added since.
+   * Updates the items from the server's products: all products, or those that were found for the ids in `asked`. Items added
+   * since then are not judged.
    */
   correct: (products: readonly Product[], asked?: readonly string[]) => void;
-  /** Brings what local storage held within the limits of one order. */
+  /** Reduces stored quantities to the limits of one order. */
   fit: () => void;
-  /** A sentence of the server's about the cart. */
+  /** Adds the server's message about the cart to the corrections. */
   tell: (sentence: string) => void;
   dismissCorrections: () => void;
 }
 
 type Persisted = Pick<CartState, 'items'>;
 
-/** Storage may be switched off or full: the cart then lives as long as the page does. */
+/** Storage may be blocked or full: the cart then lives in memory. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -47,7 +47,7 @@ function attempt<T>(action: () => T): T | null {
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** The cart of section 4, kept under `cart`; read from there by `persist.rehydrate()`, which no server calls. */
+/** The cart of section 4, stored under `cart`. Only the browser calls `persist.rehydrate()`. */
 export function createCartStore(limits: Limits = null) {
   let isKept = true;
   const stored = (): CartItem[] | null => (isKept ? attempt(() => parseItems(localStorage.getItem(CART_KEY))) : null);
@@ -70,7 +70,7 @@ export function createCartStore(limits: Limits = null) {
   return createStore<CartState>()(
     persist(
       (set, get) => {
-        /** A change starts from what is stored: another tab may have written since. */
+        /** A change starts from local storage: another tab may have changed the cart. */
         const change = (next: (items: readonly CartItem[]) => Partial<CartState>): void => {
           const items = stored() ?? get().items;
           set({ items, ...next(items) });
@@ -80,7 +80,7 @@ export function createCartStore(limits: Limits = null) {
             items: items.flatMap((item) => {
               if (item.id !== id) return [item];
               if (quantity < 1) return [];
-              // Another line may have left it no room: it is then not raised, but may be lowered.
+              // Where other lines leave no room, the quantity can be lowered but not raised.
               const most = Math.min(Math.max(boundOf(item, items, limits).max, item.quantity), item.stock);
               return [{ ...item, quantity: Math.min(Math.floor(quantity), most) }];
             }),

@@ -1,10 +1,10 @@
 import type { Product } from '@radiance/backend/contract';
 
 const SUGGESTIONS = 3;
-/** The steps of a morning, as the demo clinic names its products' kinds. */
+/** The demo clinic's categories in the order of a routine. */
 const ROUTINE: readonly (string | null)[] = ['Limpieza', 'Hidratación', 'Solar'];
 
-/** Products in stock, each of another kind as far as there are kinds, the steps of a routine first; of each the best stocked. */
+/** Products in stock, one of each category, routine first; the best stocked of each. */
 export function suggestions(products: readonly Product[]): Product[] {
   const inStock = products.filter(({ stock }) => stock > 0).sort((a, b) => b.stock - a.stock);
   const kinds = [...new Set([...ROUTINE, ...inStock.map(({ category }) => category)])];

@@ -8,7 +8,7 @@ import { useCartStore } from './useCart';
 
 const ADDED = 'Producto añadido';
 
-/** Opening the cart answers what these say. */
+/** The open cart shows the same. */
 export const dismissAdded = (): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ title }) => title !== ADDED) }));
 
@@ -42,7 +42,7 @@ function textOf(outcome: AddOutcome, name: string, limits: Limits): { title: str
   }
 }
 
-/** Adds one unit and says so; within the open drawer without the way to it. */
+/** Adds one unit and shows a toast; in the open drawer without the link to the cart. */
 export function useAddToCart({ isInDrawer = false } = {}): (product: Product) => void {
   const cart = useCartStore();
   return useCallback((product) => addTo(cart, product, isInDrawer), [cart, isInDrawer]);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { CartContext } from './CartProvider';
 import type { CartState, CartStore } from './cartStore';
 
-/** The store itself, for handlers that read it when they run. */
+/** The store itself, for event handlers. */
 export function useCartStore(): CartStore {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');

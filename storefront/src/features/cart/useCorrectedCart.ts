@@ -4,15 +4,15 @@ import { checkCart } from './checkCart';
 import { useCartStore } from './useCart';
 
 /**
- * Brings the cart in line with all that is on sale; where that is not known, the server is asked for what the cart holds. By the
- * store itself: reading the cart must not draw the whole shop anew.
+ * Updates the cart from all products; where they are not known, asks the server for the cart's products. It uses the store
+ * without subscribing, so that a change of the cart does not render the whole shop.
  */
 export function useCorrectedCart(all: readonly Product[] | null): void {
   const cart = useCartStore();
   useEffect(() => {
     const correct = (): void => {
       if (all) cart.getState().correct(all);
-      // The cart is looked at again when it is opened, and by the checkout.
+      // The drawer and the checkout check the cart again.
       else checkCart(cart).catch(() => undefined);
     };
     if (cart.getState().ready) return correct();

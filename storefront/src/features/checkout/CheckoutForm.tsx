@@ -15,7 +15,7 @@ import { PlaceOrder } from './PlaceOrder';
 import { sendOrder, type SentOrder } from './sentOrder';
 import { ShippingFields } from './ShippingFields';
 
-/** A buyer who hears nothing and changes something before trying again wants one order, not two. */
+/** A buyer who gets no answer, changes something and tries again wants one order, not two. */
 const submission = createSubmission({ isOnlyOne: true });
 
 const Body = styled.form`
@@ -26,13 +26,13 @@ interface CheckoutFormProps {
   promises: readonly string[];
   items: CheckoutItem[];
   total: number;
-  /** The order stands; the form stays busy until the visitor has been led on. */
+  /** The order is stored; the form stays busy until the next page is shown. */
   isPlaced: boolean;
   onPlaced: (placed: SentOrder) => void;
-  /** One order cannot hold all of it, as the page says. */
+  /** The cart exceeds the limits of one order, as the page says. */
   isTooMuch: boolean;
   onTooMuch: () => void;
-  /** A price or the stock is not what the visitor saw; of one product where it is known. */
+  /** The server refused the cart, for one product where it is known. */
   onCartRefused: (message: string, productId: string | undefined) => void;
 }
 

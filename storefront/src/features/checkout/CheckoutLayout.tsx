@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { colour, GUTTER_PX, HEADER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 
-/** 58/42 across the whole width, the contents in line with the header's and footer's; one column below 1024 px. */
+/** 58/42 across the whole width, aligned with header and footer; one column below 1024 px. */
 export const CheckoutLayout = styled.div`
   display: grid;
-  /* The footer is out of sight before and after the cart is known, so that it is not seen to move. */
+  /* Keeps the footer out of view, so that it does not move visibly when the cart is known. */
   min-height: 100vh;
   grid-template-columns: minmax(${GUTTER_PX}px, 1fr) minmax(0, 628px) 96px 64px minmax(0, 428px) minmax(${GUTTER_PX}px, 1fr);
   ${media.belowWide} {
@@ -32,7 +32,7 @@ export const FormColumn = styled.div`
   }
 `;
 
-/** The sand runs to the window's edge. */
+/** The background reaches the edge of the window. */
 export const SummaryGround = styled.div`
   grid-row: 1;
   grid-column: 4 / -1;
@@ -50,7 +50,7 @@ export const SummaryColumn = styled.div`
   align-self: start;
   max-height: calc(100vh - ${HEADER_PX}px);
   overflow-y: auto;
-  /* So that the badges' corners are not cut. */
+  /* Room for the badges over the corners. */
   margin-inline: -12px;
   padding: 44px 12px 40px;
   ${media.belowDesktop} {

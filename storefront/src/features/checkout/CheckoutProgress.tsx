@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const STEPS = ['Carrito', 'Checkout', 'Confirmación'] as const;
 
-/** Section 9: how far the line has come at the checkout. */
+/** Section 9: the progress shown at the checkout. */
 const CHECKOUT_PROGRESS = 66;
 const DONE = 100;
 
@@ -15,7 +15,7 @@ const Line = styled.div<{ $percent: number }>`
   &::after {
     content: '';
     display: block;
-    /* Two of the three columns; 66 % is what assistive technology is told. */
+    /* Two of three columns; aria-valuenow is 66. */
     width: ${({ $percent }) => ($percent === CHECKOUT_PROGRESS ? 100 * (2 / 3) : $percent)}%;
     height: 100%;
     background: ${colour.clay};

@@ -15,7 +15,7 @@ const Fields = styled.div`
   }
 `;
 
-/** As high as the bar that the summary is below 1024 px: nothing moves when the cart is known. */
+/** As high as the collapsed summary below 1024 px, so that nothing moves when the cart is known. */
 const Summary = styled.div`
   ${media.belowDesktop} {
     display: flex;
@@ -50,7 +50,7 @@ const Bar = styled.div`
   }
 `;
 
-/** In the shape of the form, until the browser's cart has been read. */
+/** Shown until the cart has been read from local storage. */
 export function FormSkeleton() {
   const { phone } = useClinic();
   return (

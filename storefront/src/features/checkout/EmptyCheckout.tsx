@@ -27,7 +27,7 @@ interface EmptyCheckoutProps {
   notice: ReactNode;
 }
 
-/** Section 4: without a cart there is nothing to check out. The notice says why, if the cart has just emptied itself. */
+/** Section 4: the checkout of an empty cart. The notice says why a correction has emptied it. */
 export function EmptyCheckout({ words, notice }: EmptyCheckoutProps) {
   return (
     <SplitScene picture={words.empty_picture} isTall isTentative>

@@ -65,7 +65,7 @@ const Band = styled(Section)`
   padding-block: clamp(64px, 6.9vw, 100px);
 `;
 
-/** What happens after an order; `isAwaited` while it waits for the link in a mail. */
+/** What happens after an order; `isAwaited` while the order waits for the link in a mail. */
 export function NextSteps({ isPlaced, isAwaited }: { isPlaced: boolean; isAwaited: boolean }) {
   const clinic = useClinic();
   return (

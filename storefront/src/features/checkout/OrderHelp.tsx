@@ -70,7 +70,7 @@ interface OrderHelpProps {
   clinic: Clinic;
 }
 
-/** Whom to ask about the order. */
+/** Contacts for questions about an order. */
 export function OrderHelp({ words, clinic }: OrderHelpProps) {
   const { phone, whatsapp, email } = clinic;
   const row = (icon: ReactNode, term: string, value: ReactNode): ReactNode => (

@@ -4,7 +4,7 @@ import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { Picture } from '../../ui/Picture';
 
-/** What the summary shows of each thing ordered. */
+/** One line of the summary. */
 export interface OrderLine {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ const List = styled.ul`
   max-height: ${SUMMARY_MAX_PX}px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Room for the badges, which stand out over the pictures' corners. */
+  /* Room for the badges over the corners of the pictures. */
   margin: -12px -12px 0;
   padding: 12px 12px 0;
 `;
@@ -79,7 +79,7 @@ const Total = styled.p`
   font-weight: 500;
 `;
 
-/** Thumbnail with quantity badge, unit price times quantity. Can take the focus, so that the keyboard can scroll it. */
+/** Thumbnail with quantity badge, unit price times quantity. Focusable, so that the keyboard can scroll it. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <List tabIndex={0} aria-label="Productos del pedido">

@@ -114,7 +114,7 @@ interface OrderSummaryProps {
   total: number;
 }
 
-/** Beside the form; below 1024 px a bar above it, closed until asked for. */
+/** Beside the form; below 1024 px a collapsed bar above it. */
 export function OrderSummary({ words, lines, total }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();

@@ -72,7 +72,7 @@ interface PlaceOrderProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The end of the form. TRLGDCU 98.2: no binding order, and it says so beside the button. */
+/** The end of the form. It says beside the button that the order is not binding (TRLGDCU art. 98.2). */
 export function PlaceOrder({ promises, total, isSending, button }: PlaceOrderProps) {
   return (
     <Frame>

@@ -50,7 +50,7 @@ const Group = styled.fieldset`
       grid-column: 1 / -1;
     }
   }
-  /* 'Código postal' would take two lines, and its field stand lower than the one beside it. */
+  /* Otherwise 'Código postal' takes two lines and its field is lower than the one beside it. */
   ${media.narrow} {
     > [data-code],
     > [data-place='city'] {

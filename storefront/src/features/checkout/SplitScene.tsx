@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { GUTTER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 
-/** The picture covers a frame taller than wide from a 4:3 original: it is drawn wider than what shows of it. */
+/** The frame crops a 4:3 picture to portrait: the picture is wider than the frame. */
 export const SPLIT_PICTURE_SIZES = '(max-width: 1023px) 110vw, 66vw';
 
 const Columns = styled.section<{ $tall: boolean }>`
@@ -51,14 +51,14 @@ const Filling = styled(Picture)`
 
 interface SplitSceneProps {
   picture: ContentPicture;
-  /** At least as high as the window: the footer stays out of sight. */
+  /** At least as high as the window, so that the footer is out of view. */
   isTall?: boolean;
-  /** It may not be shown at all: its picture is fetched when it is. */
+  /** The scene may not be shown: its picture loads lazily. */
   isTentative?: boolean;
   children: ReactNode;
 }
 
-/** Words in line with the header's, beside a picture that runs to the window's edge; on phones the picture comes first. */
+/** Text beside a picture that reaches the edge of the window; on phones the picture comes first. */
 export function SplitScene({ picture, isTall = false, isTentative = false, children }: SplitSceneProps) {
   return (
     <Columns $tall={isTall}>

@@ -2,7 +2,7 @@ import { Check, HandCoins, Lock, Truck, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { colour } from '../../theme/tokens';
 
-/** By their place: the first is the specification's, the others the clinic's. */
+/** Icons by position: the first promise is the specification's, the others are the clinic's. */
 const ICONS = [Truck, HandCoins, Lock, Undo2];
 
 const List = styled.ul`

@@ -6,13 +6,13 @@ export type CheckoutValues = Record<CheckoutField, string>;
 
 const EMPTY: CheckoutValues = { client_name: '', email: '', phone: '', street: '', postal_code: '', city: '', province: '' };
 
-/** What has been filled in outlives the page: going back to the shop for one thing more loses nothing. In memory alone, since it is personal. */
+/** The form draft outlives the page, so that a visit to the shop loses nothing. Only in memory, because it is personal. */
 export const useCheckoutDraft = create<{ values: CheckoutValues; filledProvince: string }>()(() => ({
   values: EMPTY,
   filledProvince: '',
 }));
 
-/** A postal code fills its province in, unless somebody has written another one. */
+/** A postal code fills in its province, unless the visitor has written another one. */
 export const setCheckoutValue = (field: CheckoutField, value: string): void =>
   useCheckoutDraft.setState(({ values, filledProvince }) => {
     const changed = { ...values, [field]: value };

@@ -2,12 +2,12 @@ import { urlOf } from '@radiance/backend/contract';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the checkout hands over in the history's entry: it also survives a reload. */
+/** Passed by the checkout in the history entry's state, which survives a reload. */
 export interface PlacedOrder {
   reference: string;
-  /** Where the order still waits for the link in a mail: whom it went to, and until when (ISO instant). */
+  /** Set while the order waits for the link in a mail: its address and the deadline (ISO instant). */
   awaited: { email: string; until: string } | null;
-  /** Where the buyer sees the order: known where nothing has to be confirmed first. */
+  /** The order's self-service page; null while the order waits for the link in a mail. */
   manageUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ function placedOrder(state: unknown): PlacedOrder | null {
 
 const never = () => () => undefined;
 
-/** Only the browser knows it: while the server's page is taken over there is nothing yet, as the server wrote it. */
+/** Null on the server and during hydration: only the browser knows the history state. */
 export function usePlacedOrder(): PlacedOrder | null {
   const location = useLocation();
   const isTakenOver = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { comparable, provinceOf } from '@radiance/backend/contract';
 
-/** Names that people write for the same province, by the one that the postal code gives. */
+/** Other names of a province, by the name that the postal code gives. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Álava: ['Araba'],
   Alicante: ['Alacant'],
@@ -21,7 +21,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Bizkaia: ['Vizcaya'],
 };
 
-/** The province that the postal code belongs to, when it is not the one written; the visitor has the last word. */
+/** The postal code's province where the visitor wrote another one. It is only a hint. */
 export function differingProvince(postalCode: string, written: string): string | null {
   const expected = provinceOf(postalCode);
   if (!expected || written.trim() === '') return null;

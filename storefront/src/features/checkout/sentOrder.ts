@@ -15,13 +15,13 @@ export type OrderRequest = CheckoutForm & { items: CheckoutItem[] };
 
 export interface SentOrder {
   answer: CheckoutAnswer & Manageable & Unconfirmed;
-  /** What the answer is about. */
+  /** The request that the answer belongs to. */
   request: OrderRequest;
-  /** It had arrived before something was changed. */
+  /** The server had stored an earlier version of the order. */
   isEarlier: boolean;
 }
 
-/** The server has written under this key, and something else. */
+/** 422: the server has stored other content under this key. */
 const isOtherContent = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
 
 /** @throws ApiError */

@@ -11,7 +11,7 @@ const submission = createSubmission();
 export type ConfirmationState =
   | { is: 'asking' }
   | { is: 'done'; kind: ConfirmationAnswer['kind'] }
-  /** What was held is gone, or there never was anything. */
+  /** The reservation has expired, or the link is wrong. */
   | { is: 'over'; message: string }
   | { is: 'failed'; message: string };
 
@@ -19,19 +19,19 @@ const stateAfter = (outcome: Outcome<ConfirmationAnswer>, failed: string): Confi
   if (outcome.ok) return { is: 'done', kind: outcome.answer.kind };
   const { refusal } = outcome;
   if (!refusal || refusal.status === 429) return { is: 'failed', message: failureText(refusal, failed) };
-  // What was cut off while it was copied is refused as a field.
+  // A truncated token is refused as an invalid field.
   return { is: 'over', message: refusal.status === 400 ? PROTECTION_REFUSALS.unknownLink : refusal.message };
 };
 
-/** Follows the link of a mail, but only when somebody presses the button: programs that look through mails follow links too. */
+/** Confirms by the token of a mail's link. Only the button confirms, because mail scanners open links too. */
 export function useConfirmation() {
   const clinic = useClinic();
   const [state, setState] = useState<ConfirmationState>({ is: 'asking' });
-  // Known to the browser alone: the page itself is the same for everybody.
+  // Read in the browser, because the cached page is the same for everybody.
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get(CONFIRMATION_QUERY) ?? '';
-    // A full stop or a bracket that stood behind the link is none of it.
+    // Removes punctuation that was copied with the link.
     const code = given.replace(/[^\w-]+$/, '');
     setToken(code);
     if (code === '') setState({ is: 'over', message: PROTECTION_REFUSALS.unknownLink });

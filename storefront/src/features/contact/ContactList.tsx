@@ -63,7 +63,7 @@ const Networks = styled.p`
   gap: 4px 26px;
 `;
 
-/** Where a click leads to a map with the way: nothing is asked of it before. */
+/** Link to a route planner. No request goes there before the click. */
 const directionsHref = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 

@@ -50,7 +50,7 @@ const Offer = styled.div`
 /** `Calle de Ejemplo` of `Calle de Ejemplo, 12`. */
 const streetName = (street: string | null): string | null => street?.split(',')[0]?.trim() || null;
 
-/** A drawing until somebody asks for the map: before that click nothing is requested from anybody else (LSSI 22.2). */
+/** A drawing until the visitor opens the map: no third party is asked before that click (LSSI art. 22.2). */
 export function ContactMap({ clinic: { name, street, map_url } }: { clinic: Clinic }) {
   const [isLoaded, setLoaded] = useState(false);
   return (

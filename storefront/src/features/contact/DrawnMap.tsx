@@ -23,7 +23,7 @@ const top = (row: number): number => row * (BLOCK_HEIGHT + STREET) - (row < 0 ? 
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Same drawing every time, without a look of repetition. */
+/** Pseudo-random, so that the drawing is always the same. */
 const vary = (column: number, row: number, values: number): number => Math.abs(column * 7 + row * 13 + column * row) % values;
 
 const isPark = (column: number, row: number): boolean => column >= 2 && column <= 3 && row >= -3 && row <= -2;
@@ -47,7 +47,7 @@ function Block({ column, row, isHome }: { column: number; row: number; isHome: b
 
 const TREES = range(0, 27).map((tree) => ({ x: 14 + ((tree * 61) % 226), y: 12 + ((tree * 47) % 206), r: 6 + (tree % 3) * 2 }));
 
-/** A plan of nowhere in particular: it asks nothing of anybody, unlike a real map. Without a street it is an ornament, and marks no place. */
+/** A drawn map that makes no request to others. Without a street it is decoration and marks no place. */
 export function DrawnMap({ street }: { street: string | null }) {
   return (
     <Drawing

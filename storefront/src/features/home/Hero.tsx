@@ -23,7 +23,7 @@ const Scene = styled.section<{ $plain: boolean }>`
   }
 `;
 
-/** The picture's free space is its left half. */
+/** The plain part of the picture is its left half. */
 const Backdrop = styled.div`
   position: absolute;
   inset: 0;

@@ -81,7 +81,7 @@ const StepName = styled.h3`
 
 interface MethodStepsProps {
   words: Words<'home'>;
-  /** That results vary, and where it is seen whether a treatment suits. */
+  /** Legal notice: results vary, suitability is assessed in a consultation. */
   notice: string;
 }
 

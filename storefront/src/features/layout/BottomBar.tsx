@@ -39,7 +39,7 @@ const cell = css`
   svg {
     flex: none;
   }
-  /* Of the three words, each with its icon, the longest takes of the others' room. */
+  /* The longest label takes room from the others. */
   ${media.narrow} {
     flex-basis: auto;
     gap: 6px;
@@ -63,7 +63,7 @@ const Book = styled.button`
   color: ${colour.ivory};
 `;
 
-/** Its words need the room of the icons beside them. */
+/** A longer label than 'Reservar', so without an icon. */
 const Send = styled(Book)`
   flex: 1.6 0 auto;
   padding-inline: 12px;
@@ -72,12 +72,12 @@ const Send = styled(Book)`
 
 interface BottomBarProps {
   clinic: Clinic;
-  /** Not where the page is about something else. */
+  /** False at the checkout. */
   offersBooking: boolean;
   onBook: (treatmentId?: string) => void;
 }
 
-/** On phones a thumb reaches the telephone, WhatsApp and the booking, or what a page's form sends, on every page. */
+/** The bar at the bottom of phones: telephone, WhatsApp and booking, or the submit button of a page's form. */
 export function BottomBar({ clinic: { phone, whatsapp }, offersBooking, onBook }: BottomBarProps) {
   const { showsBooking = offersBooking, treatmentId, form } = useBottomBarState();
   if (!phone && !whatsapp && !form && !showsBooking) return null;

@@ -18,7 +18,7 @@ export const CLOSED_META: PageMeta = {
   isPrivate: true,
 };
 
-/** Nothing before anybody has said who they are: the name that stands there until then is nobody's. */
+/** Empty until the clinic has a name of its own. */
 export const knownName = ({ name, phone, whatsapp, email, city }: Clinic): string =>
   name === CLINIC_BRAND && !phone && !whatsapp && !email && !city ? '' : name;
 
@@ -53,7 +53,7 @@ const Place = styled(Note)`
   margin-top: 36px;
 `;
 
-/** Of a clinic that has not opened its site: who it will be and how to reach it, as far as it has said so. */
+/** The page of a closed site: the clinic's name and contact, as far as they are set. */
 export function ClosedPage() {
   const clinic = useClinic();
   const { phone, whatsapp, email, street } = clinic;

@@ -44,14 +44,14 @@ const Beside = styled.div`
 interface ClosingBandProps {
   title: string;
   text: string;
-  /** Under the words. */
+  /** Shown below the text. */
   children?: ReactNode;
-  /** Beside the words: one button, or a table of facts. */
+  /** Shown beside the text: a button or a table. */
   beside: ReactNode;
   besideIsTable?: boolean;
 }
 
-/** The last word of a page, on deep clay. */
+/** The last band of a page, with a call to action. */
 export function ClosingBand({ title, text, children, beside, besideIsTable = false }: ClosingBandProps) {
   return (
     <Section $ground="clay">

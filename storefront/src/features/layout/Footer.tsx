@@ -47,7 +47,7 @@ const Brand = styled.p`
   line-height: 1.1;
 `;
 
-/** A logo is drawn for a light ground. */
+/** Logos are made for a light background. */
 const Plate = styled.p`
   display: inline-block;
   padding: 10px 14px;

@@ -14,7 +14,7 @@ import { useRoom } from './useRoom';
 
 /** Section 2 of the specification. */
 const HEADER_OPAQUE_AFTER_PX = 20;
-/** What fits beside the six links and the telephone at 1280 px, written large. */
+/** Longer names are set smaller, so that they fit beside the links and the telephone at 1280 px. */
 const SHORT_NAME_MAX = 12;
 
 const Bar = styled.header<{ $opaque: boolean }>`
@@ -37,7 +37,7 @@ const Bar = styled.header<{ $opaque: boolean }>`
     height: ${PHONE_HEADER_PX}px;
     padding-inline: ${PHONE_GUTTER_PX}px 8px;
   }
-  /* A phone held sideways, or a page zoomed in to 400 %: with the bar below it would take half of what is seen. */
+  /* In landscape or at 400 % zoom the header and the bottom bar would take half of the screen. */
   @media (max-height: 420px) {
     position: static;
   }
@@ -129,7 +129,7 @@ const Call = styled.a`
       flex: none;
     }
   }
-  /* Who may not be cut off is the clinic: its number stands in the foot, too. */
+  /* The clinic's name must stay whole; the telephone is in the footer too. */
   [data-long] ~ & {
     ${media.belowRoomy} {
       display: none;
@@ -179,7 +179,7 @@ export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps
   return (
     <Bar ref={bar} $opaque={isOpaque} data-opaque={isOpaque}>
       <Brand to={paths.home} aria-label={`${clinic.name}, inicio`} data-long={isLong || undefined}>
-        {/* The link is called by the clinic's name. */}
+        {/* The link's accessible name is the clinic's name. */}
         {words.logo.src ? <Logo picture={words.logo} alt="" /> : clinic.name}
       </Brand>
       <Navigation aria-label="Principal">

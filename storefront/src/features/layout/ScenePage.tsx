@@ -20,7 +20,7 @@ const Backdrop = styled.div`
   position: absolute;
   inset: 0;
   ${media.fromTablet} {
-    /* Nearer, so that the words stand on open sand. */
+    /* Enlarged, so that the text stands on a plain part of the picture. */
     img {
       right: 0;
       left: auto;
@@ -45,7 +45,7 @@ const Words = styled(Wrap)`
   }
 `;
 
-/** Focused by script where it says something new. */
+/** Focused by script when its text changes. */
 const Heading = styled(Title)`
   &:focus {
     outline: none;
@@ -74,12 +74,12 @@ interface ScenePageProps {
   picture: ContentPicture;
   title: string;
   text: string;
-  /** For what is said anew on the same page: it then begins there for a reader too. */
+  /** For pages that change their text: the caller focuses the heading. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A page with one thing to say, over a picture. */
+/** A page with one message over a picture. */
 export function ScenePage({ picture, title, text, headingRef, children }: ScenePageProps) {
   return (
     <Scene $plain={picture.src === ''}>

@@ -31,9 +31,9 @@ const Text = styled.p`
 interface TitleBandProps {
   title: string;
   text: string;
-  /** Along its lower edge. */
+  /** Shown along the lower edge. */
   tabs?: ReactNode;
-  /** Above the title. */
+  /** Shown above the title. */
   trail?: ReactNode;
 }
 

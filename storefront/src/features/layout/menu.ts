@@ -10,7 +10,7 @@ export const menuOf = ({ method_name }: Pick<Words<'site'>, 'method_name'>) => [
   { to: paths.contact, label: 'Contacto' },
 ];
 
-/** First parts of addresses that belong to an entry without lying below it. */
+/** Paths that belong to a menu entry without lying below it. */
 const SECTIONS: Readonly<Record<string, string>> = {
   tratamiento: paths.treatments,
   categoria: paths.treatments,
@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   [paths.orderCompleted.slice(1)]: paths.shop,
 };
 
-/** `aria-current` of an entry: it is the page, or the part of the site that the page belongs to. */
+/** `aria-current` of a menu entry: the page itself or the section of the page. */
 export function currentEntry(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   const isPart = pathname.startsWith(`${to}/`) || SECTIONS[pathname.split('/')[1] ?? ''] === to;

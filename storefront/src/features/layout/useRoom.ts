@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Long names are shortened on purpose, a short one fits. */
+/** The name may be cut off; all else must fit. */
 const leavesRoom = (bar: HTMLElement): boolean => {
   const brand = bar.querySelector('a');
   const isShort = !!brand && brand.dataset.long === undefined && brand.scrollWidth > brand.clientWidth;
@@ -8,8 +8,7 @@ const leavesRoom = (bar: HTMLElement): boolean => {
 };
 
 /**
- * Marks a header as cramped whose menu does not fit beside the rest though the screen is wide: where text alone is set
- * larger (WCAG 1.4.4), as browsers and people's own stylesheets do.
+ * Marks the header as cramped where its menu does not fit although the screen is wide: with text-only zoom (WCAG 1.4.4).
  */
 export function useRoom(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -22,7 +21,7 @@ export function useRoom(): RefObject<HTMLElement | null> {
       bar.toggleAttribute('data-cramped', !leavesRoom(bar));
     };
     const observer = new ResizeObserver(look);
-    // The words of the last button are as wide as their letters.
+    // The button itself may be wider than its text.
     for (const element of [bar, last]) observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -47,7 +47,7 @@ const End = styled.div`
   border-top: 1px solid ${colour.line};
 `;
 
-/** Behind 'Formulario de Contacto' and every 'diagnóstico gratuito' button. */
+/** Opened by 'Formulario de Contacto' and by every 'diagnóstico gratuito' button. */
 export function LeadDialog() {
   const { lead_intro } = useSiteWords();
   const { isOpen, values, awaited } = useLead();

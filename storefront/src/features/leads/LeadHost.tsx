@@ -3,7 +3,7 @@ import { closeLeadDialog, useLead } from './leadDialog';
 
 const load = () => import('./LeadDialog').then(({ LeadDialog }) => LeadDialog);
 
-/** Once in the app: the contact form's dialog, loaded when it is first opened. */
+/** The contact form's dialog: once in the app, loaded on first use. */
 export function LeadHost() {
   const isOpen = useLead((state) => state.isOpen);
   return <OnDemand isWanted={isOpen} load={load} onFailure={closeLeadDialog} />;

@@ -12,14 +12,14 @@ interface LeadState {
 
 const EMPTY: LeadValues = { name: '', email: '', phone: '', message: '' };
 
-/** What the visitor has written outlives the dialog: only sending it empties it. In memory alone, since it is personal. */
+/** The form draft outlives the dialog and is emptied by sending. Only in memory, because it is personal. */
 export const useLead = create<LeadState>()(() => ({ isOpen: false, values: EMPTY, awaited: null }));
 
 export const openLeadDialog = (): void => useLead.setState({ isOpen: true, awaited: null });
 export const closeLeadDialog = (): void => useLead.setState({ isOpen: false });
 export const setLeadValue = (field: LeadField, value: string): void =>
   useLead.setState(({ values }) => ({ values: { ...values, [field]: value } }));
-/** After sending; `awaited` where the message still has to be confirmed by the link of a mail. */
+/** Called after sending; `awaited` where the visitor still has to confirm by mail. */
 export const finishLead = (awaited: AwaitedConfirmation | null = null): void =>
   useLead.setState({ isOpen: false, values: EMPTY, awaited });
 export const closeAwaitedLead = (): void => useLead.setState({ awaited: null });

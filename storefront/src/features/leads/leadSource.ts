@@ -1,9 +1,9 @@
 import { LEAD_SOURCES, urlOf, type LeadSource } from '@radiance/backend/contract';
 
-/** Marked links that nobody paid for. */
+/** UTM media of unpaid links. */
 const UNPAID = ['email', 'organic', 'referral'];
 
-/** What the address of a link says about where it stood. */
+/** The lead source that the UTM parameters or the referrer of a link tell. */
 export function sourceOf(address: URL): LeadSource {
   const marked = (name: string): string => (address.searchParams.get(name) ?? '').trim().toLowerCase();
   const source = marked('utm_source');
@@ -14,9 +14,9 @@ export function sourceOf(address: URL): LeadSource {
 let arrived: LeadSource | null = null;
 
 /**
- * Called as the site starts, while the address is still the one of the link. Nothing is stored for it: anything in the visitor's browser
- * would want consent (LSSI art. 22.2). Whoever left the first page before its scripts ran comes from an address that still has the mark, and
- * whoever reloads a later one finds it at that page's step of the tab's own history, where `markStep` has put it.
+ * Called once at the start, while the address is still that of the link. Cookies or storage would need consent (LSSI art. 22.2).
+ * If the first page was left before its scripts ran, the referrer has the UTM parameters; after a reload of a later page the
+ * history entry has the source, where `markStep` stored it.
  */
 export function noteArrival(address: string, referrer: string, step: unknown = null): void {
   const here = new URL(address);
@@ -26,7 +26,7 @@ export function noteArrival(address: string, referrer: string, step: unknown = n
   if (arrived === 'web' && before?.origin === here.origin) arrived = sourceOf(before);
 }
 
-/** Beside what the router keeps at each step: gone with the tab, and sent to nobody before a form is. */
+/** Stored in the state of each history entry: it ends with the tab, and only a form sends it. */
 export function markStep({ history }: Pick<Window, 'history'>): void {
   if (arrived === null || arrived === 'web' || markOf(history.state) === arrived) return;
   history.replaceState({ ...(history.state as object | null), [MARK]: arrived }, '');

@@ -83,7 +83,7 @@ function Blocks({ section: { blocks, link } }: { section: LegalSection }) {
 
 interface LegalDocumentProps {
   text: LegalText;
-  /** What the clinic adds. */
+  /** Paragraphs added by the clinic. */
   additions: RichTextValue;
 }
 

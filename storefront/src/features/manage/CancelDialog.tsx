@@ -27,7 +27,7 @@ interface CancelDialogProps {
   when: string;
   onClose: () => void;
   onCancelled: (cancelled: ManagedAppointment) => void;
-  /** It is no longer what it was, and may not be cancelled: with the server's sentence. */
+  /** The appointment has changed and may not be cancelled; `said` is the server's message. */
   onOutdated: (said: string) => void;
 }
 

@@ -42,7 +42,7 @@ const List = styled.dl`
 
 export type Fact = readonly [term: string, value: ReactNode];
 
-/** What is known of it, line by line; what there is not is left out. */
+/** A definition list; facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>

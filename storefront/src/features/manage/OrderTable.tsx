@@ -40,14 +40,14 @@ const Table = styled.table`
 
 type PricedOrder = Pick<ManagedOrder, 'lines' | 'shipping_cost' | 'amount_due' | 'fulfilment' | 'delivery_method'>;
 
-/** What was never agreed is still to come until the goods are on their way; whoever fetches them pays none. */
+/** Shipping is 'A calcular' until it is agreed or the order has been sent; picking up costs none. */
 function shippingText({ shipping_cost, fulfilment, delivery_method }: PricedOrder): string | null {
   if (shipping_cost !== null) return formatEuros(shipping_cost);
   const isAwaited = (fulfilment === 'new' || fulfilment === 'prepared') && delivery_method !== 'pickup';
   return isAwaited ? 'A calcular' : null;
 }
 
-/** Every line with what it cost when it was ordered. */
+/** The order's lines with their prices at the time of the order. */
 export function OrderTable({ order }: { order: PricedOrder }) {
   const { lines, amount_due } = order;
   const shipping = shippingText(order);

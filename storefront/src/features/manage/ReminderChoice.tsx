@@ -30,7 +30,7 @@ interface ReminderChoiceProps {
   onChosen: (appointment: ManagedAppointment) => void;
 }
 
-/** Who wants no text messages any more says so here, without an account. */
+/** Changes the reminder channel of an appointment. */
 export function ReminderChoice({ token, appointment, onChosen }: ReminderChoiceProps) {
   const channels = useClinic().reminder_channels;
   const current = channels.includes(appointment.reminder_channel) ? appointment.reminder_channel : 'email';

@@ -28,11 +28,11 @@ interface WaitingAnswersProps {
   token: string;
   onAccepted: (accepted: AcceptedOffer) => void;
   onAnswered: (shown: ShownWaiting) => void;
-  /** Where nothing is waited for any more. */
+  /** The waitlist entry has ended. */
   children: ReactNode;
 }
 
-/** What can be answered to the hour that is offered, or done with the wish itself. */
+/** Answers to an offered hour, or leaving the waitlist. */
 export function WaitingAnswers({ shown, token, onAccepted, onAnswered, children }: WaitingAnswersProps) {
   const { isSending, submit } = useSubmit(submission, async ({ act }: { act: Act; token: string }, { key }) => {
     if (act === 'accept') onAccepted(await acceptOffer(token, key));

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<ManagedAppointment['state'], Words>> = {
 
 export const wordsOf = ({ state }: Pick<ManagedAppointment, 'state'>): Words => WORDS[state];
 
-/** Until when, or why no longer; nothing where there is nothing left to change. */
+/** Until when the appointment can be changed, or why it cannot; null once it is over or cancelled. */
 export function changeText({ state, may_change, change_until, undo_until }: ManagedAppointment, clinic: Clinic): string | null {
   if (state === 'cancelled' || state === 'past') return null;
   if (undo_until !== undefined)

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture';
 
 export const METHOD_SIZES = '(max-width: 767px) 100vw, 60vw';
 
-/** The words keep the content's left edge; the picture runs to the screen's right one. */
+/** The text starts at the content's left edge; the picture reaches the right edge of the screen. */
 const Scene = styled.section`
   display: grid;
   grid-template-columns: max(28px, calc((100% - ${CONTENT_PX}px) / 2)) minmax(0, 1fr) 47%;

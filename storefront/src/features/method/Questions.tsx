@@ -86,7 +86,7 @@ interface QuestionsProps {
   whatsapp: string | null;
 }
 
-/** One open at a time and each collapsible: details elements of one name are so by themselves, with every answer in the HTML. */
+/** `details` elements with one name: the browser keeps one open at a time, and every answer is in the HTML. */
 export function Questions({ words, whatsapp }: QuestionsProps) {
   return (
     <Section $ground="sand">

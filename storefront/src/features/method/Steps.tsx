@@ -14,7 +14,7 @@ const List = styled(Wrap)`
   padding-block: ${sectionGap};
 `;
 
-/** Picture and words change sides from step to step. */
+/** Picture and text change sides from step to step. */
 const Step = styled.li<{ $mirrored: boolean }>`
   display: grid;
   grid-template-columns: ${({ $mirrored }) => ($mirrored ? '5fr 7fr' : '7fr 5fr')};

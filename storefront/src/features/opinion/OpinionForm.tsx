@@ -19,14 +19,14 @@ const submission = createSubmission();
 
 interface Props {
   token: string;
-  /** As it could be published. */
+  /** The text as it may be published. */
   name: string;
   onSent: (sent: ManagedOpinion) => void;
-  /** It was sent before, from another window. */
+  /** The opinion was already sent from another window. */
   onKnown: () => void;
 }
 
-/** How the visit was, in stars and words, under a name of one's own choice, and that it may be published. */
+/** Stars, text, a name to publish under, and the consent to publish. */
 export function OpinionForm({ token, name, onSent, onKnown }: Props) {
   const [values, setValues] = useState<OpinionValues>({ rating: '', quote: '', name, consent: '' });
   const { isSending, submit } = useSubmit(submission, (content: NewOpinion, { key }) => sendOpinion(token, content, key));
@@ -55,7 +55,7 @@ export function OpinionForm({ token, name, onSent, onKnown }: Props) {
   };
 
   return (
-    // Pressed before the scripts run, it must not put what was typed into the address.
+    // A submit before hydration must not put the input into the address.
     <Fields
       method="dialog"
       ref={form.container}

@@ -12,7 +12,7 @@ interface Props {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** From one to five, with the keyboard as with the finger. */
+/** One to five stars, as radio buttons. */
 export function StarsField({ value, error, onChange }: Props) {
   const id = useId();
   return (

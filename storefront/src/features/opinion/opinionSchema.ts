@@ -5,7 +5,7 @@ const { rating, quote, name, consent } = OPINION_RULES;
 
 export type OpinionValues = Record<keyof NewOpinion, string>;
 
-/** Fields hold text: a star its number, a ticked box `true`. */
+/** Form values are strings: the number of stars, `true` for a checked box. */
 export const opinionSchema = ruleSchema({
   rating: { ...rating, parse: (input: unknown) => rating.parse(Number(input) || null) },
   quote,

@@ -40,7 +40,7 @@ const Lead = styled.div`
   }
 `;
 
-/** One column of a comfortable line, for reading and not for looking around. */
+/** One column with a line length for reading. */
 const Text = styled.div`
   max-width: 38em;
   margin-top: clamp(32px, 4vw, 60px);

@@ -10,9 +10,9 @@ import { LinkButton } from '../../ui/Button';
 interface Parts<T> {
   shown: readonly T[];
   total: number;
-  /** The chosen tab's items are on their way: what is shown and counted is not yet all there is. */
+  /** True while the chosen tab's items load: the items and the count are not complete. */
   isIncomplete: boolean;
-  /** The links to what is not shown, for below the list. */
+  /** Props of the links below the list. */
   more: MorePartsProps;
 }
 
@@ -27,7 +27,7 @@ interface MorePartsProps {
 }
 
 export interface Tab<T> {
-  /** Which tab is chosen, and with which the page opened. */
+  /** The chosen tab, and the tab that the page opened with. */
   chosen: string | null;
   opensWith: string | null;
   isShown: (item: T) => boolean;
@@ -35,7 +35,7 @@ export interface Tab<T> {
   load: () => Promise<readonly T[]>;
 }
 
-/** A long list by parts: the page comes with one, the whole list is fetched when the visitor asks for more or for another tab. */
+/** Pagination of a long list: the page carries one part; more parts or another tab load the whole list. */
 export function useParts<T>(part: Part<T>, { chosen, opensWith, isShown, load }: Tab<T>): Parts<T> {
   const [asked, setAsked] = useState({ chosen, parts: 1 });
   const [wantsAll, setWantsAll] = useState(false);
@@ -89,7 +89,7 @@ export function MoreParts({ page, last, total, hasMore, isLoading, hasFailed, on
   const showMore = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The link goes with the last part: whoever pressed it by the keyboard stays where they were.
+    // The link disappears with the last part: keep the keyboard's place.
     if (last + PART >= total) count.current?.focus({ preventScroll: true });
     onMore();
   };

@@ -87,7 +87,7 @@ const Caption = styled.p<{ $named: boolean }>`
 
 interface ResultPairsProps {
   pairs: readonly (ResultPair & { slug?: string | null })[];
-  /** Left out where every pair is of the same treatment. */
+  /** False where every pair is of the same treatment. */
   showsTreatment?: boolean;
   startsPage?: boolean;
 }
@@ -153,7 +153,7 @@ const Notice = styled.p`
 
 interface ResultsNoticeProps {
   pairs: readonly ResultPair[];
-  /** That results vary. */
+  /** Legal notice: results vary. */
   notice: string;
 }
 

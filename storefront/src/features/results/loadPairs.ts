@@ -2,7 +2,7 @@ import { UNKNOWN_TREATMENT_NAME, type PublicApi } from '@radiance/backend/contra
 import { listAll } from '../../api/parts';
 import { toPair, type ResultPair } from './ResultPairs';
 
-/** A pair with the readable address of its treatment, where that is known. */
+/** A pair with the slug of its treatment, if any. */
 export type LinkedPair = ResultPair & { slug: string | null };
 
 export async function loadPairs(api: PublicApi): Promise<LinkedPair[]> {
@@ -15,12 +15,12 @@ export async function loadPairs(api: PublicApi): Promise<LinkedPair[]> {
 
 export interface ResultTab {
   treatmentId: string;
-  /** In the address: the slug, or the id of a treatment that has none. */
+  /** Value of the query: the slug, or the id of a treatment without one. */
   key: string;
   name: string;
 }
 
-/** One for each treatment that has results, by name. */
+/** One tab for each treatment with results, by name. */
 export function resultTabs(pairs: readonly LinkedPair[]): ResultTab[] {
   const tabs = new Map<string, ResultTab>();
   for (const { treatment_id, treatment_name, slug } of pairs) {

@@ -34,7 +34,7 @@ const Name = styled(CardName)`
   }
 `;
 
-/** The name is the button; its target is the whole card. */
+/** The button is the name; its target is the whole card. */
 const Open = styled.button.attrs({ type: 'button' })`
   letter-spacing: inherit;
   text-align: left;
@@ -82,7 +82,7 @@ const PerUnit = styled.p`
   line-height: 20px;
 `;
 
-/** Above the card's own target. */
+/** Lies above the card's target. */
 const Add = styled(Button)`
   position: relative;
   z-index: 1;
@@ -96,10 +96,10 @@ interface ProductCardProps {
   onAdd: (product: Product) => void;
 }
 
-/** A square original is drawn a quarter wider than the 4:5 that shows of it. */
+/** A 4:5 frame crops a square picture, which is therefore a quarter wider. */
 export const PRODUCT_PICTURE_SIZES = '(max-width: 767px) 54vw, (max-width: 1023px) 58vw, (max-width: 1199px) 38vw, 355px';
 
-/** Kept as it is while its product is the same: opening one of three hundred draws no other anew. */
+/** Memoised, so that opening one product does not render all cards. */
 export const ProductCard = memo(function ProductCard({ product, isFirst, onOpen, onAdd }: ProductCardProps) {
   const isSoldOut = product.stock === 0;
   const isLow = !isSoldOut && product.stock < LOW_STOCK_BELOW;

@@ -48,7 +48,7 @@ const Side = styled.div`
   }
 `;
 
-/** On phones picture and text scroll as one; beside each other only the text does. Both can take the focus, so that the keyboard can scroll them. */
+/** On phones picture and text scroll together, on desktop only the text. Focusable, so that the keyboard can scroll. */
 const Scroller = styled.div`
   display: contents;
   ${media.phone} {

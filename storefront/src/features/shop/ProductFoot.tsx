@@ -26,7 +26,7 @@ const Buy = styled.div`
   ${media.phone} {
     column-gap: 16px;
   }
-  /* Where its words have no room beside the stock, it has a line of its own. */
+  /* Takes a line of its own where it has no room beside the stock. */
   > button {
     flex: 1 1 190px;
   }
@@ -38,7 +38,7 @@ const NoObligation = styled.p`
   color: ${colour.muted};
 `;
 
-/** Stays in view under what scrolls. */
+/** Stays in view below the scrolling text. */
 export function ProductFoot({ stock, onAdd }: { stock: number; onAdd: () => void }) {
   return (
     <Foot>

@@ -94,7 +94,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** What there is to know of a product: its name is the dialog's title. */
+/** Description of a product; its name is the dialog's title. */
 export function ProductText({ product, titleId }: { product: Product; titleId: string }) {
   const { paragraphs, facts } = readDescription(product.description);
   const content = netContent(product);

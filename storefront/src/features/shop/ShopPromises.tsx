@@ -26,7 +26,7 @@ const Band = styled(Section)`
   padding-block: clamp(56px, 5.6vw, 82px);
 `;
 
-/** How buying here goes, below the products. */
+/** Explains how to buy, below the products. */
 export function ShopPromises({ words }: { words: Words<'shop'> }) {
   const promises = [
     { title: 'Envío a España', text: words.shipping_text },

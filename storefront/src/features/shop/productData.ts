@@ -3,7 +3,7 @@ import { readDescription } from '../../lib/productText';
 import { absolute } from '../../lib/structuredData';
 import { paths } from '../../lib/paths';
 
-/** The shop's products for search engines: one page shows them all, so they are a list there. */
+/** The shop's products as an `ItemList` for search engines. */
 export const shopData = (products: readonly Product[], siteUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -5,7 +5,7 @@ export interface ProductKind {
   count: number;
 }
 
-/** The shop's own categories are free text: those that its products carry, as a Spanish reader sorts them. */
+/** The categories of the products, which are free text, in Spanish order. */
 export function productKinds(products: readonly Product[]): ProductKind[] {
   const counts = new Map<string, number>();
   for (const { category } of products) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -22,7 +22,7 @@ interface PortraitProps {
   priority?: boolean;
 }
 
-/** The name stands beside it. */
+/** The portrait has no alternative text, because the name stands beside it. */
 export function Portrait({ name, address, sizes, priority }: PortraitProps) {
   if (address === null) return <Initials aria-hidden>{initialsOf(name)}</Initials>;
   return <Picture src={address} alt="" ratio="4 / 5" sizes={sizes} priority={priority} />;

@@ -40,7 +40,7 @@ interface TeamBandProps {
   team: readonly TeamMember[];
 }
 
-/** Who treats, in short. */
+/** A short presentation of the team. */
 export function TeamBand({ words, team }: TeamBandProps) {
   return (
     <Section $ground="sand">

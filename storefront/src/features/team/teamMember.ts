@@ -5,7 +5,7 @@ export type TeamMember = Pick<
   'id' | 'slug' | 'name' | 'title' | 'licence_number' | 'image_url' | 'image_kind'
 >;
 
-/** Only what a card shows. */
+/** The fields that a card shows. */
 export const toMember = ({ id, slug, name, title, licence_number, image_url, image_kind }: PublicPractitioner): TeamMember => ({
   id,
   slug,
@@ -18,7 +18,7 @@ export const toMember = ({ id, slug, name, title, licence_number, image_url, ima
 
 export interface MemberWithTreatments extends TeamMember {
   bio: string | null;
-  /** Null: all that the clinic offers. */
+  /** Null: all treatments. */
   treatments: readonly Pick<Treatment, 'slug' | 'name'>[] | null;
 }
 

@@ -37,7 +37,7 @@ const Quote = styled.blockquote`
   line-height: 1.32;
 `;
 
-/** The rest of a long one; the words that open and close it stay at its end. */
+/** The rest of a long opinion, with its toggle at the end. */
 const Rest = styled.details`
   position: relative;
   padding-bottom: 44px;
@@ -86,12 +86,12 @@ const Notice = styled(Note)`
   margin-top: 40px;
 `;
 
-/** Where every opinion is about the same treatment, its day says more. */
+/** Shows the date instead of the treatment, where every opinion is about the same treatment. */
 export type DatedTestimonial = Testimonial & { day?: string };
 
 interface TestimonialsProps {
   testimonials: readonly DatedTestimonial[];
-  /** That opinions vary. */
+  /** The legal notice about opinions. */
   notice: string;
 }
 

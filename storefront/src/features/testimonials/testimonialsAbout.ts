@@ -2,8 +2,8 @@ import { clinicTime, comparable, type Clinic, type Testimonial } from '@radiance
 import type { DatedTestimonial } from './Testimonials';
 
 /**
- * Section 2: the opinions whose treatment text contains the treatment's name, whatever their case and accents. Each with its day
- * by the clinic's clock, told where the data are read: a phone that wakes the page would first have to make that clock.
+ * Section 2: the opinions whose treatment text contains the treatment's name, without regard to case and accents. The loader
+ * formats their dates, so that hydration on a phone need not create a date formatter.
  */
 export const testimonialsAbout = (
   name: string,

@@ -19,7 +19,7 @@ const Related = styled(Wrap)`
 interface Props {
   category: string;
   treatments: readonly TreatmentCardData[];
-  /** That they are of the same category, where nothing else is said. */
+  /** By default says that they are of the same category. */
   title?: string;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import type { Words } from '../../lib/words';
 import { Picture } from '../../ui/Picture';
 
-/** Columns that the last row leaves empty; a full row gives the whole next one. */
+/** The empty columns of the last row; after a full row the whole next one. */
 const free = (count: number, columns: number): number => columns - (count % columns);
 
 const narrow = css`
@@ -74,12 +74,12 @@ const Diagnosis = styled(Button)`
 
 interface StartHereProps {
   words: Pick<Words<'treatments'>, 'start_title' | 'start_text' | 'start_picture'>;
-  /** How many treatments stand before it. */
+  /** Number of treatments before it. */
   after: number;
   onDiagnosis: () => void;
 }
 
-/** Fills the gap that the list's last row leaves, with a way on for who cannot choose. */
+/** Fills the last row of the list and offers the free diagnostic. */
 export function StartHere({ words, after, onDiagnosis }: StartHereProps) {
   return (
     <Box $of3={free(after, 3)} $of2={free(after, 2)}>

@@ -7,7 +7,7 @@ import { Card, CardBadge, CardFoot, CardLink, CardName, CardPicture, CardText, P
 import { Picture } from '../../ui/Picture';
 import type { TreatmentCardData } from './treatmentCard';
 
-/** A third of the content, half of it below 1100 px, all of it on phones. */
+/** A third of the content's width, half of it below 1100 px, all of it on phones. */
 const CARD_PICTURE_SIZES = '(max-width: 767px) 100vw, (max-width: 1099px) 50vw, 400px';
 /** On phones a list shows rows with a small picture. */
 export const ROW_PICTURE_SIZES = '(max-width: 767px) 112px, (max-width: 1099px) 50vw, 400px';
@@ -67,7 +67,7 @@ const Minutes = styled.span`
 
 interface TreatmentCardProps {
   treatment: TreatmentCardData;
-  /** In a list of its own under the page's title: on phones a row between hairlines instead of a whole card. */
+  /** In the page's main list: on phones a row instead of a card. */
   isRow?: boolean;
   priority?: boolean;
 }

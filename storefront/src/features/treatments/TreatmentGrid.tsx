@@ -6,7 +6,7 @@ import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import type { TreatmentCardData } from './treatmentCard';
 import { TreatmentCard } from './TreatmentCard';
 
-/** Three columns, two below 1100 px; on phones one, of cards or of rows that touch. */
+/** Three columns, two below 1100 px; on phones one of cards or rows. */
 const Grid = styled(CardGrid)<{ $areRows: boolean }>`
   ${media.phone} {
     ${({ $areRows }) => $areRows && 'margin-bottom: 0; > * { margin-bottom: 0; }'}
@@ -18,7 +18,7 @@ interface TreatmentGridProps {
   areRows?: boolean;
   /** The first row is in view when the page opens. */
   startsPage?: boolean;
-  /** Fills what the last row leaves empty. */
+  /** Fills the empty columns of the last row. */
   filler?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const Line = styled(Skeleton)`
   margin-top: 10px;
 `;
 
-/** As many cards as usually come. */
+/** Number of skeleton cards. */
 export function TreatmentGridSkeleton({ count }: { count: number }) {
   return (
     <>

@@ -47,7 +47,7 @@ const Below = styled(Note)`
 
 interface TreatmentListProps {
   words: Pick<Words<'treatments'>, 'price_note' | 'start_title' | 'start_text' | 'start_picture'>;
-  /** That results vary, and where it is seen whether a treatment suits. */
+  /** Legal notice: results vary, suitability is assessed in a consultation. */
   notice: string;
   treatments: Part<TreatmentCardData> | Promise<Part<TreatmentCardData>>;
   tab: Tab<TreatmentCardData>;

@@ -11,10 +11,10 @@ import { Button } from '../../ui/Button';
 import { TextLink } from '../../ui/TextLink';
 
 const STICKS_AT_PX = HEADER_PX + 24;
-/** What sticks would be out of reach beyond this: there it scrolls by itself. */
+/** Maximum height of the sticky panel: a taller one scrolls by itself. */
 const IN_SIGHT = `(100vh - ${STICKS_AT_PX + 24}px)`;
 
-/** As tall as the 4:3 picture beside it, which takes seven of eleven parts of the content less the gap of 64 px. */
+/** At least as tall as the 4:3 picture beside it, which takes seven of eleven parts of the content less the gap of 64 px. */
 const Panel = styled.aside`
   position: sticky;
   top: ${STICKS_AT_PX}px;
@@ -144,7 +144,7 @@ const Call = styled.a`
   }
 `;
 
-/** The words of the panel. */
+/** The content blocks of the panel. */
 export const ASSURANCES = [
   'assurance_1_title',
   'assurance_1_text',
@@ -157,11 +157,11 @@ export const ASSURANCES = [
 interface TreatmentPanelProps {
   words: Pick<Words<'treatment'>, (typeof ASSURANCES)[number]>;
   treatment: Pick<Treatment, 'name' | 'price' | 'duration'>;
-  /** Who gives it, of those who are on the site. */
+  /** The public practitioners who give the treatment. */
   team: readonly { slug: string; name: string }[];
   phone: string | null;
   bookButton: RefObject<HTMLButtonElement | null>;
-  /** When it could be. */
+  /** The next free hours. */
   hours: ReactNode;
   onBook: () => void;
 }

@@ -6,7 +6,7 @@ export interface ToldBenefits {
   items: readonly Benefit[];
 }
 
-/** Its own, or those of all treatments. */
+/** The treatment's own benefits, or those of all treatments. */
 export const benefitsOf = (own: readonly string[], words: Words<'treatment'>): ToldBenefits =>
   own.length > 0
     ? { title: 'Lo que incluye', items: own.map((name) => ({ name, text: '' })) }

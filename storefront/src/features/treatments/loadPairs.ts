@@ -1,7 +1,7 @@
 import type { PublicApi, PublicBeforeAfter } from '@radiance/backend/contract';
 import { listAll } from '../../api/parts';
 
-/** Those that were chosen, in their order, or those that name the treatment; of either what may be shown. */
+/** The pairs chosen for the treatment, in their order, or else the treatment's own pairs. */
 export async function loadPairs(
   api: PublicApi,
   treatmentId: string,

@@ -2,11 +2,11 @@ import { categoryByStored, UUID, type PublicApi, type RetiredTreatment, type Tre
 import { listAll } from '../../api/parts';
 import { toCard, type TreatmentCardData } from './treatmentCard';
 
-/** The whole list: a clinic's treatments are few, and the tabs then filter without asking again. */
+/** The whole list, so that the tabs filter without another request. */
 export const loadCards = async (api: PublicApi, category?: string): Promise<TreatmentCardData[]> =>
   (await listAll(api, 'treatments', category ? { filter: { category } } : {})).map(toCard);
 
-/** By its readable slug or, as the specification's addresses have it, by its id. */
+/** By slug or, as in the specification's addresses, by id. */
 export async function loadTreatment(api: PublicApi, slugOrId: string): Promise<Treatment | null> {
   if (UUID.test(slugOrId)) return api.get('treatments', slugOrId.toLowerCase());
   const { items } = await api.list('treatments', { filter: { slug: slugOrId }, range: [0, 0] });
@@ -15,7 +15,7 @@ export async function loadTreatment(api: PublicApi, slugOrId: string): Promise<T
 
 const RELATED_MAX = 3;
 
-/** Others of the same category. */
+/** Other treatments of the same category. */
 export async function loadRelated(api: PublicApi, { id, category }: Treatment): Promise<TreatmentCardData[]> {
   const { items } = await api.list('treatments', { filter: { category }, range: [0, RELATED_MAX] });
   return items
@@ -24,7 +24,7 @@ export async function loadRelated(api: PublicApi, { id, category }: Treatment): 
     .map(toCard);
 }
 
-/** What is offered instead of a retired treatment: others of its category, else the first of all. */
+/** Alternatives to a retired treatment: others of its category, else the first ones of all. */
 export async function loadAlternatives(api: PublicApi, { category }: RetiredTreatment): Promise<TreatmentCardData[]> {
   const same = await api.list('treatments', { filter: { category }, range: [0, RELATED_MAX - 1] });
   const { items } = same.items.length > 0 ? same : await api.list('treatments', { range: [0, RELATED_MAX - 1] });

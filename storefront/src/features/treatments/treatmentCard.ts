@@ -6,7 +6,7 @@ export type TreatmentCardData = Pick<
   'id' | 'slug' | 'name' | 'category' | 'price' | 'duration' | 'image_url' | 'featured'
 > & { summary: string };
 
-/** Only what a card shows: a list of whole descriptions would double the page. */
+/** The fields that a card shows: whole descriptions would double the size of the page. */
 export const toCard = ({
   id,
   slug,

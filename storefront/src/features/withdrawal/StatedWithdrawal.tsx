@@ -28,11 +28,11 @@ const Stated = styled.dl`
 
 interface StatedWithdrawalProps {
   statement: WithdrawalForm;
-  /** When the clinic received it. */
+  /** The time at which the clinic received it. */
   received?: string;
 }
 
-/** What is stated, word for word: before it is confirmed, and in its receipt. */
+/** The statement word for word, shown before it is confirmed and in the receipt. */
 export function StatedWithdrawal({ statement, received }: StatedWithdrawalProps) {
   const lines = [
     ['Recibido', received],

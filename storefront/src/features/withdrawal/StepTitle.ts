@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { serifLine } from '../../theme/type';
 
-/** Takes the focus when its step begins, so that it is read; nobody can act on it. */
+/** Heading that takes the focus when its step begins, so that it is read. */
 export const StepTitle = styled.h2`
   ${serifLine}
   font-size: clamp(28px, 2.6vw, 36px);

@@ -32,7 +32,7 @@ interface WithdrawalReceiptProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** To be kept: whoever has mistyped the e-mail, or given another than that of the order, gets no mail. */
+/** The receipt on screen: a person with a mistyped e-mail gets no mail. */
 export function WithdrawalReceipt({ withdrawal, headingRef }: WithdrawalReceiptProps) {
   const { name, time_zone } = useClinic();
   return (

@@ -31,10 +31,10 @@ export function WithdrawalSteps() {
     withdraw({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
 
-  // A phone that has put the page aside loads it anew: who gets no mail has no other receipt.
+  // A phone may reload the page. A person who gets no mail has no other receipt.
   useEffect(() => setReceived(keptReceipt()), []);
 
-  // Each step but the first, which the page begins with, is read from its heading on.
+  // A screen reader reads each step from its heading; the page itself begins with the first step.
   useEffect(() => {
     if (isConfirming || received) heading.current?.focus();
   }, [isConfirming, received]);
@@ -59,7 +59,7 @@ export function WithdrawalSteps() {
 
   if (received) return <WithdrawalReceipt withdrawal={received} headingRef={heading} />;
   return (
-    // Pressed before the scripts run, it must not put what was typed into the address.
+    // A submit before hydration must not put the input into the address.
     <form
       method="dialog"
       ref={form.container}

@@ -7,7 +7,7 @@ const KEPT = 'withdrawal';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Another version of the site may have left it there. */
+/** Validates the stored receipt: another version of the site may have written it. */
 function isReceipt(value: unknown): value is Receipt {
   if (!isObject(value)) return false;
   const { name, email, reference, message, created_at } = value as Record<string, unknown>;
@@ -15,7 +15,7 @@ function isReceipt(value: unknown): value is Receipt {
   return isText(name) && isText(email) && isText(reference) && (message === null || isText(message)) && isInstant;
 }
 
-/** Beside what the router keeps at this step of the tab's own history: there after a reload, gone with the tab. */
+/** Stores the receipt in the state of the history entry: it survives a reload and ends with the tab. */
 export function keepReceipt(
   { name, email, reference, message, created_at }: Receipt,
   { history }: Pick<Window, 'history'> = window,

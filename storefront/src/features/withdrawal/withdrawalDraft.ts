@@ -11,7 +11,7 @@ export const withdrawalSchema = ruleSchema(WITHDRAWAL_FORM_RULES);
 
 const EMPTY: WithdrawalValues = { name: '', email: '', reference: '', message: '' };
 
-/** What has been written outlives the page, until it is sent. In memory alone, since it is personal. */
+/** The form draft outlives the page and is emptied by sending. Only in memory, because it is personal. */
 export const useWithdrawalDraft = create<{ values: WithdrawalValues }>()(() => ({ values: EMPTY }));
 
 export const setWithdrawalValue = (field: keyof WithdrawalForm, value: string): void =>

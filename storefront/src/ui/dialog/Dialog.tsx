@@ -31,7 +31,7 @@ const Panel = styled(Modal)<{ $width: number; $height?: string }>`
     border-radius: 0;
     box-shadow: none;
   }
-  /* Everything scrolls as one. */
+  /* The whole dialog scrolls. */
   ${media.low} {
     display: block;
     height: fit-content;
@@ -87,15 +87,15 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** In px; below 768 every dialog is a full-screen sheet. */
+  /** In px; below 768 px every dialog fills the screen. */
   width: number;
-  /** A fixed height where buttons must never move, as a CSS length. */
+  /** A fixed height as a CSS length, where the buttons must not move between steps. */
   height?: string;
-  /** Between the head and what scrolls: progress, search. */
+  /** Between the head and the scrolling content, for example the progress. */
   top?: ReactNode;
   /** Buttons that stay in view. */
   foot?: ReactNode;
-  /** A few sentences and no form: read out along with the title. */
+  /** A short message without a form: screen readers read it with the title. */
   isMessage?: boolean;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ const Panel = styled(Modal)<{ $width: number }>`
   ${media.phone} {
     width: 100vw;
   }
-  /* Everything scrolls as one. */
+  /* The whole dialog scrolls. */
   ${media.low} {
     display: block;
     overflow-y: auto;
@@ -96,7 +96,7 @@ interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Beside the title: '5 productos'. */
+  /** Shown beside the title: '5 productos'. */
   count?: string;
   width: number;
   foot?: ReactNode;

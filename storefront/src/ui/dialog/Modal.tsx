@@ -15,7 +15,7 @@ const Native = styled.dialog`
   border: 0;
   background: ${colour.ivory};
   color: ${colour.ink};
-  /* What lays out its inside must not show it before it is modal: it would stand below the page for a frame. */
+  /* A display value from a styled child must not show the dialog before showModal. */
   &:not([open]) {
     display: none;
   }
@@ -34,9 +34,9 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, gives it back and closes on Escape. Added here:
- * a click on the veil, the back button, and a place for toasts. Links inside navigate with `replace`
- * (see useBackCloses) and close it by arriving.
+ * The browser's modal dialog, which traps and restores the focus and closes on Escape. Added here: closing by a click on the
+ * backdrop and by the back button, and a place for toasts. Links inside navigate with `replace` (see useBackCloses) and close
+ * the dialog when the page arrives.
  */
 export function Modal({ isOpen, onClose, labelledBy, describedBy, className, children }: ModalProps) {
   const id = useId();
@@ -44,8 +44,7 @@ export function Modal({ isOpen, onClose, labelledBy, describedBy, className, chi
   const isTopmost = useOpenDialogs(({ ids }) => ids.at(-1) === id);
   useBackCloses(id, isOpen, onClose);
 
-  // A link inside has been followed: the new page is there, so the dialog goes. It stays when that page arrives to which the
-  // back button was on its way as the dialog was opened.
+  // Closes when the page of a link inside has arrived. It stays open when a navigation ends that had begun before it opened.
   const { key } = useLocation();
   const keyNow = useRef(key);
   keyNow.current = key;
@@ -68,13 +67,13 @@ export function Modal({ isOpen, onClose, labelledBy, describedBy, className, chi
       unregister();
       element.close();
       const hasLeft = !openedAt.current.includes(keyNow.current);
-      // React may have taken the dialog out before the browser could give the focus back.
+      // React may have removed the dialog before the browser could restore the focus.
       const next = hasLeft ? document.getElementById(CONTENT_ID) : opener;
       if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
     };
   }, [id, isOpen]);
 
-  // Only a press that also began on the veil: selecting text and letting go outside must not close.
+  // Only a click that began on the backdrop closes: selecting text and releasing outside must not.
   const pressedOnVeil = useRef(false);
   const isVeil = (event: MouseEvent): boolean => {
     const box = dialog.current?.getBoundingClientRect();

@@ -1,20 +1,19 @@
 import { useOpenDialogs } from './openDialogs';
 
-/** Sees a step in the history before the router does; `true` keeps it from the router. */
+/** Handles a `popstate` before the router; `true` hides it from the router. */
 export type StepHandler = (state: unknown) => boolean;
 
 const handlers = new Set<StepHandler>();
 
 /**
- * To be called before the router is made: the window hands `popstate` to its listeners in the order in
- * which they came, whether they capture or not, and the router would take the closing of a dialog for a
- * navigation and load the page's data again.
+ * Call this before the router is created: the window calls `popstate` listeners in the order of registration, and the router
+ * would take the closing of a dialog for a navigation and load the page's data again.
  */
 export function watchHistory(): void {
-  // Loaded anew with a dialog open: its entry has outlived it, and the next press of the back button would seem to do nothing.
+  // The page was reloaded with a dialog open: without this the next press of the back button would do nothing visible.
   if (markOf(history.state) !== undefined) stepBackUnnoticed();
   let towards = 0;
-  // Where browsers do not say which way somebody went, such a step stays.
+  // Browsers without the Navigation API do not tell the direction: the entry stays.
   if ('navigation' in window)
     window.navigation.addEventListener('currententrychange', ({ from }) => {
       const { currentEntry, canGoForward } = window.navigation;
@@ -29,15 +28,15 @@ export function watchHistory(): void {
   });
 }
 
-/** The router's name for a step in the history, which stands there before its page has come; the first step has none of its own. */
+/** The router's key of a history entry. It is set before the page arrives; the first entry has none. */
 export const keyOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'key' in state ? state.key : 'default';
 
-/** Which dialog a step was made for. */
+/** The id of the dialog that an entry belongs to. */
 export const markOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined;
 
-/** Of a dialog that another one lay upon when a link in that one was followed: nothing would be seen of the step. */
+/** Entries of dialogs below the one whose link was followed: going back to them would show nothing. */
 const isLeftBehind = (state: unknown): boolean => {
   const mark = markOf(state);
   return mark !== undefined && !useOpenDialogs.getState().ids.some((id) => id === mark);

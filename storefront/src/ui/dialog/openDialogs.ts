@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Which modal dialogs are open, the topmost last: that one shows the toasts. */
+/** The open modal dialogs, topmost last: the topmost one shows the toasts. */
 export const useOpenDialogs = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** The page behind stands still; where its scroll bar had a width, that stays free so that nothing moves. */
+/** Stops the page from scrolling and keeps the width of its scroll bar free, so that nothing moves. */
 function holdPage(isHeld: boolean): void {
   const { documentElement: root } = document;
   const barWidth = window.innerWidth - root.clientWidth;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { handleSteps, keyOf, markOf, stepBackUnnoticed } from './dialogHistory';
 
-/** The entry of a dialog that has just closed, until it is taken away or the next dialog takes it over. */
+/** The history entry of a dialog that has just closed, until it is removed or the next dialog reuses it. */
 let leftOver: string | null = null;
 
 function enter(id: string): void {
@@ -13,7 +13,7 @@ function enter(id: string): void {
 
 function leave(id: string): void {
   leftOver = id;
-  // After the effects of this render: a dialog which opens in the same breath (toast's 'Ver carrito') may take the entry over.
+  // Waits for the effects of this render: a dialog that opens at the same time (toast's 'Ver carrito') reuses the entry.
   queueMicrotask(() => {
     if (leftOver !== id || markOf(history.state) !== id) return;
     leftOver = null;
@@ -22,11 +22,10 @@ function leave(id: string): void {
 }
 
 /**
- * The back button closes an open dialog: opening adds an entry to the history that carries the
- * router's own state unchanged.
+ * The back button closes an open dialog: opening adds a history entry with the router's state unchanged.
  *
- * A link inside a dialog navigates with `replace`: the new page then takes the dialog's entry, and the
- * back button leads to the page below.
+ * A link inside a dialog navigates with `replace`: the new page takes the dialog's entry, and the back button leads to the
+ * page below.
  */
 export function useBackCloses(id: string, isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
@@ -41,12 +40,12 @@ export function useBackCloses(id: string, isOpen: boolean, onClose: () => void):
     const stop = handleSteps((state) => {
       if (markOf(state) === id) return false;
       close.current();
-      // Whoever went back by more than the dialog is led on by the router.
+      // The visitor went back further than the dialog: the router handles it.
       return keyOf(state) === key;
     });
     return () => {
       stop();
-      // No mark: the back button or a link's `replace` has already taken the entry.
+      // Without the mark the back button or a link's `replace` has already removed the entry.
       if (markOf(history.state) === id) leave(id);
     };
   }, [id, isOpen]);

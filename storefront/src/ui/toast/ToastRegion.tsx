@@ -15,7 +15,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** In the flow of a dialog, above its head: over it they would cover its words or its buttons. */
+/** In the flow of the dialog, above its head: floating toasts would cover its text or its buttons. */
 const inFlow = css`
   position: static;
   order: -1;
@@ -26,7 +26,7 @@ const inFlow = css`
   &:not(:empty) {
     padding: 12px;
   }
-  /* There all of it scrolls as one, and they might lie out of sight. */
+  /* The whole dialog scrolls there, so the toasts could be out of view. */
   ${media.low} {
     position: fixed;
     top: 0;
@@ -58,7 +58,7 @@ const Region = styled.div<{ $inDialog: boolean }>`
   ${({ $inDialog }) => $inDialog && inFlow}
 `;
 
-/** Toasts of one title lie on one pile, the newest on top: five additions in a row must not cover the shop. */
+/** Toasts with the same title form a stack, the newest on top, so that five additions in a row do not cover the shop. */
 const Pile = styled.div`
   display: grid;
   isolation: isolate;
@@ -116,7 +116,7 @@ const Text = styled.p`
 interface ToastCardProps {
   toast: Toast;
   depth: number;
-  /** To be called before what has the focus goes. */
+  /** Called before the toast with the focus is removed. */
   onLeave: () => void;
 }
 
@@ -177,13 +177,13 @@ function ToastCard({ toast, depth, onLeave }: ToastCardProps) {
 }
 
 /**
- * The live region. A modal dialog makes everything outside itself inert, so each open dialog holds a
- * region of its own and only the topmost one shows the toasts.
+ * The live region. A modal dialog makes everything outside inert, so each open dialog has a region of its own, and only the
+ * topmost one shows the toasts.
  */
 export function ToastRegion({ active = true, inDialog = false }: { active?: boolean; inDialog?: boolean }) {
   const toasts = useToasts((state) => state.toasts);
   const titles = [...new Set(toasts.map(({ title }) => title))];
-  /** Where the focus was before it came to a toast: it goes back there, and not with the toast to the page's beginning. */
+  /** The element that had the focus before the toast: the focus returns to it when the toast goes. */
   const cameFrom = useRef<HTMLElement | null>(null);
   return (
     <Region

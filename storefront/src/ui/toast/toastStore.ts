@@ -6,7 +6,7 @@ export interface Toast {
   description?: string;
   /** `error` is the specification's destructive toast. */
   tone?: 'plain' | 'error';
-  /** Address of a small picture, as records carry it. */
+  /** A record's `image_url`. */
   picture?: string;
   action?: { label: string; onSelect: () => void };
 }
@@ -17,7 +17,7 @@ interface ToastStore {
   dismiss: (id: number) => void;
 }
 
-/** More than a hand can read at once push the oldest out. */
+/** More toasts than this replace the oldest ones. */
 const MOST_AT_ONCE = 5;
 let lastId = 0;
 
@@ -27,12 +27,12 @@ export const useToasts = create<ToastStore>((set) => ({
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** For code outside components; equal ones may stack. */
+/** For code outside components. Equal toasts stack. */
 export const showToast = (toast: Omit<Toast, 'id'>): void => useToasts.getState().show(toast);
 
-/** Told of the page or the dialog before. */
+/** A new dialog takes away the toasts of the page below it. */
 export const dismissToasts = (): void => useToasts.setState({ toasts: [] });
 
-/** Whoever tries again has read them: what comes of it must not stand beside what came of the last time. */
+/** A new attempt takes away the errors of the last one. */
 export const dismissErrors = (): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ tone }) => tone !== 'error') }));
