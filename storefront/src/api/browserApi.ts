@@ -29,9 +29,9 @@ const totalOf = (response: Response, fallback: number): number => {
 };
 
 /** Texts are read once a visit, so that a page seen before opens at once. */
-const words = new Map<ContentPage, Promise<unknown>>();
+const texts = new Map<ContentPage, Promise<unknown>>();
 
-async function fetchWords(page: ContentPage): Promise<unknown> {
+async function fetchTexts(page: ContentPage): Promise<unknown> {
   const { blocks } = (await (await get(`${CONTENT_PATH}/${page}`)).json()) as { blocks: unknown };
   return blocks;
 }
@@ -58,9 +58,9 @@ const fetchApi: PublicApi = {
     return (await (await get('/api/clinic')).json()) as PublicClinic;
   },
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {
-    const read = words.get(page) ?? fetchWords(page);
-    words.set(page, read);
-    read.catch(() => words.delete(page));
+    const read = texts.get(page) ?? fetchTexts(page);
+    texts.set(page, read);
+    read.catch(() => texts.delete(page));
     return read as Promise<ContentOf<P>>;
   },
   async treatmentContent(id) {

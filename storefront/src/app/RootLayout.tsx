@@ -12,7 +12,7 @@ import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import { LeadHost } from '../features/leads/LeadHost';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { useClinic, useIsClosed, useOwnLinks, useSiteWords } from '../lib/useSite';
+import { useClinic, useIsClosed, useOwnLinks, useSiteTexts } from '../lib/useSite';
 import { paths } from '../lib/paths';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { colour, CORNER } from '../theme/tokens';
@@ -55,7 +55,7 @@ export const RootLayout = () => (useIsClosed() ? <ClosedLayout /> : <OpenLayout 
 
 function OpenLayout() {
   const clinic = useClinic();
-  const words = useSiteWords();
+  const texts = useSiteTexts();
   const ownLinks = useOwnLinks();
   const content = useRef<HTMLElement>(null);
   const announcement = useRouteChange(content);
@@ -72,14 +72,14 @@ function OpenLayout() {
         {__SERVER__ && <GlobalStyle />}
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
-        <Header clinic={clinic} words={words} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
+        <Header clinic={clinic} texts={texts} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
         {/* React does not hydrate the contents of `noscript`. */}
         <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
         <OfflineNotice />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isArriving || undefined}>
           {isArriving ? <PageSkeleton /> : <Outlet />}
         </Content>
-        <Footer clinic={clinic} words={words} ownLinks={ownLinks} />
+        <Footer clinic={clinic} texts={texts} ownLinks={ownLinks} />
         <BottomBar clinic={clinic} offersBooking={pathname !== paths.checkout} onBook={openBooking} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ToastRegion active={isUncovered} />

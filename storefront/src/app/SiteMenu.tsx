@@ -1,6 +1,6 @@
 import { MobileMenu } from '../features/layout/MobileMenu';
 import { openLeadDialog } from '../features/leads/leadDialog';
-import { useClinic, useOwnLinks, useSiteWords } from '../lib/useSite';
+import { useClinic, useOwnLinks, useSiteTexts } from '../lib/useSite';
 import { closeMenu, useSiteMenu } from './siteMenuStore';
 
 /** Connects the menu with the dialogs that it opens. Loaded on first use. */
@@ -9,7 +9,7 @@ export function SiteMenu() {
   return (
     <MobileMenu
       clinic={useClinic()}
-      words={useSiteWords()}
+      texts={useSiteTexts()}
       ownLinks={useOwnLinks()}
       isOpen={isOpen}
       onClose={closeMenu}

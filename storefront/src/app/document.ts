@@ -28,16 +28,16 @@ function headTags(head: Head | null, siteUrl: string): string[] {
   if (!head)
     return [`<title>${FAILED_TITLE}</title>`, '<meta name="description" content="">', '<meta name="robots" content="noindex">'];
   const picturePreload = head.firstPicture?.src ? [firstPicture(head.firstPicture)] : [];
-  const words = [
+  const texts = [
     `<title>${escape(head.wholeTitle)}</title>`,
     ...picturePreload,
     `<meta name="description" content="${escape(head.description)}">`,
   ];
-  if (head.isPrivate) return [...words, '<meta name="robots" content="noindex">'];
+  if (head.isPrivate) return [...texts, '<meta name="robots" content="noindex">'];
   const url = escape(`${siteUrl}${head.path}`);
   const picture = head.picture ?? COVER;
   return [
-    ...words,
+    ...texts,
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:type" content="website"><meta property="og:locale" content="es_ES"><meta property="og:url" content="${url}">`,

@@ -22,9 +22,9 @@ export function headOf(matches: readonly MatchLike[]): Head | null {
   const root = matches.find(({ id }) => id === ROOT_ID)?.loaderData as RootData | undefined;
   const page = matches.filter(({ handle }) => isPageHandle(handle)).at(-1);
   if (!root || !page || page.loaderData === undefined || !isPageHandle(page.handle)) return null;
-  const { clinic, words, siteUrl } = root;
-  const meta = page.handle.meta({ data: page.loaderData, clinic, words, params: page.params, siteUrl });
-  const picture = meta.picture ?? words.share_picture.src;
+  const { clinic, texts, siteUrl } = root;
+  const meta = page.handle.meta({ data: page.loaderData, clinic, texts, params: page.params, siteUrl });
+  const picture = meta.picture ?? texts.share_picture.src;
   const wholeTitle = meta.isWholeTitle ? meta.title : `${meta.title} · ${clinic.name}`;
   return { ...meta, picture, wholeTitle, siteName: clinic.name };
 }

@@ -47,8 +47,8 @@ const isPage = (name: string): name is PublicPage => name in PAGES;
 
 export async function loadRoot(args: LoaderFunctionArgs): Promise<RootData> {
   const api = apiOf(args);
-  const [clinic, words, ownLinks] = await Promise.all([api.clinic(), api.content('site'), loadOwnLinks(api)]);
-  return { clinic, words, ownLinks, siteUrl: publicUrlOf(args), isClosed: isClosedOf(args) };
+  const [clinic, texts, ownLinks] = await Promise.all([api.clinic(), api.content('site'), loadOwnLinks(api)]);
+  return { clinic, texts, ownLinks, siteUrl: publicUrlOf(args), isClosed: isClosedOf(args) };
 }
 
 export const routes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import type { Words } from '../lib/words';
+import type { Texts } from '../lib/texts';
 
 /** Names of the steps from the specification; the clinic edits the descriptions. */
 const STEP_NAMES = [
@@ -8,10 +8,10 @@ const STEP_NAMES = [
   'Seguimiento y Optimización',
 ] as const;
 
-export const methodSteps = (words: Words<'method'>) =>
+export const methodSteps = (texts: Texts<'method'>) =>
   [
-    { name: STEP_NAMES[0], text: words.step_1_text, points: words.step_1_points, picture: words.step_1_picture },
-    { name: STEP_NAMES[1], text: words.step_2_text, points: words.step_2_points, picture: words.step_2_picture },
-    { name: STEP_NAMES[2], text: words.step_3_text, points: words.step_3_points, picture: words.step_3_picture },
-    { name: STEP_NAMES[3], text: words.step_4_text, points: words.step_4_points, picture: words.step_4_picture },
+    { name: STEP_NAMES[0], text: texts.step_1_text, points: texts.step_1_points, picture: texts.step_1_picture },
+    { name: STEP_NAMES[1], text: texts.step_2_text, points: texts.step_2_points, picture: texts.step_2_picture },
+    { name: STEP_NAMES[2], text: texts.step_3_text, points: texts.step_3_points, picture: texts.step_3_picture },
+    { name: STEP_NAMES[3], text: texts.step_4_text, points: texts.step_4_points, picture: texts.step_4_picture },
   ] as const;

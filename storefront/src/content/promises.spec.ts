@@ -3,7 +3,7 @@ import { MANAGE_REFUSALS, PROTECTION_REFUSALS, saleConditions, WAITING_REFUSALS,
 import { aClinic } from '../test/fakeApi';
 import { accessibility } from './legal/accessibility';
 import { privacy } from './legal/privacy';
-import { demoWords } from '../test/words';
+import { demoTexts } from '../test/texts';
 import { methodSteps } from './method';
 import { howVerified } from './notices';
 
@@ -22,8 +22,8 @@ const UNKEPT = [
 ];
 
 it.each([
-  ['the method', methodSteps(demoWords('method', aClinic()))],
-  ['a treatment', demoWords('treatment', aClinic())],
+  ['the method', methodSteps(demoTexts('method', aClinic()))],
+  ['a treatment', demoTexts('treatment', aClinic())],
   ['the sale conditions', saleConditions(aClinic())],
   ['the accessibility statement', accessibility(aClinic())],
   ['the opinions', [[], [VERIFIED], [VERIFIED, OTHER]].map(howVerified)],

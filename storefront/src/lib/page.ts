@@ -1,6 +1,6 @@
 import type { Clinic, ContentPage, PublicClinic } from '@radiance/backend/contract';
 import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
-import type { Words } from './words';
+import type { Texts } from './texts';
 import type { OwnLink } from './ownLinks';
 
 /** Head data of a page. */
@@ -24,7 +24,7 @@ export interface PageMeta {
 interface MetaArgs<Data> {
   data: Data;
   clinic: Clinic;
-  words: Words<'site'>;
+  texts: Texts<'site'>;
   params: Params;
   /** The site's own address without a final slash. */
   siteUrl: string;
@@ -50,7 +50,7 @@ export const reloadUnlessOnlyTab: ShouldRevalidateFunction = ({ currentUrl, next
 
 export interface RootData {
   clinic: PublicClinic;
-  words: Words<'site'>;
+  texts: Texts<'site'>;
   ownLinks: readonly OwnLink[];
   siteUrl: string;
   /** True until the clinic opens its site. */

@@ -2,7 +2,7 @@ import type { PublicClinic } from '@radiance/backend/contract';
 import type { OwnLink } from './ownLinks';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ROOT_ID, type RootData } from './page';
-import type { Words } from './words';
+import type { Texts } from './texts';
 
 /** The clinic's profile and the site's address, loaded once by the root route. */
 function useSite(): RootData {
@@ -18,4 +18,4 @@ export const useOwnLinks = (): readonly OwnLink[] => useSite().ownLinks;
 export const useClinic = (): PublicClinic => useSite().clinic;
 
 /** Texts of the layout. */
-export const useSiteWords = (): Words<'site'> => useSite().words;
+export const useSiteTexts = (): Texts<'site'> => useSite().texts;

@@ -17,8 +17,8 @@ import { apiOf } from '../api/loaderApi';
 import { BookButton } from '../features/booking/BookButton';
 import { MoveDialog } from '../features/booking/MoveDialog';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
-import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
-import { addressOf, changeText, dayOf, whenOf, wordsOf } from '../features/manage/appointmentWords';
+import { SplitText, SplitTitle } from '../features/checkout/SplitTexts';
+import { addressOf, changeText, dayOf, whenOf, textsOf } from '../features/manage/appointmentTexts';
 import { CancelDialog } from '../features/manage/CancelDialog';
 import { Facts, type Fact } from '../features/manage/Facts';
 import { ReminderChoice } from '../features/manage/ReminderChoice';
@@ -26,7 +26,7 @@ import { ScenePage } from '../features/layout/ScenePage';
 import { localPhone, reachUs } from '../lib/clinicText';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { firstPicture } from '../lib/words';
+import { firstPicture } from '../lib/texts';
 import { useClinic } from '../lib/useSite';
 import { media } from '../theme/tokens';
 import { AnchorButton, Button, LinkButton } from '../ui/Button';
@@ -98,7 +98,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   const [appointment, setAppointment] = useState(loaded);
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = wordsOf(appointment);
+  const { title, text } = textsOf(appointment);
   const until = changeText(appointment, clinic);
   const isOver = until === null;
 
@@ -110,7 +110,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   const handleChanged = (changed: ManagedAppointment, said: string): void => {
     setAppointment(changed);
     setAsked(null);
-    showToast({ title: said, description: wordsOf(changed).text });
+    showToast({ title: said, description: textsOf(changed).text });
   };
 
   /** The appointment was changed elsewhere: load and show it again. */

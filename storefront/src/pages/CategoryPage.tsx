@@ -11,9 +11,9 @@ import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
 import { partOf } from '../api/parts';
 import { paths } from '../lib/paths';
-import { categoryTexts } from '../lib/categoryWords';
+import { categoryTexts } from '../lib/categoryTexts';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';
-import { loadWords, pick } from '../lib/words';
+import { loadTexts, pick } from '../lib/texts';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 
 const CONTENT = ['treatments', 'categories', 'notices'] as const;
@@ -26,17 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = categoryBySlug(args.params.category ?? '');
   const isKnown = category !== undefined;
   const [said, treatments] = await Promise.all([
-    loadWords(apiOf(args), CONTENT),
+    loadTexts(apiOf(args), CONTENT),
     settle(
       args,
       loadCards(apiOf(args), category?.stored).then((all) => partOf(args, all)),
     ),
   ]);
   const text = category ? categoryTexts(said.categories)[category.slug] : said.treatments.intro;
-  const words = pick(said.treatments, 'price_note', 'start_title', 'start_text', 'start_picture');
+  const texts = pick(said.treatments, 'price_note', 'start_title', 'start_text', 'start_picture');
   const notices = pick(said.notices, 'suitability');
   const stored = category?.stored;
-  return data({ ...describe(category), text, words, notices, isKnown, treatments, stored }, { status: isKnown ? 200 : 404 });
+  return data({ ...describe(category), text, texts, notices, isKnown, treatments, stored }, { status: isKnown ? 200 : 404 });
 }
 
 const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] => [
@@ -76,7 +76,7 @@ function CategoryPage() {
     <>
       <TitleBand title={shown.title} text={shown.text} trail={trail} />
       <TreatmentList
-        words={shown.words}
+        texts={shown.texts}
         notice={shown.notices.suitability}
         treatments={shown.treatments.value}
         tab={{ chosen: null, opensWith: null, isShown: () => true, load: () => loadCards(browserApi(), shown.stored) }}

@@ -18,7 +18,7 @@ import { EmptyCheckout } from '../features/checkout/EmptyCheckout';
 import { OrderSummary } from '../features/checkout/OrderSummary';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { saidOf } from '../lib/words';
+import { saidOf } from '../lib/texts';
 import { colour, HEADER_PX } from '../theme/tokens';
 import { SectionTitle } from '../ui/Layout';
 import { ArrowLink } from '../ui/TextLink';
@@ -28,8 +28,8 @@ export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('checkou
 
 export const handle = {
   content: ['checkout'],
-  meta: ({ data: words }) => ({
-    ...saidOf(words),
+  meta: ({ data: texts }) => ({
+    ...saidOf(texts),
     path: paths.checkout,
     noIndex: true,
   }),
@@ -69,7 +69,7 @@ const Intro = styled.p`
 `;
 
 function CheckoutPage() {
-  const words = useLoaderData<typeof loader>();
+  const texts = useLoaderData<typeof loader>();
   const cart = useCartStore();
   const { items: inCart, ready, limits, tell } = useCart();
   const navigate = useNavigate();
@@ -115,14 +115,14 @@ function CheckoutPage() {
     </Notices>
   );
 
-  if (ready && items.length === 0) return <EmptyCheckout words={words} notice={corrections} />;
+  if (ready && items.length === 0) return <EmptyCheckout texts={texts} notice={corrections} />;
   const total = cartTotal(items);
   return (
     <CheckoutLayout>
       <SummaryGround />
       <SummaryColumn>
         {ready ? (
-          <OrderSummary words={words} lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} />
+          <OrderSummary texts={texts} lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} />
         ) : (
           <SummarySkeleton />
         )}
@@ -135,11 +135,11 @@ function CheckoutPage() {
         </Back>
         <CheckoutProgress step="checkout" />
         <Head as="h1">Datos de envío</Head>
-        <Intro>{words.intro}</Intro>
+        <Intro>{texts.intro}</Intro>
         {corrections}
         {ready ? (
           <CheckoutForm
-            promises={words.promises}
+            promises={texts.promises}
             items={items.map(({ id, quantity, price }) => ({ product_id: id, quantity, unit_price: price }))}
             total={total}
             isPlaced={placed !== null}

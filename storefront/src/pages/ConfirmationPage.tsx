@@ -6,7 +6,7 @@ import { useConfirmation } from '../features/confirmation/useConfirmation';
 import { ScenePage } from '../features/layout/ScenePage';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { firstPicture } from '../lib/words';
+import { firstPicture } from '../lib/texts';
 import { Button, LinkButton } from '../ui/Button';
 
 export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('links');

@@ -10,7 +10,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { saidOf } from '../lib/words';
+import { saidOf } from '../lib/texts';
 import { colour, CONTENT_PX, media } from '../theme/tokens';
 import { lead } from '../theme/type';
 import { AnchorButton, Button } from '../ui/Button';
@@ -20,8 +20,8 @@ export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('contact
 
 export const handle = {
   content: ['contact'],
-  meta: ({ data: words, clinic, words: { share_picture }, siteUrl }) => ({
-    ...saidOf(words),
+  meta: ({ data: texts, clinic, texts: { share_picture }, siteUrl }) => ({
+    ...saidOf(texts),
     path: paths.contact,
     structuredData: [
       clinicData(clinic, siteUrl, share_picture.src),
@@ -46,7 +46,7 @@ const Scene = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   grid-column: 2;
   padding-block: clamp(56px, 6vw, 88px) clamp(56px, 5.6vw, 80px);
   padding-right: clamp(32px, 5vw, 72px);
@@ -90,14 +90,14 @@ const Urgent = styled(Wrap)`
 `;
 
 function ContactPage() {
-  const words = useLoaderData<typeof loader>();
+  const texts = useLoaderData<typeof loader>();
   const clinic = useClinic();
   return (
     <>
       <Scene>
-        <Words>
+        <Texts>
           <BandTitle>Contacto</BandTitle>
-          <Text>{words.intro}</Text>
+          <Text>{texts.intro}</Text>
           <Ways>
             <Button data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
               Formulario de Contacto
@@ -110,13 +110,13 @@ function ContactPage() {
             )}
           </Ways>
           <ContactList clinic={clinic} />
-        </Words>
+        </Texts>
         <ContactMap clinic={clinic} />
       </Scene>
       <Urgent>
         <p>
           <Info size={20} />
-          {words.urgent}
+          {texts.urgent}
         </p>
       </Urgent>
     </>

@@ -18,10 +18,10 @@ import { toCard } from '../features/treatments/treatmentCard';
 import { TreatmentGrid, TreatmentGridSkeleton } from '../features/treatments/TreatmentGrid';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { categoryPictures } from '../lib/categoryWords';
+import { categoryPictures } from '../lib/categoryTexts';
 import { clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, loadWords, pick, saidOf } from '../lib/words';
+import { firstPicture, loadTexts, pick, saidOf } from '../lib/texts';
 import { AnchorButton, Button } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { WhenLoaded } from '../ui/WhenLoaded';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const testimonials = api.list('testimonials', { range: [0, HOME_TESTIMONIALS_MAX - 1] });
   const team = api.list('practitioners', { range: [0, TEAM_MAX - 1] });
   const [said, ...lists] = await Promise.all([
-    loadWords(api, CONTENT),
+    loadTexts(api, CONTENT),
     settle(
       args,
       featured.then(({ items }) => items.map(toCard)),
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   ]);
   return {
-    words: said.home,
+    texts: said.home,
     notices: pick(said.notices, 'suitability', 'opinions_vary'),
     pictures: categoryPictures(said.categories),
     featured: lists[0],
@@ -63,13 +63,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   content: CONTENT,
-  meta: ({ data, clinic, words, siteUrl }) => ({
-    ...saidOf(data.words),
+  meta: ({ data, clinic, texts, siteUrl }) => ({
+    ...saidOf(data.texts),
     isWholeTitle: true,
     path: paths.home,
-    ...firstPicture(data.words.hero_picture, HERO_SIZES),
+    ...firstPicture(data.texts.hero_picture, HERO_SIZES),
     structuredData: [
-      clinicData(clinic, siteUrl, words.share_picture.src, data.team.value instanceof Promise ? [] : data.team.value),
+      clinicData(clinic, siteUrl, texts.share_picture.src, data.team.value instanceof Promise ? [] : data.team.value),
     ],
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
@@ -83,13 +83,13 @@ const Opinions = styled(Section)`
 `;
 
 function HomePage() {
-  const { words, notices, pictures, featured, testimonials, team } = useLoaderData<typeof loader>();
+  const { texts, notices, pictures, featured, testimonials, team } = useLoaderData<typeof loader>();
   const clinic = useClinic();
   const featuredAs = (grid: ReactNode): ReactNode => (
     <Featured>
       <Wrap>
         <SectionHead>
-          <SectionTitle>{words.featured_title}</SectionTitle>
+          <SectionTitle>{texts.featured_title}</SectionTitle>
           <ArrowLink to={paths.treatments}>Ver todos</ArrowLink>
         </SectionHead>
         {grid}
@@ -98,10 +98,10 @@ function HomePage() {
   );
   return (
     <>
-      <Hero words={words} phone={clinic.phone} onDiagnosis={openLeadDialog} />
-      <MethodSteps words={words} notice={notices.suitability} />
-      <Categories title={words.categories_title} pictures={pictures} />
-      <TreatmentRoomBand words={words} />
+      <Hero texts={texts} phone={clinic.phone} onDiagnosis={openLeadDialog} />
+      <MethodSteps texts={texts} notice={notices.suitability} />
+      <Categories title={texts.categories_title} pictures={pictures} />
+      <TreatmentRoomBand texts={texts} />
       <WhenLoaded value={featured.value} fallback={featuredAs(<TreatmentGridSkeleton count={HOME_FEATURED_MAX} />)}>
         {(treatments) => treatments.length > 0 && featuredAs(<TreatmentGrid treatments={treatments} />)}
       </WhenLoaded>
@@ -120,7 +120,7 @@ function HomePage() {
             <Opinions>
               <Wrap>
                 <SectionHead>
-                  <SectionTitle>{words.opinions_title}</SectionTitle>
+                  <SectionTitle>{texts.opinions_title}</SectionTitle>
                 </SectionHead>
                 <Testimonials testimonials={opinions} notice={notices.opinions_vary} />
               </Wrap>
@@ -129,9 +129,9 @@ function HomePage() {
         }
       </WhenLoaded>
       <WhenLoaded value={team.value} fallback={null}>
-        {(members) => members.length > 0 && <TeamBand words={words} team={members} />}
+        {(members) => members.length > 0 && <TeamBand texts={texts} team={members} />}
       </WhenLoaded>
-      <ClosingBand title={words.closing_title} text={words.closing_text} beside={<ContactTable clinic={clinic} />} besideIsTable>
+      <ClosingBand title={texts.closing_title} text={texts.closing_text} beside={<ContactTable clinic={clinic} />} besideIsTable>
         <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
           Reserva diagnóstico gratuito
         </Button>

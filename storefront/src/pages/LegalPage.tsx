@@ -10,7 +10,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { saidOf } from '../lib/words';
+import { saidOf } from '../lib/texts';
 
 const WRITERS: Readonly<Record<string, LegalWriter>> = {
   [paths.legalNotice]: legalNotice,
@@ -33,15 +33,15 @@ const isLegalPath = (path: string): path is keyof typeof LEGAL_CONTENT => path i
 
 export async function loader(args: LoaderFunctionArgs) {
   const path = new URL(args.request.url).pathname.toLowerCase().replace(/\/+$/, '');
-  const words = await apiOf(args).content(isLegalPath(path) ? LEGAL_CONTENT[path] : 'legal-notice');
-  return { path, words };
+  const texts = await apiOf(args).content(isLegalPath(path) ? LEGAL_CONTENT[path] : 'legal-notice');
+  return { path, texts };
 }
 
 export const handle = {
-  meta: ({ data: { path, words }, clinic, siteUrl }) => {
+  meta: ({ data: { path, texts }, clinic, siteUrl }) => {
     const { title } = writerFor(path)(clinic);
     return {
-      ...saidOf(words),
+      ...saidOf(texts),
       path,
       structuredData: [
         breadcrumbData(
@@ -57,9 +57,9 @@ export const handle = {
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function LegalPage() {
-  const { path, words } = useLoaderData<typeof loader>();
+  const { path, texts } = useLoaderData<typeof loader>();
   const clinic = useClinic();
-  return <LegalDocument text={writerFor(path)(clinic)} additions={words.additions} />;
+  return <LegalDocument text={writerFor(path)(clinic)} additions={texts.additions} />;
 }
 
 export { LegalPage as Component };

@@ -118,7 +118,7 @@ function List({ articles }: { articles: Part<Article> }) {
 
 function MagazinePage() {
   const { articles, missing } = useLoaderData<typeof loader>();
-  if (articles === null) return <NotFoundScene words={missing} />;
+  if (articles === null) return <NotFoundScene texts={missing} />;
   return (
     <Page>
       <BandTitle>{MAGAZINE_NAME}</BandTitle>

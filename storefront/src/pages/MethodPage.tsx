@@ -10,19 +10,19 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, saidOf } from '../lib/words';
+import { firstPicture, saidOf } from '../lib/texts';
 import { Button } from '../ui/Button';
 
 export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('method');
 
 export const handle = {
   content: ['method'],
-  meta: ({ data: words, words: { method_name }, siteUrl }) => ({
-    ...saidOf(words),
+  meta: ({ data: texts, texts: { method_name }, siteUrl }) => ({
+    ...saidOf(texts),
     path: paths.method,
-    ...firstPicture(words.hero_picture, METHOD_SIZES),
+    ...firstPicture(texts.hero_picture, METHOD_SIZES),
     structuredData: [
-      ...(words.questions.length > 0 ? [faqData(words.questions)] : []),
+      ...(texts.questions.length > 0 ? [faqData(texts.questions)] : []),
       breadcrumbData(
         [
           { name: 'Inicio', path: paths.home },
@@ -35,16 +35,16 @@ export const handle = {
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function MethodPage() {
-  const words = useLoaderData<typeof loader>();
+  const texts = useLoaderData<typeof loader>();
   const { whatsapp } = useClinic();
   return (
     <>
-      <MethodHero words={words} onDiagnosis={openLeadDialog} />
-      <Steps words={words} />
-      {words.questions.length > 0 && <Questions words={words} whatsapp={whatsapp} />}
+      <MethodHero texts={texts} onDiagnosis={openLeadDialog} />
+      <Steps texts={texts} />
+      {texts.questions.length > 0 && <Questions texts={texts} whatsapp={whatsapp} />}
       <ClosingBand
-        title={words.closing_title}
-        text={words.closing_text}
+        title={texts.closing_title}
+        text={texts.closing_text}
         beside={
           <Button $variant="light" data-opens="booking" aria-haspopup="dialog" onClick={() => openBooking()}>
             Reserva tu Diagnóstico Gratuito

@@ -4,14 +4,14 @@ import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
 
 export const loader = async (args: LoaderFunctionArgs) =>
-  data({ words: await apiOf(args).content('not-found') }, { status: 404 });
+  data({ texts: await apiOf(args).content('not-found') }, { status: 404 });
 
 export const handle = {
-  meta: ({ data: { words } }) => notFoundMeta(words.picture),
+  meta: ({ data: { texts } }) => notFoundMeta(texts.picture),
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function NotFoundPage() {
-  return <NotFoundScene words={useLoaderData<typeof loader>().words} />;
+  return <NotFoundScene texts={useLoaderData<typeof loader>().texts} />;
 }
 
 export { NotFoundPage as Component };

@@ -4,12 +4,12 @@ import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-r
 import { styled } from 'styled-components';
 import { apiOf } from '../api/loaderApi';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
-import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
+import { SplitText, SplitTitle } from '../features/checkout/SplitTexts';
 import { ScenePage } from '../features/layout/ScenePage';
 import { OpinionForm } from '../features/opinion/OpinionForm';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { firstPicture } from '../lib/words';
+import { firstPicture } from '../lib/texts';
 import { LinkButton } from '../ui/Button';
 import { Note } from '../ui/Layout';
 

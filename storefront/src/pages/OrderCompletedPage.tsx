@@ -12,7 +12,7 @@ import { managePaths } from '../lib/managePaths';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, saidOf } from '../lib/words';
+import { firstPicture, saidOf } from '../lib/texts';
 import { colour, media } from '../theme/tokens';
 import { AnchorButton, LinkButton } from '../ui/Button';
 import { Title } from '../ui/Layout';
@@ -21,11 +21,11 @@ export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('order-c
 
 export const handle = {
   content: ['order-completed'],
-  meta: ({ data: words }) => ({
-    ...saidOf(words),
+  meta: ({ data: texts }) => ({
+    ...saidOf(texts),
     path: paths.orderCompleted,
     noIndex: true,
-    ...firstPicture(words.picture, SPLIT_PICTURE_SIZES),
+    ...firstPicture(texts.picture, SPLIT_PICTURE_SIZES),
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
@@ -55,14 +55,14 @@ const Ways = styled.div`
 `;
 
 function OrderCompletedPage() {
-  const words = useLoaderData<typeof loader>();
+  const texts = useLoaderData<typeof loader>();
   const clinic = useClinic();
   const placed = usePlacedOrder();
   const awaited = placed?.awaited;
   const manageUrl = placed?.manageUrl;
   return (
     <>
-      <SplitScene picture={words.picture}>
+      <SplitScene picture={texts.picture}>
         {placed && <CheckoutProgress step="done" />}
         <Head>{awaited ? 'Confirma tu pedido' : placed ? 'Hemos recibido tu pedido' : 'Aquí se confirma cada pedido'}</Head>
         {!placed && (
@@ -95,7 +95,7 @@ function OrderCompletedPage() {
         </Ways>
       </SplitScene>
       <NextSteps isPlaced={placed !== null} isAwaited={Boolean(awaited)} />
-      <OrderHelp words={words} clinic={clinic} />
+      <OrderHelp texts={texts} clinic={clinic} />
     </>
   );
 }

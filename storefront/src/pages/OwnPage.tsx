@@ -49,7 +49,7 @@ export const handle = {
 function OwnPage() {
   const found = useLoaderData<Found>();
   const { time_zone } = useClinic();
-  if (found.page === null) return <NotFoundScene words={found.missing} />;
+  if (found.page === null) return <NotFoundScene texts={found.missing} />;
   const { page } = found;
   return (
     <ClinicArticle

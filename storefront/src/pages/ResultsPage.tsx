@@ -13,7 +13,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { partOf, type Part } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { loadWords, pick, saidOf, type Words } from '../lib/words';
+import { loadTexts, pick, saidOf, type Texts } from '../lib/texts';
 import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Button } from '../ui/Button';
@@ -55,7 +55,7 @@ const loadAll = (): Promise<readonly LinkedPair[]> => loadPairs(browserApi());
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('tratamiento');
   const [said, pairs] = await Promise.all([
-    loadWords(apiOf(args), CONTENT),
+    loadTexts(apiOf(args), CONTENT),
     settle(
       args,
       loadPairs(apiOf(args)).then((all) => galleryOf(args, all, asked)),
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isKnown = pairs.value instanceof Promise || pairs.value.chosen !== null;
   /** The treatment in the query: its first picture is preloaded. */
   const notices = pick(said.notices, 'results_vary_at_length', 'results_assessed');
-  return { words: said.results, notices, pairs, opensWith: isKnown ? asked : null };
+  return { texts: said.results, notices, pairs, opensWith: isKnown ? asked : null };
 }
 
 export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
@@ -75,7 +75,7 @@ export const handle = {
   meta: ({ data, siteUrl }) => {
     const first = data.pairs.value instanceof Promise ? undefined : data.pairs.value.part.items[0];
     return {
-      ...saidOf(data.words),
+      ...saidOf(data.texts),
       path: paths.results,
       firstPicture: first && { src: first.image_before, sizes: PAIR_SIZES },
       structuredData: [
@@ -194,7 +194,7 @@ function Results({ gallery: { part, tabs, count, chosen: opensWith }, asked, emp
 }
 
 interface ParagraphsProps {
-  notices: Pick<Words<'notices'>, 'results_vary_at_length' | 'results_assessed'>;
+  notices: Pick<Texts<'notices'>, 'results_vary_at_length' | 'results_assessed'>;
   kinds: Gallery['kinds'];
 }
 
@@ -206,7 +206,7 @@ const Paragraphs = ({ notices, kinds }: ParagraphsProps) => (
 );
 
 function ResultsPage() {
-  const { words, notices, pairs } = useLoaderData<typeof loader>();
+  const { texts, notices, pairs } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const chosen = search.get('tratamiento');
   const tabsPlace = (
@@ -218,7 +218,7 @@ function ResultsPage() {
     <>
       <TitleBand
         title="Resultados Reales"
-        text={words.intro}
+        text={texts.intro}
         tabs={
           <WhenLoaded value={pairs.value} fallback={tabsPlace}>
             {({ tabs }) => <ResultTabs tabs={tabs} chosen={chosen} />}
@@ -227,12 +227,12 @@ function ResultsPage() {
       />
       <Body>
         <WhenLoaded value={pairs.value} fallback={<ResultPairsSkeleton count={SKELETONS} />}>
-          {(gallery) => <Results gallery={gallery} asked={chosen} empty={words.empty} />}
+          {(gallery) => <Results gallery={gallery} asked={chosen} empty={texts.empty} />}
         </WhenLoaded>
       </Body>
       <Notice>
         <NoticeColumns>
-          <h2>{words.notice_title}</h2>
+          <h2>{texts.notice_title}</h2>
           <div>
             <WhenLoaded value={pairs.value} fallback={<Paragraphs notices={notices} kinds={[]} />}>
               {({ kinds }) => <Paragraphs notices={notices} kinds={kinds} />}
@@ -241,8 +241,8 @@ function ResultsPage() {
         </NoticeColumns>
       </Notice>
       <ClosingBand
-        title={words.closing_title}
-        text={words.closing_text}
+        title={texts.closing_title}
+        text={texts.closing_text}
         beside={
           <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
             Reserva diagnóstico gratuito

@@ -9,7 +9,7 @@ import { productKinds } from '../features/shop/productKinds';
 import { PART } from '../api/parts';
 import { aProduct } from '../test/factories';
 import { aClinic, fakeApi, ok } from '../test/fakeApi';
-import { demoWords } from '../test/words';
+import { demoTexts } from '../test/texts';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { useToasts } from '../ui/toast/toastStore';
 import { Component as ShopPage } from './ShopPage';
@@ -31,7 +31,7 @@ function open(products: readonly Product[] = [plenty, low, soldOut], at = '/tien
   const chosen = kinds.find(({ name }) => name === asked)?.name ?? null;
   const matching = products.filter(({ category }) => chosen === null || category === chosen);
   const part = { items: matching.slice(0, PART), page: 1, total: matching.length, all: isWhole ? products : null };
-  const shown = { words: demoWords('shop', aClinic()), products: { value: { part, kinds, count: products.length, chosen } } };
+  const shown = { texts: demoTexts('shop', aClinic()), products: { value: { part, kinds, count: products.length, chosen } } };
   const page = { id: 'shop', path: '/tienda', Component: ShopPage, loader: () => shown };
   const router = createMemoryRouter([{ element: frame, children: [page] }], {
     initialEntries: [at],

@@ -17,7 +17,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { listAll, partOf, type Part } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { saidOf } from '../lib/words';
+import { saidOf } from '../lib/texts';
 import { colour, media, PHONE_GUTTER_PX } from '../theme/tokens';
 import { Title, Wrap } from '../ui/Layout';
 import { MoreParts, useParts } from '../features/parts';
@@ -50,7 +50,7 @@ const loadShop = (): Promise<readonly Product[]> => listAll(browserApi(), 'produ
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const asked = new URL(args.request.url).searchParams.get('categoria');
-  const [words, products] = await Promise.all([
+  const [texts, products] = await Promise.all([
     api.content('shop'),
     settle(
       args,
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const isKnown = products.value instanceof Promise || products.value.chosen !== null;
   /** The category in the query: its first picture is preloaded. */
-  return { words, products, opensWith: isKnown ? asked : null };
+  return { texts, products, opensWith: isKnown ? asked : null };
 }
 
 export const handle = {
@@ -69,7 +69,7 @@ export const handle = {
     const products = data.products.value instanceof Promise ? [] : data.products.value.part.items;
     const [first] = products;
     return {
-      ...saidOf(data.words),
+      ...saidOf(data.texts),
       path: paths.shop,
       firstPicture: first && { src: first.image_url, sizes: PRODUCT_PICTURE_SIZES },
       structuredData: [
@@ -176,19 +176,19 @@ const skeleton = (
 );
 
 function ShopPage() {
-  const { words, products } = useLoaderData<typeof loader>();
+  const { texts, products } = useLoaderData<typeof loader>();
   return (
     <>
       <Room>
         <Band>
           <Title>Tienda</Title>
-          <p>{words.intro}</p>
+          <p>{texts.intro}</p>
         </Band>
         <WhenLoaded value={products.value} fallback={skeleton}>
-          {(shelf) => <Shop shelf={shelf} empty={words.empty} />}
+          {(shelf) => <Shop shelf={shelf} empty={texts.empty} />}
         </WhenLoaded>
       </Room>
-      <ShopPromises words={words} />
+      <ShopPromises texts={texts} />
     </>
   );
 }

@@ -11,30 +11,30 @@ import type { PageData, PageHandle } from '../lib/page';
 import { listAll } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData, practitionerData } from '../lib/structuredData';
-import type { Words } from '../lib/words';
+import type { Texts } from '../lib/texts';
 import { Button } from '../ui/Button';
 import { Wrap } from '../ui/Layout';
 
 /** 404 while no practitioner is public. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const [practitioners, words] = await Promise.all([listAll(api, 'practitioners'), api.content('team')]);
-  if (practitioners.length === 0) return data({ team: null, words: await api.content('not-found') }, { status: 404 });
+  const [practitioners, texts] = await Promise.all([listAll(api, 'practitioners'), api.content('team')]);
+  if (practitioners.length === 0) return data({ team: null, texts: await api.content('not-found') }, { status: 404 });
   const treatments = await listAll(api, 'treatments');
-  return data({ words, team: practitioners.map((practitioner) => withTreatments(practitioner, treatments)) });
+  return data({ texts, team: practitioners.map((practitioner) => withTreatments(practitioner, treatments)) });
 }
 
 export const handle = {
   content: ['team'],
   meta: ({ data: shown, clinic, siteUrl }) => {
-    if (shown.team === null) return notFoundMeta(shown.words.picture);
-    const { team, words } = shown;
+    if (shown.team === null) return notFoundMeta(shown.texts.picture);
+    const { team, texts } = shown;
     const portrait = team[0]?.image_url;
     return {
       title: 'Equipo',
-      description: `Quién te atiende en ${clinic.name}: ${team.map(({ name }) => name).join(', ')}. ${words.meta_description}`,
+      description: `Quién te atiende en ${clinic.name}: ${team.map(({ name }) => name).join(', ')}. ${texts.meta_description}`,
       path: paths.team,
-      ...(words.share_picture.src && { picture: words.share_picture.src }),
+      ...(texts.share_picture.src && { picture: texts.share_picture.src }),
       ...(portrait && { firstPicture: { src: portrait, sizes: PORTRAIT_SIZES } }),
       structuredData: [
         ...team.map((member) => practitionerData(member, siteUrl)),
@@ -54,16 +54,16 @@ const Body = styled(Wrap)`
   padding-block: clamp(8px, 2vw, 24px) clamp(40px, 5vw, 72px);
 `;
 
-function Team({ words, team }: { words: Words<'team'>; team: readonly MemberWithTreatments[] }) {
+function Team({ texts, team }: { texts: Texts<'team'>; team: readonly MemberWithTreatments[] }) {
   return (
     <>
-      <TitleBand title="Equipo" text={words.intro} />
+      <TitleBand title="Equipo" text={texts.intro} />
       <Body>
         <TeamList team={team} />
       </Body>
       <ClosingBand
-        title={words.closing_title}
-        text={words.closing_text}
+        title={texts.closing_title}
+        text={texts.closing_text}
         beside={
           <Button $variant="light" data-opens="booking" aria-haspopup="dialog" onClick={() => openBooking()}>
             Reservar una cita
@@ -76,7 +76,7 @@ function Team({ words, team }: { words: Words<'team'>; team: readonly MemberWith
 
 function TeamPage() {
   const shown = useLoaderData<typeof loader>();
-  return shown.team === null ? <NotFoundScene words={shown.words} /> : <Team {...shown} />;
+  return shown.team === null ? <NotFoundScene texts={shown.texts} /> : <Team {...shown} />;
 }
 
 export { TeamPage as Component };

@@ -23,7 +23,7 @@ import { listAll } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, loadWords, pick } from '../lib/words';
+import { firstPicture, loadTexts, pick } from '../lib/texts';
 import { LinkButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { ArrowLink } from '../ui/TextLink';
@@ -41,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ treatment: null, retired, alternatives: await loadAlternatives(api, retired), picture }, { status: 410 });
   }
   const own = api.treatmentContent(treatment.id);
-  const [{ benefits, questions }, { treatment: words, notices }, pairs, testimonials, related, clinic, practitioners] =
+  const [{ benefits, questions }, { treatment: texts, notices }, pairs, testimonials, related, clinic, practitioners] =
     await Promise.all([
       own,
-      loadWords(api, CONTENT),
+      loadTexts(api, CONTENT),
       own.then(({ pairs: chosen }) => loadPairs(api, treatment.id, chosen)),
       listAll(api, 'testimonials'),
       loadRelated(api, treatment),
@@ -52,9 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
       listAll(api, 'practitioners'),
     ]);
   return data({
-    benefits: benefitsOf(benefits, words),
+    benefits: benefitsOf(benefits, texts),
     questions,
-    words: pick(words, 'meta_description', ...ASSURANCES),
+    texts: pick(texts, 'meta_description', ...ASSURANCES),
     notices: pick(notices, 'results_vary', 'opinions_vary'),
     treatment,
     pairs: pairs.map(toPair),
@@ -92,10 +92,10 @@ export const handle = {
         ...firstPicture(found.picture, '100vw'),
       };
     }
-    const { treatment, words, questions } = found;
+    const { treatment, texts, questions } = found;
     return {
       title: treatment.name,
-      description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. ${words.meta_description}`,
+      description: `${paragraphsOf(treatment.description)[0] ?? treatment.name} ${treatment.duration} minutos. ${texts.meta_description}`,
       path: paths.treatment(treatment.slug),
       ...(treatment.image_url && { picture: treatment.image_url }),
       firstPicture: { src: treatment.image_url, sizes: TREATMENT_PICTURE_SIZES },
@@ -110,7 +110,7 @@ export const handle = {
 
 const QUESTIONS = { questions_title: 'Lo que se pregunta', questions_text: 'Y si te queda alguna duda, escríbenos.' } as const;
 
-function Treatment({ benefits, questions, words, notices, treatment, pairs, testimonials, related, team }: Found) {
+function Treatment({ benefits, questions, texts, notices, treatment, pairs, testimonials, related, team }: Found) {
   const { phone, whatsapp } = useClinic();
   const bookButton = useRef<HTMLButtonElement>(null);
   const showsBooking = useInView(bookButton) !== true;
@@ -123,7 +123,7 @@ function Treatment({ benefits, questions, words, notices, treatment, pairs, test
         crumbs={crumbsOf(treatment)}
         panel={
           <TreatmentPanel
-            words={words}
+            texts={texts}
             treatment={treatment}
             team={team}
             phone={phone}
@@ -155,7 +155,7 @@ function Treatment({ benefits, questions, words, notices, treatment, pairs, test
           </Wrap>
         </Section>
       )}
-      {questions.length > 0 && <Questions words={{ ...QUESTIONS, questions }} whatsapp={whatsapp} />}
+      {questions.length > 0 && <Questions texts={{ ...QUESTIONS, questions }} whatsapp={whatsapp} />}
       {related.length > 0 && <RelatedTreatments category={treatment.category} treatments={related} />}
     </>
   );

@@ -12,7 +12,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { partOf } from '../api/parts';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { loadWords, pick, saidOf } from '../lib/words';
+import { loadTexts, pick, saidOf } from '../lib/texts';
 import { Tabs } from '../ui/Tabs';
 
 const CONTENT = ['treatments', 'notices'] as const;
@@ -20,13 +20,13 @@ const CONTENT = ['treatments', 'notices'] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const opensWith = categoryBySlug(new URL(args.request.url).searchParams.get('categoria') ?? '')?.stored ?? null;
   const [said, treatments] = await Promise.all([
-    loadWords(apiOf(args), CONTENT),
+    loadTexts(apiOf(args), CONTENT),
     settle(
       args,
       loadCards(apiOf(args)).then((all) => partOf(args, all, isOf(opensWith))),
     ),
   ]);
-  return { words: said.treatments, notices: pick(said.notices, 'suitability'), treatments, opensWith };
+  return { texts: said.treatments, notices: pick(said.notices, 'suitability'), treatments, opensWith };
 }
 
 const isOf =
@@ -44,7 +44,7 @@ export const handle = {
   meta: ({ data, siteUrl }) => {
     const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value.items[0];
     return {
-      ...saidOf(data.words),
+      ...saidOf(data.texts),
       path: paths.treatments,
       firstPicture: first && { src: first.image_url, sizes: ROW_PICTURE_SIZES },
       structuredData: [
@@ -61,7 +61,7 @@ export const handle = {
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function TreatmentsPage() {
-  const { words, notices, treatments, opensWith } = useLoaderData<typeof loader>();
+  const { texts, notices, treatments, opensWith } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const chosen = categoryBySlug(search.get('categoria') ?? '');
   const tabs = (
@@ -76,9 +76,9 @@ function TreatmentsPage() {
   );
   return (
     <>
-      <TitleBand title="Tratamientos" text={words.intro} tabs={tabs} />
+      <TitleBand title="Tratamientos" text={texts.intro} tabs={tabs} />
       <TreatmentList
-        words={words}
+        texts={texts}
         notice={notices.suitability}
         treatments={treatments.value}
         tab={{ chosen: chosen?.stored ?? null, opensWith, isShown: isOf(chosen?.stored ?? null), load: loadAll }}

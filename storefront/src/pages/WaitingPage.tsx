@@ -12,15 +12,15 @@ import { apiOf } from '../api/loaderApi';
 import { showBooked } from '../features/booking/booking';
 import { BookButton } from '../features/booking/BookButton';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
-import { SplitText, SplitTitle } from '../features/checkout/SplitWords';
+import { SplitText, SplitTitle } from '../features/checkout/SplitTexts';
 import { ScenePage } from '../features/layout/ScenePage';
-import { addressOf, dayOf } from '../features/manage/appointmentWords';
+import { addressOf, dayOf } from '../features/manage/appointmentTexts';
 import { Facts, type Fact } from '../features/manage/Facts';
 import { WaitingAnswers } from '../features/manage/WaitingAnswers';
-import { daysOf, wordsOfWaiting } from '../features/manage/waitingWords';
+import { daysOf, textsOfWaiting } from '../features/manage/waitingTexts';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { firstPicture } from '../lib/words';
+import { firstPicture } from '../lib/texts';
 import { useClinic } from '../lib/useSite';
 import { LinkButton } from '../ui/Button';
 import { TextLink } from '../ui/TextLink';
@@ -75,7 +75,7 @@ function KnownWaiting({ picture, loaded, token }: KnownWaitingProps) {
   useEffect(() => {
     if (shown !== loaded) heading.current?.focus();
   }, [shown, loaded]);
-  const { title, text } = wordsOfWaiting(shown, clinic);
+  const { title, text } = textsOfWaiting(shown, clinic);
 
   const handleAccepted = ({ date, time, treatment_name, practitioner_name, manage_url }: AcceptedOffer): void => {
     if (shown.kind === 'offer') setShown({ ...shown, state: 'accepted', is_waiting: false });

@@ -6,11 +6,11 @@ import { WithdrawalSteps } from '../features/withdrawal/WithdrawalSteps';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { saidOf } from '../lib/words';
+import { saidOf } from '../lib/texts';
 import { colour, CORNER, media } from '../theme/tokens';
 import { serifLine } from '../theme/type';
 import { Wrap } from '../ui/Layout';
-import { hasWords, RichText } from '../ui/RichText';
+import { isFilled, RichText } from '../ui/RichText';
 import { TextLink } from '../ui/TextLink';
 
 export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('withdrawal');
@@ -19,8 +19,8 @@ const TITLE = 'Desistir del contrato';
 
 export const handle = {
   content: ['withdrawal'],
-  meta: ({ data: words, siteUrl }) => ({
-    ...saidOf(words),
+  meta: ({ data: texts, siteUrl }) => ({
+    ...saidOf(texts),
     path: paths.withdrawal,
     structuredData: [
       breadcrumbData(
@@ -89,7 +89,7 @@ function WithdrawalPage() {
           <p>
             Todo está en las <TextLink to={`${paths.saleConditions}#desistimiento`}>condiciones de venta</TextLink>.
           </p>
-          {hasWords(additions) && <RichText value={additions} />}
+          {isFilled(additions) && <RichText value={additions} />}
         </Aside>
       </Page>
     </>

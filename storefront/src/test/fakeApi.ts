@@ -1,6 +1,6 @@
 import type { PublicClinic } from '@radiance/backend/contract';
 import { BOOKING_SLOTS, isContentPage, OPENING_HOURS } from '@radiance/backend/contract';
-import { demoWords } from './words';
+import { demoTexts } from './texts';
 
 export interface Call {
   method: string;
@@ -26,8 +26,8 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: C
     const headers = new Headers(init?.headers);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     const call = { method, path: url.pathname, query: url.searchParams, key: headers.get('idempotency-key'), body };
-    const words = /^GET \/api\/content\/([a-z-]+)$/.exec(`${method} ${url.pathname}`)?.[1] ?? '';
-    if (isContentPage(words)) return Response.json({ blocks: demoWords(words, aClinic()) });
+    const texts = /^GET \/api\/content\/([a-z-]+)$/.exec(`${method} ${url.pathname}`)?.[1] ?? '';
+    if (isContentPage(texts)) return Response.json({ blocks: demoTexts(texts, aClinic()) });
     calls.push(call);
     const handler = handlers[`${method} ${url.pathname}`];
     if (!handler) throw new Error(`The fake API has no answer to ${method} ${url.pathname}`);

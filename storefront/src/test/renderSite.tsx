@@ -9,7 +9,7 @@ import { useClinic } from '../lib/useSite';
 import { useOpenDialogs } from '../ui/dialog/openDialogs';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { aClinic } from './fakeApi';
-import { demoWords } from './words';
+import { demoTexts } from './texts';
 
 interface SiteOptions {
   clinic?: PublicClinic;
@@ -37,28 +37,28 @@ const WORDS_OF: Readonly<Record<string, ContentPage>> = {
   [PUBLIC_PATHS.orderCompleted]: 'order-completed',
   [PUBLIC_PATHS.confirmation]: 'links',
 };
-const wordsAt = (path: string, clinic: Clinic) => demoWords(WORDS_OF[path] ?? 'not-found', clinic);
+const textsAt = (path: string, clinic: Clinic) => demoTexts(WORDS_OF[path] ?? 'not-found', clinic);
 
 /** Renders the element as the page at `at`, inside the layout's providers. */
 export async function renderSite(
   element: ReactElement,
   { clinic = aClinic(), isClosed = false, at = '/', pages = [] }: SiteOptions = {},
 ): Promise<RenderResult> {
-  const data: RootData = { clinic, words: demoWords('site', clinic), ownLinks: [], siteUrl: 'http://localhost', isClosed };
-  const withWords = (page: RouteObject): RouteObject =>
-    page.loader || page.index || page.path === undefined ? page : { ...page, loader: () => wordsAt(page.path ?? '', clinic) };
+  const data: RootData = { clinic, texts: demoTexts('site', clinic), ownLinks: [], siteUrl: 'http://localhost', isClosed };
+  const withTexts = (page: RouteObject): RouteObject =>
+    page.loader || page.index || page.path === undefined ? page : { ...page, loader: () => textsAt(page.path ?? '', clinic) };
   const routes: RouteObject[] = [
     {
       id: ROOT_ID,
       Component: Frame,
       loader: () => data,
       shouldRevalidate: () => false,
-      children: [{ id: 'page', path: at, element, loader: () => wordsAt(at, clinic) }, ...pages.map(withWords)],
+      children: [{ id: 'page', path: at, element, loader: () => textsAt(at, clinic) }, ...pages.map(withTexts)],
     },
   ];
   const router = createMemoryRouter(routes, {
     initialEntries: [at],
-    hydrationData: { loaderData: { [ROOT_ID]: data, page: wordsAt(at, clinic) } },
+    hydrationData: { loaderData: { [ROOT_ID]: data, page: textsAt(at, clinic) } },
   });
   return render(<RouterProvider router={router} />);
 }

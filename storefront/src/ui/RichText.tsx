@@ -19,8 +19,8 @@ function marked(children: ReactNode, mark: RichMark): ReactNode {
   }
 }
 
-const lineOf = (words: readonly RichWords[] = []): ReactNode =>
-  words.map(({ text, marks = [] }, index) => <span key={index}>{marks.reduce<ReactNode>(marked, text)}</span>);
+const lineOf = (texts: readonly RichWords[] = []): ReactNode =>
+  texts.map(({ text, marks = [] }, index) => <span key={index}>{marks.reduce<ReactNode>(marked, text)}</span>);
 
 function Node({ node }: { node: RichNode }) {
   switch (node.type) {
@@ -44,5 +44,5 @@ export const RichText = ({ value }: { value: RichTextValue }) =>
   value.content.map((node, index) => <Node key={index} node={node} />);
 
 /** Editors store an empty text as one empty paragraph. */
-export const hasWords = ({ content }: RichTextValue): boolean =>
+export const isFilled = ({ content }: RichTextValue): boolean =>
   content.some((node) => node.type === 'bulletList' || (node.content ?? []).length > 0);

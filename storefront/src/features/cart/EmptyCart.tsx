@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browserApi';
 import { useRemote } from '../../api/useRemote';
 import { paths } from '../../lib/paths';
 import { joined, netContent } from '../../lib/productText';
-import { useSiteWords } from '../../lib/useSite';
+import { useSiteTexts } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { Button, LinkButton } from '../../ui/Button';
@@ -97,7 +97,7 @@ const CONSIDERED = 100;
 
 /** Shown in an empty cart: a link to the shop and three products. */
 export function EmptyCart() {
-  const words = useSiteWords();
+  const texts = useSiteTexts();
   const products = useRemote('products', () =>
     browserApi().list('products', { sort: ['stock', 'DESC'], range: [0, CONSIDERED - 1] }),
   );
@@ -107,7 +107,7 @@ export function EmptyCart() {
   return (
     <>
       <Shelf>
-        <Picture {...words.cart_picture} ratio="16 / 9" sizes="(max-width: 767px) 100vw, 420px" />
+        <Picture {...texts.cart_picture} ratio="16 / 9" sizes="(max-width: 767px) 100vw, 420px" />
       </Shelf>
       <Title>Tu carrito está vacío</Title>
       <Text>Lo que añadas se queda guardado aquí, aunque cierres la página.</Text>
@@ -116,7 +116,7 @@ export function EmptyCart() {
       </ToShop>
       {isShown && (
         <>
-          <Subtitle>{words.cart_suggestions}</Subtitle>
+          <Subtitle>{texts.cart_suggestions}</Subtitle>
           {products.status === 'loading' && <LoadingLabel />}
           <ul>
             {products.status === 'loading'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
 import { Title } from '../../ui/Layout';
@@ -23,17 +23,17 @@ const Text = styled.p`
 `;
 
 interface EmptyCheckoutProps {
-  words: Pick<Words<'checkout'>, 'empty' | 'empty_picture'>;
+  texts: Pick<Texts<'checkout'>, 'empty' | 'empty_picture'>;
   notice: ReactNode;
 }
 
 /** Section 4: the checkout of an empty cart. The notice says why a correction has emptied it. */
-export function EmptyCheckout({ words, notice }: EmptyCheckoutProps) {
+export function EmptyCheckout({ texts, notice }: EmptyCheckoutProps) {
   return (
-    <SplitScene picture={words.empty_picture} isTall isTentative>
+    <SplitScene picture={texts.empty_picture} isTall isTentative>
       {notice}
       <Head>Tu carrito está vacío</Head>
-      <Text>{words.empty}</Text>
+      <Text>{texts.empty}</Text>
       <LinkButton to={paths.shop}>Ver la tienda</LinkButton>
     </SplitScene>
   );

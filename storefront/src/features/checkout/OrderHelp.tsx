@@ -3,7 +3,7 @@ import { Clock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { localPhone, openLines } from '../../lib/clinicText';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media } from '../../theme/tokens';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
 
@@ -66,12 +66,12 @@ const Band = styled(Section)`
 `;
 
 interface OrderHelpProps {
-  words: Pick<Words<'order-completed'>, 'help_title' | 'help_text'>;
+  texts: Pick<Texts<'order-completed'>, 'help_title' | 'help_text'>;
   clinic: Clinic;
 }
 
 /** Contacts for questions about an order. */
-export function OrderHelp({ words, clinic }: OrderHelpProps) {
+export function OrderHelp({ texts, clinic }: OrderHelpProps) {
   const { phone, whatsapp, email } = clinic;
   const row = (icon: ReactNode, term: string, value: ReactNode): ReactNode => (
     <Row>
@@ -86,8 +86,8 @@ export function OrderHelp({ words, clinic }: OrderHelpProps) {
     <Band>
       <Columns>
         <div>
-          <SectionTitle>{words.help_title}</SectionTitle>
-          <Text>{words.help_text}</Text>
+          <SectionTitle>{texts.help_title}</SectionTitle>
+          <Text>{texts.help_text}</Text>
         </div>
         <List>
           {phone && row(<Phone size={20} />, 'Teléfono', <a href={callLink(phone)}>{localPhone(phone)}</a>)}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { colour, media, motion, PHONE_GUTTER_PX, GUTTER_PX } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { OrderLines, type OrderLine } from './OrderLines';
 import { TrustBadges } from './TrustBadges';
 
@@ -109,13 +109,13 @@ const Badges = styled.div`
 `;
 
 interface OrderSummaryProps {
-  words: Pick<Words<'checkout'>, 'shipping_note' | 'promises'>;
+  texts: Pick<Texts<'checkout'>, 'shipping_note' | 'promises'>;
   lines: readonly OrderLine[];
   total: number;
 }
 
 /** Beside the form; below 1024 px a collapsed bar above it. */
-export function OrderSummary({ words, lines, total }: OrderSummaryProps) {
+export function OrderSummary({ texts, lines, total }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
@@ -143,9 +143,9 @@ export function OrderSummary({ words, lines, total }: OrderSummaryProps) {
             <dd>{formatEuros(total)}</dd>
           </div>
         </Sums>
-        <Small>{words.shipping_note}</Small>
+        <Small>{texts.shipping_note}</Small>
         <Badges>
-          <TrustBadges promises={words.promises} />
+          <TrustBadges promises={texts.promises} />
         </Badges>
       </Content>
     </Frame>

@@ -19,7 +19,7 @@ const Columns = styled.section<{ $tall: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   grid-column: 2;
   padding-block: 48px 88px;
   ${media.belowDesktop} {
@@ -62,7 +62,7 @@ interface SplitSceneProps {
 export function SplitScene({ picture, isTall = false, isTentative = false, children }: SplitSceneProps) {
   return (
     <Columns $tall={isTall}>
-      <Words>{children}</Words>
+      <Texts>{children}</Texts>
       <Side>
         <Filling {...picture} sizes={SPLIT_PICTURE_SIZES} priority={!isTentative} square />
       </Side>

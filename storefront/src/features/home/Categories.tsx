@@ -2,7 +2,7 @@ import { CATEGORIES } from '@radiance/backend/contract';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { CategoryPictures } from '../../lib/categoryWords';
+import type { CategoryPictures } from '../../lib/categoryTexts';
 import { paths } from '../../lib/paths';
 import { media, motion } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';

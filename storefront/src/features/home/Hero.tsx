@@ -6,7 +6,7 @@ import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { lead, small } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { Picture } from '../../ui/Picture';
 
 export const HERO_SIZES = '100vw';
@@ -39,7 +39,7 @@ const Backdrop = styled.div`
   }
 `;
 
-const Words = styled(Wrap)`
+const Texts = styled(Wrap)`
   position: relative;
   padding-block: 72px;
   ${media.phone} {
@@ -113,12 +113,12 @@ const Call = styled(AnchorButton)`
 `;
 
 interface HeroProps {
-  words: Pick<Words<'home'>, 'hero_title' | 'hero_text' | 'hero_picture' | 'hero_promises'>;
+  texts: Pick<Texts<'home'>, 'hero_title' | 'hero_text' | 'hero_picture' | 'hero_promises'>;
   phone: string | null;
   onDiagnosis: () => void;
 }
 
-export function Hero({ words: { hero_title, hero_text, hero_picture, hero_promises }, phone, onDiagnosis }: HeroProps) {
+export function Hero({ texts: { hero_title, hero_text, hero_picture, hero_promises }, phone, onDiagnosis }: HeroProps) {
   return (
     <Scene $plain={hero_picture.src === ''}>
       {hero_picture.src !== '' && (
@@ -126,7 +126,7 @@ export function Hero({ words: { hero_title, hero_text, hero_picture, hero_promis
           <Picture {...hero_picture} sizes={HERO_SIZES} priority square />
         </Backdrop>
       )}
-      <Words>
+      <Texts>
         <Name>{hero_title}</Name>
         <Text>{hero_text}</Text>
         <Ways>
@@ -148,7 +148,7 @@ export function Hero({ words: { hero_title, hero_text, hero_picture, hero_promis
             </li>
           ))}
         </Promises>
-      </Words>
+      </Texts>
     </Scene>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media } from '../../theme/tokens';
 import { h3, serifLine } from '../../theme/type';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
@@ -80,25 +80,25 @@ const StepName = styled.h3`
 `;
 
 interface MethodStepsProps {
-  words: Words<'home'>;
+  texts: Texts<'home'>;
   /** Legal notice: results vary, suitability is assessed in a consultation. */
   notice: string;
 }
 
-export function MethodSteps({ words, notice }: MethodStepsProps) {
+export function MethodSteps({ texts, notice }: MethodStepsProps) {
   const steps = [
-    { name: words.step_1_title, text: words.step_1_text },
-    { name: words.step_2_title, text: words.step_2_text },
-    { name: words.step_3_title, text: words.step_3_text },
-    { name: words.step_4_title, text: words.step_4_text },
+    { name: texts.step_1_title, text: texts.step_1_text },
+    { name: texts.step_2_title, text: texts.step_2_text },
+    { name: texts.step_3_title, text: texts.step_3_text },
+    { name: texts.step_4_title, text: texts.step_4_text },
   ];
   return (
     <Section $ground="sand">
       <Wrap>
         <Head>
-          <Name>{words.method_title}</Name>
+          <Name>{texts.method_title}</Name>
           <p>
-            {words.method_text} {notice}
+            {texts.method_text} {notice}
           </p>
         </Head>
         <Steps>

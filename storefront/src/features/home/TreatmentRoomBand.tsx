@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
 import { SectionTitle } from '../../ui/Layout';
@@ -14,7 +14,7 @@ const Band = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   align-self: center;
   max-width: 460px;
   padding: 48px 28px 48px clamp(28px, 6vw, 87px);
@@ -29,17 +29,17 @@ const Words = styled.div`
   }
 `;
 
-export function TreatmentRoomBand({ words }: { words: Words<'home'> }) {
+export function TreatmentRoomBand({ texts }: { texts: Texts<'home'> }) {
   return (
     <Band>
-      <Picture {...words.room_picture} ratio="4 / 3" sizes="(max-width: 767px) 100vw, 58vw" square />
-      <Words>
-        <SectionTitle>{words.room_title}</SectionTitle>
-        <p>{words.room_text}</p>
-        <LinkButton to={words.room_link.to} $variant="outline">
-          {words.room_link.label}
+      <Picture {...texts.room_picture} ratio="4 / 3" sizes="(max-width: 767px) 100vw, 58vw" square />
+      <Texts>
+        <SectionTitle>{texts.room_title}</SectionTitle>
+        <p>{texts.room_text}</p>
+        <LinkButton to={texts.room_link.to} $variant="outline">
+          {texts.room_link.label}
         </LinkButton>
-      </Words>
+      </Texts>
     </Band>
   );
 }

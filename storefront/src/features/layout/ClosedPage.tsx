@@ -33,7 +33,7 @@ const Scene = styled(Wrap)`
   }
 `;
 
-const Words = styled(Lead)`
+const Texts = styled(Lead)`
   max-width: 32em;
   margin-top: 20px;
 `;
@@ -63,10 +63,10 @@ export function ClosedPage() {
   return (
     <Scene>
       <Title>{TITLE}</Title>
-      <Words>
+      <Texts>
         {who ? `${who} está preparando su web.` : 'Estamos preparando esta web.'}
         {isReachable && ' Mientras tanto, puedes hablar con nosotros.'}
-      </Words>
+      </Texts>
       {isReachable && (
         <Ways>
           {phone && <AnchorButton href={callLink(phone)}>Llamar al {localPhone(phone)}</AnchorButton>}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { cityLine, localPhone, openLines } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { BOTTOM_BAR_PX, colour, CORNER, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Wrap } from '../../ui/Layout';
@@ -128,29 +128,29 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 interface FooterProps {
   clinic: Clinic;
-  words: Words<'site'>;
+  texts: Texts<'site'>;
   ownLinks: readonly OwnLink[];
 }
 
-export function Footer({ clinic, words, ownLinks }: FooterProps) {
+export function Footer({ clinic, texts, ownLinks }: FooterProps) {
   return (
     <Ground>
       <Wrap>
         <Columns>
           <div>
-            {words.logo.src ? (
+            {texts.logo.src ? (
               <Plate>
-                <Logo picture={words.logo} alt={clinic.name} />
+                <Logo picture={texts.logo} alt={clinic.name} />
               </Plate>
             ) : (
               <Brand>{clinic.name}</Brand>
             )}
-            <About>{words.footer_line}</About>
+            <About>{texts.footer_line}</About>
             {clinic.sanitary_register && <Register>N.º de registro sanitario {clinic.sanitary_register}</Register>}
           </div>
           <Column title="La clínica">
             <ul>
-              {[...menuOf(words), ...ownLinks]
+              {[...menuOf(texts), ...ownLinks]
                 .filter(({ to }) => to !== paths.home)
                 .map(({ to, label }) => (
                   <li key={to}>

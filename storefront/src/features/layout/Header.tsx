@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
@@ -158,17 +158,17 @@ const MenuButton = styled(IconButton)`
 
 interface HeaderProps {
   clinic: Clinic;
-  words: Words<'site'>;
+  texts: Texts<'site'>;
   cart: ReactNode;
   onDiagnosis: () => void;
   onMenu: () => void;
 }
 
-export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps) {
+export function Header({ clinic, texts, cart, onDiagnosis, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
   const bar = useRoom();
   const { pathname } = useLocation();
-  const isLong = words.logo.src !== '' || clinic.name.length > SHORT_NAME_MAX;
+  const isLong = texts.logo.src !== '' || clinic.name.length > SHORT_NAME_MAX;
   useEffect(() => {
     const update = (): void => setOpaque(window.scrollY > HEADER_OPAQUE_AFTER_PX);
     update();
@@ -180,11 +180,11 @@ export function Header({ clinic, words, cart, onDiagnosis, onMenu }: HeaderProps
     <Bar ref={bar} $opaque={isOpaque} data-opaque={isOpaque}>
       <Brand to={paths.home} aria-label={`${clinic.name}, inicio`} data-long={isLong || undefined}>
         {/* The link's accessible name is the clinic's name. */}
-        {words.logo.src ? <Logo picture={words.logo} alt="" /> : clinic.name}
+        {texts.logo.src ? <Logo picture={texts.logo} alt="" /> : clinic.name}
       </Brand>
       <Navigation aria-label="Principal">
         <Links>
-          {menuOf(words).map(({ to, label }) => (
+          {menuOf(texts).map(({ to, label }) => (
             <li key={to}>
               <MenuLink to={to} aria-current={currentEntry(pathname, to)}>
                 {label}

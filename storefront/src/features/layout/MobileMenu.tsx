@@ -3,7 +3,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone, openLines } from '../../lib/clinicText';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
@@ -52,14 +52,14 @@ const Hours = styled.p`
 
 interface MobileMenuProps {
   clinic: Clinic;
-  words: Words<'site'>;
+  texts: Texts<'site'>;
   ownLinks: readonly OwnLink[];
   isOpen: boolean;
   onClose: () => void;
   onDiagnosis: () => void;
 }
 
-export function MobileMenu({ clinic, words, ownLinks, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
+export function MobileMenu({ clinic, texts, ownLinks, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
   const { phone, whatsapp } = clinic;
   const { pathname } = useLocation();
   const foot = (
@@ -98,7 +98,7 @@ export function MobileMenu({ clinic, words, ownLinks, isOpen, onClose, onDiagnos
     <Drawer isOpen={isOpen} onClose={onClose} title={clinic.name} width={460} foot={foot}>
       <nav aria-label="Menú">
         <ul>
-          {menuOf(words).map(({ to, label }) => (
+          {menuOf(texts).map(({ to, label }) => (
             <li key={to}>
               <Item to={to} replace aria-current={currentEntry(pathname, to)}>
                 {label}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageMeta } from '../../lib/page';
 import { paths } from '../../lib/paths';
-import { firstPicture, type Words } from '../../lib/words';
+import { firstPicture, type Texts } from '../../lib/texts';
 import { LinkButton } from '../../ui/Button';
 import { ScenePage } from './ScenePage';
 
@@ -16,11 +16,11 @@ export const notFoundMeta = (picture: ContentPicture): PageMeta => ({
   ...firstPicture(picture, '100vw'),
 });
 
-export function NotFoundScene({ words }: { words: Words<'not-found'> }) {
+export function NotFoundScene({ texts }: { texts: Texts<'not-found'> }) {
   const { pathname } = useLocation();
   useEffect(() => console.error('404: no hay ninguna página en', pathname), [pathname]);
   return (
-    <ScenePage picture={words.picture} title="Oops! Page not found" text={words.text}>
+    <ScenePage picture={texts.picture} title="Oops! Page not found" text={texts.text}>
       <LinkButton to={paths.home}>Volver al inicio</LinkButton>
       <LinkButton to={paths.treatments} $variant="outline">
         Ver los tratamientos

@@ -35,7 +35,7 @@ const Backdrop = styled.div`
   }
 `;
 
-const Words = styled(Wrap)`
+const Texts = styled(Wrap)`
   position: relative;
   padding-top: clamp(72px, 8.6vw, 124px);
   padding-bottom: 72px;
@@ -88,13 +88,13 @@ export function ScenePage({ picture, title, text, headingRef, children }: SceneP
           <Picture {...picture} sizes="100vw" priority square />
         </Backdrop>
       )}
-      <Words>
+      <Texts>
         <Heading ref={headingRef} tabIndex={-1}>
           {title}
         </Heading>
         <Text>{text}</Text>
         <Ways>{children}</Ways>
-      </Words>
+      </Texts>
     </Scene>
   );
 }

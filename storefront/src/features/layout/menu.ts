@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 
-export const menuOf = ({ method_name }: Pick<Words<'site'>, 'method_name'>) => [
+export const menuOf = ({ method_name }: Pick<Texts<'site'>, 'method_name'>) => [
   { to: paths.home, label: 'Inicio' },
   { to: paths.method, label: method_name },
   { to: paths.treatments, label: 'Tratamientos' },

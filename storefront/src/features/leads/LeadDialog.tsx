@@ -9,7 +9,7 @@ import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
 import { clinicHour } from '../../lib/clinicText';
-import { useClinic, useSiteWords } from '../../lib/useSite';
+import { useClinic, useSiteTexts } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -49,7 +49,7 @@ const End = styled.div`
 
 /** Opened by 'Formulario de Contacto' and by every 'diagnóstico gratuito' button. */
 export function LeadDialog() {
-  const { lead_intro } = useSiteWords();
+  const { lead_intro } = useSiteTexts();
   const { isOpen, values, awaited } = useLead();
   const clinic = useClinic();
   const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>

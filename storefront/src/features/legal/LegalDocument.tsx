@@ -4,7 +4,7 @@ import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
-import { hasWords, RichText } from '../../ui/RichText';
+import { isFilled, RichText } from '../../ui/RichText';
 
 const Page = styled(Wrap)`
   padding-block: clamp(48px, 6vw, 88px) clamp(72px, 9vw, 136px);
@@ -98,7 +98,7 @@ export function LegalDocument({ text, additions }: LegalDocumentProps) {
           <Blocks section={section} />
         </Section>
       ))}
-      {hasWords(additions) && (
+      {isFilled(additions) && (
         <Section>
           <h2>Además</h2>
           <Text>

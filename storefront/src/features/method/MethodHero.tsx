@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { methodSteps } from '../../content/method';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, CONTENT_PX, media, motion } from '../../theme/tokens';
 import { lead, serifLine } from '../../theme/type';
 import { Button } from '../../ui/Button';
@@ -21,7 +21,7 @@ const Scene = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   grid-column: 2;
   align-self: center;
   padding-block: 64px;
@@ -99,24 +99,24 @@ const Entry = styled.a`
 
 export const stepId = (index: number): string => `paso-${index + 1}`;
 
-export function MethodHero({ words, onDiagnosis }: { words: Words<'method'>; onDiagnosis: () => void }) {
+export function MethodHero({ texts, onDiagnosis }: { texts: Texts<'method'>; onDiagnosis: () => void }) {
   return (
     <>
       <Scene>
-        <Words>
-          <Name>{words.hero_title}</Name>
-          <p>{words.hero_text}</p>
+        <Texts>
+          <Name>{texts.hero_title}</Name>
+          <p>{texts.hero_text}</p>
           <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
             Reserva diagnóstico gratuito
           </Button>
-        </Words>
+        </Texts>
         <Side>
-          <Picture {...words.hero_picture} sizes={METHOD_SIZES} priority square />
+          <Picture {...texts.hero_picture} sizes={METHOD_SIZES} priority square />
         </Side>
       </Scene>
       <Index aria-label="Las cuatro fases">
         <Entries as="ol">
-          {methodSteps(words).map(({ name }, index) => (
+          {methodSteps(texts).map(({ name }, index) => (
             <li key={name}>
               <Entry href={`#${stepId(index)}`}>
                 <span aria-hidden>0{index + 1}</span>

@@ -1,7 +1,7 @@
 import { whatsappLink } from '@radiance/backend/contract';
 import { MessageCircle, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media, motion } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';
@@ -82,18 +82,18 @@ const Question = styled.details`
 `;
 
 interface QuestionsProps {
-  words: Pick<Words<'method'>, 'questions_title' | 'questions_text' | 'questions'>;
+  texts: Pick<Texts<'method'>, 'questions_title' | 'questions_text' | 'questions'>;
   whatsapp: string | null;
 }
 
 /** `details` elements with one name: the browser keeps one open at a time, and every answer is in the HTML. */
-export function Questions({ words, whatsapp }: QuestionsProps) {
+export function Questions({ texts, whatsapp }: QuestionsProps) {
   return (
     <Section $ground="sand">
       <Columns>
         <Aside>
-          <SectionTitle>{words.questions_title}</SectionTitle>
-          <p>{words.questions_text}</p>
+          <SectionTitle>{texts.questions_title}</SectionTitle>
+          <p>{texts.questions_text}</p>
           {whatsapp && (
             <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
               <MessageCircle size={20} />
@@ -102,7 +102,7 @@ export function Questions({ words, whatsapp }: QuestionsProps) {
           )}
         </Aside>
         <List>
-          {words.questions.map(({ question, answer }, index) => (
+          {texts.questions.map(({ question, answer }, index) => (
             <Question key={question} name="preguntas" open={index === 0}>
               <summary>
                 <h3>{question}</h3>

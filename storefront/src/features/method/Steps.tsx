@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { methodSteps } from '../../content/method';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media, sectionGap } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Wrap } from '../../ui/Layout';
@@ -78,10 +78,10 @@ const Points = styled.ul`
   }
 `;
 
-export function Steps({ words }: { words: Words<'method'> }) {
+export function Steps({ texts }: { texts: Texts<'method'> }) {
   return (
     <List as="ol">
-      {methodSteps(words).map(({ name, text, picture, points }, index) => (
+      {methodSteps(texts).map(({ name, text, picture, points }, index) => (
         <Step key={name} id={stepId(index)} $mirrored={index % 2 === 1}>
           <Picture {...picture} ratio="4 / 3" sizes="(max-width: 767px) 100vw, 654px" />
           <div>

@@ -6,7 +6,7 @@ import { h3, lead, note } from '../../theme/type';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Title, Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
-import { hasWords, RichText } from '../../ui/RichText';
+import { isFilled, RichText } from '../../ui/RichText';
 
 const Page = styled(Wrap)`
   padding-block: 28px clamp(72px, 9vw, 136px);
@@ -105,7 +105,7 @@ export function ClinicArticle({ crumbs, title, date, blocks, pictureSizes }: Cli
           priority
         />
       )}
-      {hasWords(blocks.body) && (
+      {isFilled(blocks.body) && (
         <Text>
           <RichText value={blocks.body} />
         </Text>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { Heading, Section, Wrap } from '../../ui/Layout';
 
 const Columns = styled.ul`
@@ -27,11 +27,11 @@ const Band = styled(Section)`
 `;
 
 /** Explains how to buy, below the products. */
-export function ShopPromises({ words }: { words: Words<'shop'> }) {
+export function ShopPromises({ texts }: { texts: Texts<'shop'> }) {
   const promises = [
-    { title: 'Envío a España', text: words.shipping_text },
-    { title: words.payment_title, text: words.payment_text },
-    { title: words.withdrawal_title, text: words.withdrawal_text },
+    { title: 'Envío a España', text: texts.shipping_text },
+    { title: texts.payment_title, text: texts.payment_text },
+    { title: texts.withdrawal_title, text: texts.withdrawal_text },
   ];
   return (
     <Band $ground="sand" aria-label="Cómo se compra aquí">

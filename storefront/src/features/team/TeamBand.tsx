@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
@@ -18,7 +18,7 @@ const Columns = styled(Wrap)`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   align-self: center;
   max-width: 420px;
   p {
@@ -36,22 +36,22 @@ const Facts = styled.p`
 const PORTRAIT_SIZES = '(max-width: 1023px) 45vw, 324px';
 
 interface TeamBandProps {
-  words: Pick<Words<'home'>, 'team_title' | 'team_text'>;
+  texts: Pick<Texts<'home'>, 'team_title' | 'team_text'>;
   team: readonly TeamMember[];
 }
 
 /** A short presentation of the team. */
-export function TeamBand({ words, team }: TeamBandProps) {
+export function TeamBand({ texts, team }: TeamBandProps) {
   return (
     <Section $ground="sand">
       <Columns>
-        <Words>
-          <SectionTitle>{words.team_title}</SectionTitle>
-          <p>{words.team_text}</p>
+        <Texts>
+          <SectionTitle>{texts.team_title}</SectionTitle>
+          <p>{texts.team_text}</p>
           <LinkButton to={paths.team} $variant="outline">
             Conoce al equipo
           </LinkButton>
-        </Words>
+        </Texts>
         <CardGrid $columns={2} $tablet={2} $phone={2}>
           {team.map(({ id, slug, name, title, licence_number, image_url }) => (
             <Card key={id} $rows={3}>

@@ -27,7 +27,7 @@ const Member = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   align-self: center;
   max-width: 640px;
   min-width: 0;
@@ -85,7 +85,7 @@ export function TeamList({ team }: TeamListProps) {
       {team.map(({ id, slug, name, title, licence_number, image_url, image_kind, bio, treatments }, index) => (
         <Member key={id} id={slug}>
           <Portrait name={name} address={image_url} sizes={PORTRAIT_SIZES} priority={index === 0} />
-          <Words>
+          <Texts>
             <Name>{name}</Name>
             {title && <Title>{title}</Title>}
             {licence_number && <Licence>{licence_number}</Licence>}
@@ -111,7 +111,7 @@ export function TeamList({ team }: TeamListProps) {
                 ))
               )}
             </Treatments>
-          </Words>
+          </Texts>
         </Member>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Button } from '../../ui/Button';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { Picture } from '../../ui/Picture';
 
 /** The empty columns of the last row; after a full row the whole next one. */
@@ -43,7 +43,7 @@ const Box = styled.li<{ $of3: number; $of2: number }>`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -73,24 +73,24 @@ const Diagnosis = styled(Button)`
 `;
 
 interface StartHereProps {
-  words: Pick<Words<'treatments'>, 'start_title' | 'start_text' | 'start_picture'>;
+  texts: Pick<Texts<'treatments'>, 'start_title' | 'start_text' | 'start_picture'>;
   /** Number of treatments before it. */
   after: number;
   onDiagnosis: () => void;
 }
 
 /** Fills the last row of the list and offers the free diagnostic. */
-export function StartHere({ words, after, onDiagnosis }: StartHereProps) {
+export function StartHere({ texts, after, onDiagnosis }: StartHereProps) {
   return (
     <Box $of3={free(after, 3)} $of2={free(after, 2)}>
-      <Words>
-        <Name>{words.start_title}</Name>
-        <Text>{words.start_text}</Text>
+      <Texts>
+        <Name>{texts.start_title}</Name>
+        <Text>{texts.start_text}</Text>
         <Diagnosis data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
           Reserva diagnóstico gratuito
         </Diagnosis>
-      </Words>
-      <Picture {...words.start_picture} sizes="(max-width: 767px) 100vw, 420px" square />
+      </Texts>
+      <Picture {...texts.start_picture} sizes="(max-width: 767px) 100vw, 420px" square />
     </Box>
   );
 }

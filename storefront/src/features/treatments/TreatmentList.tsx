@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { colour, media } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Note, Wrap } from '../../ui/Layout';
@@ -46,7 +46,7 @@ const Below = styled(Note)`
 `;
 
 interface TreatmentListProps {
-  words: Pick<Words<'treatments'>, 'price_note' | 'start_title' | 'start_text' | 'start_picture'>;
+  texts: Pick<Texts<'treatments'>, 'price_note' | 'start_title' | 'start_text' | 'start_picture'>;
   /** Legal notice: results vary, suitability is assessed in a consultation. */
   notice: string;
   treatments: Part<TreatmentCardData> | Promise<Part<TreatmentCardData>>;
@@ -55,7 +55,7 @@ interface TreatmentListProps {
 }
 
 function Cards({
-  words,
+  texts,
   part,
   tab,
   onDiagnosis,
@@ -71,22 +71,22 @@ function Cards({
         treatments={shown}
         areRows
         startsPage
-        filler={<StartHere words={words} after={shown.length} onDiagnosis={onDiagnosis} />}
+        filler={<StartHere texts={texts} after={shown.length} onDiagnosis={onDiagnosis} />}
       />
       <MoreParts {...more} />
     </>
   );
 }
 
-export function TreatmentList({ words, notice, treatments, tab, onDiagnosis }: TreatmentListProps) {
+export function TreatmentList({ texts, notice, treatments, tab, onDiagnosis }: TreatmentListProps) {
   return (
     <Body>
       <WhenLoaded value={treatments} fallback={<TreatmentGridSkeleton count={6} />}>
-        {(part) => <Cards words={words} part={part} tab={tab} onDiagnosis={onDiagnosis} />}
+        {(part) => <Cards texts={texts} part={part} tab={tab} onDiagnosis={onDiagnosis} />}
       </WhenLoaded>
       <Below>
         <span>
-          {notice} {words.price_note}
+          {notice} {texts.price_note}
         </span>
       </Below>
     </Body>

@@ -2,7 +2,7 @@ import { callLink, formatEuros, type Treatment } from '@radiance/backend/contrac
 import { Check, Clock, Phone, UserRound } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { Words } from '../../lib/words';
+import type { Texts } from '../../lib/texts';
 import { localPhone } from '../../lib/clinicText';
 import { paths } from '../../lib/paths';
 import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
@@ -155,7 +155,7 @@ export const ASSURANCES = [
 ] as const;
 
 interface TreatmentPanelProps {
-  words: Pick<Words<'treatment'>, (typeof ASSURANCES)[number]>;
+  texts: Pick<Texts<'treatment'>, (typeof ASSURANCES)[number]>;
   treatment: Pick<Treatment, 'name' | 'price' | 'duration'>;
   /** The public practitioners who give the treatment. */
   team: readonly { slug: string; name: string }[];
@@ -166,12 +166,12 @@ interface TreatmentPanelProps {
   onBook: () => void;
 }
 
-export function TreatmentPanel({ words, treatment, team, phone, bookButton, hours, onBook }: TreatmentPanelProps) {
+export function TreatmentPanel({ texts, treatment, team, phone, bookButton, hours, onBook }: TreatmentPanelProps) {
   const { name, price, duration } = treatment;
   const assurances = [
-    { name: words.assurance_1_title, text: words.assurance_1_text },
-    { name: words.assurance_2_title, text: words.assurance_2_text },
-    { name: words.assurance_3_title, text: words.assurance_3_text },
+    { name: texts.assurance_1_title, text: texts.assurance_1_text },
+    { name: texts.assurance_2_title, text: texts.assurance_2_text },
+    { name: texts.assurance_3_title, text: texts.assurance_3_text },
   ];
   return (
     <Panel aria-label={`Precio y reserva de ${name}`}>

@@ -1,7 +1,7 @@
 import { formatDay, type Clinic, type ShownWaiting } from '@radiance/backend/contract';
 import { clinicHour } from '../../lib/clinicText';
 
-interface Words {
+interface Texts {
   title: string;
   text: string;
 }
@@ -17,17 +17,17 @@ const WISHES = {
   withdrawn: { title: 'Has salido de la lista de espera', text: 'No te avisaremos más. Puedes pedir una cita cuando quieras.' },
 } as const;
 
-const GONE: Words = {
+const GONE: Texts = {
   title: 'Esta hora ya no está guardada',
   text: 'Se la hemos ofrecido a otra persona o ha quedado libre en la web.',
 };
 
-const RETIRED: Words = {
+const RETIRED: Texts = {
   title: 'Este tratamiento ya no se ofrece',
   text: 'Por eso has salido de la lista de espera. Cuéntanos qué buscas y te proponemos otra cosa.',
 };
 
-export function wordsOfWaiting(shown: ShownWaiting, clinic: Clinic): Words {
+export function textsOfWaiting(shown: ShownWaiting, clinic: Clinic): Texts {
   if (shown.kind === 'wish') return shown.status === 'withdrawn' && !shown.is_treatment_active ? RETIRED : WISHES[shown.status];
   if (shown.state === 'open')
     return {

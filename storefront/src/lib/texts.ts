@@ -1,12 +1,12 @@
 import type { ContentOf, ContentPage, ContentPicture, PublicApi } from '@radiance/backend/contract';
 
 /** The editable content of a page; see `CONTENT_PAGES`. */
-export type Words<P extends ContentPage> = ContentOf<P>;
-type WordsOfAll<P extends ContentPage> = { readonly [Page in P]: Words<Page> };
+export type Texts<P extends ContentPage> = ContentOf<P>;
+type TextsOfAll<P extends ContentPage> = { readonly [Page in P]: Texts<Page> };
 
-export async function loadWords<P extends ContentPage>(api: PublicApi, pages: readonly P[]): Promise<WordsOfAll<P>> {
+export async function loadTexts<P extends ContentPage>(api: PublicApi, pages: readonly P[]): Promise<TextsOfAll<P>> {
   const all = await Promise.all(pages.map(async (page) => [page, await api.content(page)] as const));
-  return Object.fromEntries(all) as WordsOfAll<P>;
+  return Object.fromEntries(all) as TextsOfAll<P>;
 }
 
 /** Picks the texts that a page shows, so that the HTML carries no others. */

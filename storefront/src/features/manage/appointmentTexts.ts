@@ -10,12 +10,12 @@ export const dayOf = ({ date }: { date: string }): string => `${capitalised(form
 export const addressOf = ({ street, postal_code, city }: Pick<Clinic, 'street' | 'postal_code' | 'city'>): string =>
   [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-interface Words {
+interface Texts {
   title: string;
   text: string;
 }
 
-const WORDS: Readonly<Record<ManagedAppointment['state'], Words>> = {
+const TEXTS: Readonly<Record<ManagedAppointment['state'], Texts>> = {
   pending: {
     title: 'Tu cita, por confirmar',
     text: 'La hora es tuya. Te contactaremos pronto para confirmar tu cita.',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<ManagedAppointment['state'], Words>> = {
   past: { title: 'Esta cita ya ha pasado', text: 'Si quieres volver, puedes pedir otra cita cuando quieras.' },
 };
 
-export const wordsOf = ({ state }: Pick<ManagedAppointment, 'state'>): Words => WORDS[state];
+export const textsOf = ({ state }: Pick<ManagedAppointment, 'state'>): Texts => TEXTS[state];
 
 /** Until when the appointment can be changed, or why it cannot; null once it is over or cancelled. */
 export function changeText({ state, may_change, change_until, undo_until }: ManagedAppointment, clinic: Clinic): string | null {
