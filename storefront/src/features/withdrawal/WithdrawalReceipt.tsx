@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { Button, LinkButton } from '../../ui/Button';
-import type { Receipt } from './keptReceipt';
+import type { Receipt } from './storedReceipt';
 import { StatedWithdrawal } from './StatedWithdrawal';
 import { StepTitle } from './StepTitle';
 

@@ -7,7 +7,7 @@ import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal';
-import { keepReceipt, keptReceipt, type Receipt } from './keptReceipt';
+import { storeReceipt, storedReceipt, type Receipt } from './storedReceipt';
 import {
   clearWithdrawalDraft,
   setWithdrawalValue,
@@ -32,7 +32,7 @@ export function WithdrawalSteps() {
   );
 
   // A phone may reload the page. A person who gets no mail has no other receipt.
-  useEffect(() => setReceived(keptReceipt()), []);
+  useEffect(() => setReceived(storedReceipt()), []);
 
   // A screen reader reads each step from its heading; the page itself begins with the first step.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function WithdrawalSteps() {
     const outcome = await submit(withdrawalSchema.cast(values));
     if (outcome.ok) {
       setReceived(outcome.answer);
-      keepReceipt(outcome.answer);
+      storeReceipt(outcome.answer);
       clearWithdrawalDraft();
       return;
     }

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@radiance/backend/contract';
 
 export type Receipt = Pick<Withdrawal, 'name' | 'email' | 'reference' | 'message' | 'created_at'>;
 
-const KEPT = 'withdrawal';
+const STATE_KEY = 'withdrawal';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -16,16 +16,16 @@ function isReceipt(value: unknown): value is Receipt {
 }
 
 /** Stores the receipt in the state of the history entry: it survives a reload and ends with the tab. */
-export function keepReceipt(
+export function storeReceipt(
   { name, email, reference, message, created_at }: Receipt,
   { history }: Pick<Window, 'history'> = window,
 ): void {
   const receipt: Receipt = { name, email, reference, message, created_at };
-  history.replaceState({ ...(history.state as object | null), [KEPT]: receipt }, '');
+  history.replaceState({ ...(history.state as object | null), [STATE_KEY]: receipt }, '');
 }
 
-export function keptReceipt({ history }: Pick<Window, 'history'> = window): Receipt | null {
+export function storedReceipt({ history }: Pick<Window, 'history'> = window): Receipt | null {
   const state: unknown = history.state;
-  const kept: unknown = isObject(state) ? Reflect.get(state, KEPT) : null;
-  return isReceipt(kept) ? kept : null;
+  const stored: unknown = isObject(state) ? Reflect.get(state, STATE_KEY) : null;
+  return isReceipt(stored) ? stored : null;
 }
