@@ -55,12 +55,12 @@ function withoutCauses(context: StaticHandlerContext): void {
  * Unknown addresses and meaningless queries are unlimited but show few different pages. Each of these is rendered once while its
  * data stay the same: the cache key is the data, not the address.
  */
-const MOST_KEPT = 32;
+const MAX_CACHED = 32;
 const pages = new Map<string, RenderedPage>();
 
-function kept(page: RenderedPage, key: string): RenderedPage {
+function cached(page: RenderedPage, key: string): RenderedPage {
   const [oldest] = pages.keys();
-  if (pages.size >= MOST_KEPT && oldest !== undefined) pages.delete(oldest);
+  if (pages.size >= MAX_CACHED && oldest !== undefined) pages.delete(oldest);
   pages.set(key, page);
   return page;
 }
@@ -142,5 +142,5 @@ export const renderPage: RenderPage = async (request) => {
   const isOneOfMany = status === 404 || status === 410 || (location.search !== '' && !query);
   if (!isOneOfMany) return { status, showsQuery: query, ...render(context, request, state) };
   const key = [status, matches.at(-1)?.route.id, sectionOf(location.pathname), palette.clay, state].join('\n');
-  return pages.get(key) ?? kept({ status, showsQuery: query, ...render(context, request, state) }, key);
+  return pages.get(key) ?? cached({ status, showsQuery: query, ...render(context, request, state) }, key);
 };
