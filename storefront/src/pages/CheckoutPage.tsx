@@ -71,7 +71,7 @@ const Intro = styled.p`
 function CheckoutPage() {
   const texts = useLoaderData<typeof loader>();
   const cart = useCartStore();
-  const { items: inCart, ready, limits, tell } = useCart();
+  const { items: inCart, ready, limits, addMessage } = useCart();
   const navigate = useNavigate();
   const notices = useRef<HTMLDivElement>(null);
   /** The ordered items: shown until the next page is there, although the cart is already empty. */
@@ -104,7 +104,7 @@ function CheckoutPage() {
     const name = items.find(({ id }) => id === productId)?.name;
     const before = cart.getState().corrections.length;
     await checkCart(cart).catch((error: unknown) => console.error(error));
-    if (cart.getState().corrections.length === before) tell(name && !message.includes(name) ? `${name}: ${message}` : message);
+    if (cart.getState().corrections.length === before) addMessage(name && !message.includes(name) ? `${name}: ${message}` : message);
     notices.current?.focus();
   };
 

@@ -30,7 +30,7 @@ export interface CartState {
   /** Reduces stored quantities to the limits of one order. */
   fit: () => void;
   /** Adds the server's message about the cart to the corrections. */
-  tell: (sentence: string) => void;
+  addMessage: (sentence: string) => void;
   dismissCorrections: () => void;
 }
 
@@ -129,7 +129,7 @@ export function createCartStore(limits: Limits = null) {
             const { items, sentences } = fitItems(get().items, limits);
             if (sentences.length > 0) set({ items, corrections: [...get().corrections, ...sentences] });
           },
-          tell: (sentence) => change(() => ({ corrections: [...get().corrections, sentence] })),
+          addMessage: (sentence) => change(() => ({ corrections: [...get().corrections, sentence] })),
           dismissCorrections: () => change(() => ({ corrections: [] })),
         };
       },
