@@ -7,7 +7,7 @@
 interface Gap {
   parent: Node;
   /** The node that replaces it in the page; empty when the node was only removed. */
-  standIns: readonly Node[];
+  replacements: readonly Node[];
   before: Node | null;
 }
 
@@ -23,21 +23,21 @@ function note(records: readonly MutationRecord[]): void {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
   for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const neighbours = [previousSibling, nextSibling].filter((node) => node !== null && added.has(node)) as Node[];
-    const standIns = addedNodes.length > 0 ? [...addedNodes] : neighbours.slice(0, 1);
+    const replacements = addedNodes.length > 0 ? [...addedNodes] : neighbours.slice(0, 1);
     for (const removed of removedNodes) {
       if (removed.isConnected) continue;
-      gaps.set(removed, { parent: target, standIns, before: nextSibling });
-      for (const standIn of standIns) originals.set(standIn, (originals.get(standIn) ?? new Set()).add(removed));
+      gaps.set(removed, { parent: target, replacements, before: nextSibling });
+      for (const replacement of replacements) originals.set(replacement, (originals.get(replacement) ?? new Set()).add(removed));
     }
   }
 }
 
-/** The nodes in the page that stand in the node's place, also where one stand-in was replaced by another. */
+/** The nodes in the page that stand in the node's place, also where one replacement was replaced by another. */
 function shownFor(node: Node, seen = new Set<Node>()): Node[] {
   if (node.isConnected) return [node];
   if (seen.has(node)) return [];
   seen.add(node);
-  return (gaps.get(node)?.standIns ?? []).flatMap((standIn) => shownFor(standIn, seen));
+  return (gaps.get(node)?.replacements ?? []).flatMap((replacement) => shownFor(replacement, seen));
 }
 
 function originalsOf(node: Node, seen = new Set<Node>()): Node[] {
@@ -61,16 +61,16 @@ function remove(node: Node): void {
   native.removeChild.call(parent, node);
 }
 
-/** Puts a detached node back where it was, with all others in whose place the same stand-in stands. */
+/** Puts a detached node back where it was, with all others in whose place the same replacement stands. */
 function bringBack(node: Node): void {
   const gap = gaps.get(node);
   if (!gap || node.isConnected) return;
   const shown = shownFor(node);
   const [first] = shown;
   if (first?.parentNode) {
-    const back = new Set([...shown.flatMap((standIn) => originalsOf(standIn)), node]);
+    const back = new Set([...shown.flatMap((replacement) => originalsOf(replacement)), node]);
     for (const original of back) native.insertBefore.call(first.parentNode, original, first);
-    for (const standIn of shown) if (!back.has(standIn)) remove(standIn);
+    for (const replacement of shown) if (!back.has(replacement)) remove(replacement);
   } else if (gap.parent.isConnected) {
     const before = gap.before && shownFor(gap.before)[0];
     native.insertBefore.call(gap.parent, node, (before && childWith(gap.parent, before)) ?? null);
@@ -92,18 +92,18 @@ export function guardAgainstTranslators(): void {
   const catchUp = (): void => note(observer.takeRecords());
 
   /** Its replacements would show the text twice. */
-  const withoutStandIns = <T extends Node>(node: T, shown: readonly Node[]): T => {
-    for (const standIn of shown) if (standIn !== node && standIn.isConnected) remove(standIn);
+  const withoutReplacements = <T extends Node>(node: T, shown: readonly Node[]): T => {
+    for (const replacement of shown) if (replacement !== node && replacement.isConnected) remove(replacement);
     return node;
   };
-  const standInsOf = (node: Node): Node[] => (gaps.has(node) && !node.isConnected ? shownFor(node) : []);
+  const replacementsOf = (node: Node): Node[] => (gaps.has(node) && !node.isConnected ? shownFor(node) : []);
 
   Object.assign(Node.prototype, {
     insertBefore(this: Node, node: Node, before: Node | null) {
       if (!before || before.parentNode === this) {
-        const shown = standInsOf(node);
+        const shown = replacementsOf(node);
         insertBefore.call(this, node, before);
-        return withoutStandIns(node, shown);
+        return withoutReplacements(node, shown);
       }
       catchUp();
       const [shown] = shownFor(before);
@@ -127,9 +127,9 @@ export function guardAgainstTranslators(): void {
       return node;
     },
     appendChild(this: Node, node: Node) {
-      const shown = standInsOf(node);
+      const shown = replacementsOf(node);
       appendChild.call(this, node);
-      return withoutStandIns(node, shown);
+      return withoutReplacements(node, shown);
     },
   });
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
