@@ -8,9 +8,8 @@ import { usePlacedOrder } from '../features/checkout/placedOrder';
 import { ExampleReference, OrderReference } from '../features/checkout/OrderReference';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../features/checkout/SplitScene';
 import { clinicHour, reachUs } from '../lib/clinicText';
-import { managePaths } from '../lib/managePaths';
 import type { PageData, PageHandle } from '../lib/page';
-import { paths } from '../lib/paths';
+import { paths, selfServicePaths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { firstPicture, saidOf } from '../lib/texts';
 import { colour, media } from '../theme/tokens';
@@ -88,7 +87,7 @@ function OrderCompletedPage() {
           </LinkButton>
           {/* Loads a document, so that its secret address is not sent as referrer. */}
           {manageUrl && (
-            <AnchorButton href={managePaths(manageUrl).page} $variant="outline">
+            <AnchorButton href={selfServicePaths(manageUrl).page} $variant="outline">
               Ver mi pedido
             </AnchorButton>
           )}

@@ -6,7 +6,7 @@ import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
 import { CartCorrections } from '../features/cart/CartCorrections';
 import { useAddToCart } from '../features/cart/useAddToCart';
-import { useCorrectedCart } from '../features/cart/useCorrectedCart';
+import { useCorrectedCart } from '../features/cart/checkCart';
 import { PRODUCT_PICTURE_SIZES } from '../features/shop/ProductCard';
 import { shopData } from '../features/shop/productData';
 import { ProductDialog } from '../features/shop/ProductDialog';

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
-import { FreeHours } from '../features/booking/FreeHours';
+import { FreeHours } from '../features/booking/NextHours';
 import { useBottomBar } from '../lib/bottomBar';
 import { useInView } from '../lib/useInView';
 import { ScenePage } from '../features/layout/ScenePage';

@@ -12,7 +12,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reachUs } from '../../lib/clinicText';
-import { managePaths } from '../../lib/managePaths';
+import { selfServicePaths } from '../../lib/paths';
 import { useClinic } from '../../lib/useSite';
 import { colour, CORNER, media, PHONE_HEADER_PX, shadow } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
@@ -122,7 +122,7 @@ export function BookedSheet({ booked }: { booked: Booked | null }) {
   if (!booked) return null;
 
   const { date, time, treatmentName, practitionerName, manageUrl } = booked;
-  const manage = manageUrl === undefined ? null : managePaths(manageUrl);
+  const manage = manageUrl === undefined ? null : selfServicePaths(manageUrl);
   const place = [clinic.street, clinic.city].filter(Boolean).join(', ');
   const facts = [
     ['Día', capitalised(formatWeekdayDay(date))],

@@ -1,11 +1,13 @@
 import { formatTime, type AvailableStart } from '@radiance/backend/contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Remote } from '../../api/useRemote';
+import { nextStarts } from '../../api/nextStarts';
+import { useRemote, type Remote } from '../../api/useRemote';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { openBooking, useBooking } from './booking';
 import { nearDay } from './days';
 
 /** Loaded by script: hidden without scripts, where it would load for ever, and on paper, where the hours become wrong. */
@@ -108,4 +110,11 @@ export function NextHours({ starts, chosen, onChoose }: NextHoursProps) {
       </Row>
     </Suggestions>
   );
+}
+
+/** The next free hours of a treatment; each one opens the wizard with that hour chosen. */
+export function FreeHours({ treatmentId }: { treatmentId: string }) {
+  const hoursVersion = useBooking((state) => state.hoursVersion);
+  const starts = useRemote(`${treatmentId} ${hoursVersion}`, () => nextStarts(treatmentId));
+  return <NextHours starts={starts} onChoose={(start) => openBooking(treatmentId, start)} />;
 }

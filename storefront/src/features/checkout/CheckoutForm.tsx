@@ -1,7 +1,8 @@
-import type { CheckoutItem } from '@radiance/backend/contract';
+import { CHECKOUT_RULES, type CheckoutItem } from '@radiance/backend/contract';
 import { useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
+import { ruleSchema } from '../../fields';
 import { Honeypot } from '../../forms/Honeypot';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
@@ -10,10 +11,11 @@ import { showToast } from '../../ui/toast/toastStore';
 import { useBottomBar } from '../../lib/bottomBar';
 import { useInView } from '../../lib/useInView';
 import { clearCheckoutDraft, setCheckoutValue, useCheckoutDraft } from './checkoutDraft';
-import { checkoutSchema } from './checkoutSchema';
 import { PlaceOrder } from './PlaceOrder';
 import { sendOrder, type SentOrder } from './sentOrder';
 import { ShippingFields } from './ShippingFields';
+
+const checkoutSchema = ruleSchema(CHECKOUT_RULES);
 
 /** A buyer who gets no answer, changes something and tries again wants one order, not two. */
 const submission = createSubmission({ isOnlyOne: true });

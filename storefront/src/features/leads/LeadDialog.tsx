@@ -1,7 +1,8 @@
-import { LEAD_RULES, PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
+import { LEAD_RULES, PRIVACY_NOTICE_VERSION, type Values } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { prepareProof } from '../../api/proofOfWork';
 import { createLead } from '../../api/submit';
+import { ruleSchema } from '../../fields';
 import { ConfirmByEmailDialog } from '../../forms/ConfirmByEmailDialog';
 import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
@@ -17,7 +18,11 @@ import { TextAreaField, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
 import { closeAwaitedLead, closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
 import { leadSource } from './leadSource';
-import { leadSchema, type LeadForm } from './leadSchema';
+
+const { name, email, phone, message } = LEAD_RULES;
+const LEAD_FORM_RULES = { name, email, phone, message } as const;
+type LeadForm = Values<typeof LEAD_FORM_RULES>;
+const leadSchema = ruleSchema(LEAD_FORM_RULES);
 
 const submission = createSubmission();
 
