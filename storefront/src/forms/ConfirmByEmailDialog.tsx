@@ -13,7 +13,7 @@ const Text = styled.p`
 `;
 
 /** A request that expires unless the visitor follows the link in a mail. */
-export interface AwaitedConfirmation {
+export interface PendingConfirmation {
   email: string;
   /** ISO instant. */
   until: string;

@@ -87,8 +87,8 @@ function CheckoutPage() {
     const { reference, orders, confirm_until, manage_url } = answer;
     setPlaced(items);
     cart.getState().takeOut(request.items);
-    const awaited = confirm_until === undefined ? null : { email: request.email, until: confirm_until };
-    if (!awaited)
+    const unconfirmed = confirm_until === undefined ? null : { email: request.email, until: confirm_until };
+    if (!unconfirmed)
       // Section 8: once per order line.
       orders.forEach(() =>
         showToast({
@@ -96,7 +96,7 @@ function CheckoutPage() {
           description: 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.',
         }),
       );
-    const state: PlacedOrder = { reference, awaited, manageUrl: manage_url ?? null };
+    const state: PlacedOrder = { reference, unconfirmed, manageUrl: manage_url ?? null };
     void navigate(paths.orderCompleted, { replace: true, state });
   };
 
@@ -104,7 +104,8 @@ function CheckoutPage() {
     const name = items.find(({ id }) => id === productId)?.name;
     const before = cart.getState().corrections.length;
     await checkCart(cart).catch((error: unknown) => console.error(error));
-    if (cart.getState().corrections.length === before) addMessage(name && !message.includes(name) ? `${name}: ${message}` : message);
+    if (cart.getState().corrections.length === before)
+      addMessage(name && !message.includes(name) ? `${name}: ${message}` : message);
     notices.current?.focus();
   };
 

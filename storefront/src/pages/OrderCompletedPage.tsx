@@ -57,24 +57,24 @@ function OrderCompletedPage() {
   const texts = useLoaderData<typeof loader>();
   const clinic = useClinic();
   const placed = usePlacedOrder();
-  const awaited = placed?.awaited;
+  const unconfirmed = placed?.unconfirmed;
   const manageUrl = placed?.manageUrl;
   return (
     <>
       <SplitScene picture={texts.picture}>
         {placed && <CheckoutProgress step="done" />}
-        <Head>{awaited ? 'Confirma tu pedido' : placed ? 'Hemos recibido tu pedido' : 'Aquí se confirma cada pedido'}</Head>
+        <Head>{unconfirmed ? 'Confirma tu pedido' : placed ? 'Hemos recibido tu pedido' : 'Aquí se confirma cada pedido'}</Head>
         {!placed && (
           <Text>
             Desde aquí no se ha enviado ninguno. Si acabas de hacer uno, mira tu correo: la confirmación lleva una referencia como{' '}
             <ExampleReference />.
           </Text>
         )}
-        {awaited ? (
+        {unconfirmed ? (
           <Text>
-            Te guardamos los productos hasta las <strong>{clinicHour(awaited.until, clinic)}</strong>. Para quedarte con ellos,
-            abre el correo que te hemos enviado a <strong>{awaited.email}</strong> y confirma el pedido. Si no lo ves en unos
-            minutos, mira en la carpeta de correo no deseado o {reachUs(clinic)}.
+            Te guardamos los productos hasta las <strong>{clinicHour(unconfirmed.until, clinic)}</strong>. Para quedarte con
+            ellos, abre el correo que te hemos enviado a <strong>{unconfirmed.email}</strong> y confirma el pedido. Si no lo ves
+            en unos minutos, mira en la carpeta de correo no deseado o {reachUs(clinic)}.
           </Text>
         ) : (
           placed && <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
@@ -93,7 +93,7 @@ function OrderCompletedPage() {
           )}
         </Ways>
       </SplitScene>
-      <NextSteps isPlaced={placed !== null} isAwaited={Boolean(awaited)} />
+      <NextSteps isPlaced={placed !== null} isUnconfirmed={Boolean(unconfirmed)} />
       <OrderHelp texts={texts} clinic={clinic} />
     </>
   );

@@ -6,7 +6,7 @@ import { Honeypot } from '../../forms/Honeypot';
 import { useClinic } from '../../lib/useSite';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
-import { AwaitedDialog } from './AwaitedDialog';
+import { ConfirmBookingDialog } from './ConfirmBookingDialog';
 import { closeBooking, closeWaiting, goToStep } from './booking';
 import { BookedSheet } from './BookedSheet';
 import { BookingFoot } from './BookingFoot';
@@ -48,7 +48,7 @@ function StepStart({ step }: { step: number }) {
 
 export function BookingDialog() {
   const wizard = useBookingWizard();
-  const { isOpen, step, values, awaited, booked, isWaiting, form, isSending, treatments, treatment } = wizard;
+  const { isOpen, step, values, unconfirmed, booked, isWaiting, form, isSending, treatments, treatment } = wizard;
   const { team, starts, slots, handleSubmit } = wizard;
   const clinic = useClinic();
   const formId = useId();
@@ -128,7 +128,7 @@ export function BookingDialog() {
         </Body>
       </Dialog>
       {isWaiting && <WaitingDialog asked={values} treatment={treatment} onClose={closeWaiting} />}
-      <AwaitedDialog awaited={awaited} />
+      <ConfirmBookingDialog unconfirmed={unconfirmed} />
       <BookedSheet booked={booked} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { AvailableStart } from '@radiance/backend/contract';
 import { create } from 'zustand';
-import type { AwaitedConfirmation } from '../../forms/ConfirmByEmailDialog';
+import type { PendingConfirmation } from '../../forms/ConfirmByEmailDialog';
 import { EMPTY_BOOKING, PERSON_STEP, TREATMENT_STEP, type BookingField, type BookingValues } from './bookingSteps';
 
 /** The appointment that was just made. */
@@ -21,7 +21,7 @@ interface BookingState {
   isOpen: boolean;
   step: number;
   values: BookingValues;
-  awaited: AwaitedConfirmation | null;
+  unconfirmed: PendingConfirmation | null;
   booked: Booked | null;
   /** Whether the waitlist form replaces the wizard. */
   isWaiting: boolean;
@@ -34,7 +34,7 @@ export const useBooking = create<BookingState>()(() => ({
   isOpen: false,
   step: TREATMENT_STEP,
   values: EMPTY_BOOKING,
-  awaited: null,
+  unconfirmed: null,
   booked: null,
   isWaiting: false,
   hoursVersion: 0,
@@ -44,7 +44,7 @@ export const useBooking = create<BookingState>()(() => ({
 export const openBooking = (treatmentId?: string, start?: AvailableStart): void =>
   useBooking.setState(({ step, values }) => ({
     isOpen: true,
-    awaited: null,
+    unconfirmed: null,
     booked: null,
     isWaiting: false,
     ...(treatmentId !== undefined && (start || step === TREATMENT_STEP || treatmentId !== values.treatment_id)
@@ -65,8 +65,8 @@ export const setBookingValue = (field: BookingField, value: string): void =>
 export const goToStep = (step: number): void => useBooking.setState({ step });
 
 /** Opens the dialog that asks to confirm by mail. */
-export const awaitBooking = (awaited: AwaitedConfirmation): void => useBooking.setState({ awaited });
-export const closeAwaited = (): void => useBooking.setState({ awaited: null });
+export const askToConfirmBooking = (unconfirmed: PendingConfirmation): void => useBooking.setState({ unconfirmed });
+export const closeUnconfirmed = (): void => useBooking.setState({ unconfirmed: null });
 
 export const showBooked = (booked: Booked): void => useBooking.setState({ booked });
 export const closeBooked = (): void => useBooking.setState({ booked: null });

@@ -9,7 +9,15 @@ import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { showToast } from '../../ui/toast/toastStore';
-import { awaitBooking, finishBooking, goToStep, noteChangedHours, setBookingValue, showBooked, useBooking } from './booking';
+import {
+  askToConfirmBooking,
+  finishBooking,
+  goToStep,
+  noteChangedHours,
+  setBookingValue,
+  showBooked,
+  useBooking,
+} from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
 import { loadTeam, loadTreatments } from './choosable';
 import {
@@ -42,7 +50,7 @@ function handleValue(field: BookingField, value: string): void {
 
 /** State and actions of the wizard. */
 export function useBookingWizard() {
-  const { isOpen, step, values, awaited, booked, isWaiting, hoursVersion } = useBooking();
+  const { isOpen, step, values, unconfirmed, booked, isWaiting, hoursVersion } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
   const { isSending, submit } = useSubmit(
     submission,
@@ -121,7 +129,7 @@ export function useBookingWizard() {
         practitioner_name: practitionerName,
         created_at: bookedAt,
       } = outcome.answer;
-      if (until !== undefined) return awaitBooking({ email: cleaned(APPOINTMENT_RULES.email, email), until });
+      if (until !== undefined) return askToConfirmBooking({ email: cleaned(APPOINTMENT_RULES.email, email), until });
       showBooked({ date, time, treatmentName: treatment?.name, practitionerName, manageUrl, bookedAt });
       return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
     }
@@ -156,7 +164,7 @@ export function useBookingWizard() {
   };
 
   return {
-    ...{ isOpen, step, values, awaited, booked, isWaiting, form, isSending },
+    ...{ isOpen, step, values, unconfirmed, booked, isWaiting, form, isSending },
     ...{ treatments, treatment, team, starts, slots, handleSubmit },
   };
 }

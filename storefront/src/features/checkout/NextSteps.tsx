@@ -65,15 +65,15 @@ const Band = styled(Section)`
   padding-block: clamp(64px, 6.9vw, 100px);
 `;
 
-/** What happens after an order; `isAwaited` while the order waits for the link in a mail. */
-export function NextSteps({ isPlaced, isAwaited }: { isPlaced: boolean; isAwaited: boolean }) {
+/** What happens after an order; `isUnconfirmed` while the order waits for the link in a mail. */
+export function NextSteps({ isPlaced, isUnconfirmed }: { isPlaced: boolean; isUnconfirmed: boolean }) {
   const clinic = useClinic();
   return (
     <Band $ground="sand">
       <Wrap>
         <SectionTitle>{isPlaced ? 'Qué pasa ahora' : 'Qué pasa después de un pedido'}</SectionTitle>
         <Columns>
-          {[isAwaited ? CONFIRM : SUMMARY, TALK, delivery(clinic)].map(({ title, text }, index) => (
+          {[isUnconfirmed ? CONFIRM : SUMMARY, TALK, delivery(clinic)].map(({ title, text }, index) => (
             <Step key={title}>
               <Numeral aria-hidden>{index + 1}</Numeral>
               <div>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 export interface PlacedOrder {
   reference: string;
   /** Set while the order waits for the link in a mail: its address and the deadline (ISO instant). */
-  awaited: { email: string; until: string } | null;
+  unconfirmed: { email: string; until: string } | null;
   /** The order's self-service page; null while the order waits for the link in a mail. */
   manageUrl: string | null;
 }
@@ -15,11 +15,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function placedOrder(state: unknown): PlacedOrder | null {
   if (!isRecord(state) || typeof state.reference !== 'string') return null;
-  const { awaited } = state;
-  const isAwaited = isRecord(awaited) && typeof awaited.email === 'string' && typeof awaited.until === 'string';
+  const { unconfirmed } = state;
+  const isUnconfirmed = isRecord(unconfirmed) && typeof unconfirmed.email === 'string' && typeof unconfirmed.until === 'string';
   return {
     reference: state.reference,
-    awaited: isAwaited ? { email: String(awaited.email), until: String(awaited.until) } : null,
+    unconfirmed: isUnconfirmed ? { email: String(unconfirmed.email), until: String(unconfirmed.until) } : null,
     manageUrl: typeof state.manageUrl === 'string' && urlOf(state.manageUrl) ? state.manageUrl : null,
   };
 }

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextAreaField, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
-import { closeAwaitedLead, closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
+import { closeUnconfirmedLead, closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
 import { leadSource } from './leadSource';
 
 const { name, email, phone, message } = LEAD_RULES;
@@ -55,7 +55,7 @@ const End = styled.div`
 /** Opened by 'Formulario de Contacto' and by every 'diagnóstico gratuito' button. */
 export function LeadDialog() {
   const { lead_intro } = useSiteTexts();
-  const { isOpen, values, awaited } = useLead();
+  const { isOpen, values, unconfirmed } = useLead();
   const clinic = useClinic();
   const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>
     createLead({ ...content, source: leadSource(), privacy_version: PRIVACY_NOTICE_VERSION }, key),
@@ -113,11 +113,11 @@ export function LeadDialog() {
           </End>
         </form>
       </Dialog>
-      <ConfirmByEmailDialog isOpen={awaited !== null} onClose={closeAwaitedLead} title="Confirma tu mensaje">
-        {awaited && (
+      <ConfirmByEmailDialog isOpen={unconfirmed !== null} onClose={closeUnconfirmedLead} title="Confirma tu mensaje">
+        {unconfirmed && (
           <>
-            Para que nos llegue, abre el correo que te hemos enviado a <strong>{awaited.email}</strong> antes de las{' '}
-            <strong>{clinicHour(awaited.until, clinic)}</strong> y confírmalo.
+            Para que nos llegue, abre el correo que te hemos enviado a <strong>{unconfirmed.email}</strong> antes de las{' '}
+            <strong>{clinicHour(unconfirmed.until, clinic)}</strong> y confírmalo.
           </>
         )}
       </ConfirmByEmailDialog>

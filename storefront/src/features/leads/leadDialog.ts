@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AwaitedConfirmation } from '../../forms/ConfirmByEmailDialog';
+import type { PendingConfirmation } from '../../forms/ConfirmByEmailDialog';
 
 export type LeadField = 'name' | 'email' | 'phone' | 'message';
 type LeadValues = Record<LeadField, string>;
@@ -7,19 +7,19 @@ type LeadValues = Record<LeadField, string>;
 interface LeadState {
   isOpen: boolean;
   values: LeadValues;
-  awaited: AwaitedConfirmation | null;
+  unconfirmed: PendingConfirmation | null;
 }
 
 const EMPTY: LeadValues = { name: '', email: '', phone: '', message: '' };
 
 /** The form draft outlives the dialog and is emptied by sending. Only in memory, because it is personal. */
-export const useLead = create<LeadState>()(() => ({ isOpen: false, values: EMPTY, awaited: null }));
+export const useLead = create<LeadState>()(() => ({ isOpen: false, values: EMPTY, unconfirmed: null }));
 
-export const openLeadDialog = (): void => useLead.setState({ isOpen: true, awaited: null });
+export const openLeadDialog = (): void => useLead.setState({ isOpen: true, unconfirmed: null });
 export const closeLeadDialog = (): void => useLead.setState({ isOpen: false });
 export const setLeadValue = (field: LeadField, value: string): void =>
   useLead.setState(({ values }) => ({ values: { ...values, [field]: value } }));
-/** Called after sending; `awaited` where the visitor still has to confirm by mail. */
-export const finishLead = (awaited: AwaitedConfirmation | null = null): void =>
-  useLead.setState({ isOpen: false, values: EMPTY, awaited });
-export const closeAwaitedLead = (): void => useLead.setState({ awaited: null });
+/** Called after sending; `unconfirmed` where the visitor still has to confirm by mail. */
+export const finishLead = (unconfirmed: PendingConfirmation | null = null): void =>
+  useLead.setState({ isOpen: false, values: EMPTY, unconfirmed });
+export const closeUnconfirmedLead = (): void => useLead.setState({ unconfirmed: null });

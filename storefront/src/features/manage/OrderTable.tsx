@@ -43,8 +43,8 @@ type PricedOrder = Pick<ManagedOrder, 'lines' | 'shipping_cost' | 'amount_due' |
 /** Shipping is 'A calcular' until it is agreed or the order has been sent; picking up costs none. */
 function shippingText({ shipping_cost, fulfilment, delivery_method }: PricedOrder): string | null {
   if (shipping_cost !== null) return formatEuros(shipping_cost);
-  const isAwaited = (fulfilment === 'new' || fulfilment === 'prepared') && delivery_method !== 'pickup';
-  return isAwaited ? 'A calcular' : null;
+  const isUnconfirmed = (fulfilment === 'new' || fulfilment === 'prepared') && delivery_method !== 'pickup';
+  return isUnconfirmed ? 'A calcular' : null;
 }
 
 /** The order's lines with their prices at the time of the order. */

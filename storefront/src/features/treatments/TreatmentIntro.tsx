@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Benefits } from './Benefits';
-import type { ToldBenefits } from './benefitsOf';
+import type { BenefitTexts } from './benefitsOf';
 import { paragraphsOf } from '../../lib/paragraphs';
 
 export const TREATMENT_PICTURE_SIZES = '(max-width: 1023px) 100vw, 734px';
@@ -100,7 +100,7 @@ const Paragraphs = styled.div`
 
 interface TreatmentIntroProps {
   treatment: Treatment;
-  benefits: ToldBenefits;
+  benefits: BenefitTexts;
   crumbs: readonly Crumb[];
   /** Price and booking, beside the picture. */
   panel: ReactNode;

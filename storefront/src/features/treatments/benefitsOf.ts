@@ -1,13 +1,13 @@
 import type { Texts } from '../../lib/texts';
 import type { Benefit } from './Benefits';
 
-export interface ToldBenefits {
+export interface BenefitTexts {
   title: string;
   items: readonly Benefit[];
 }
 
 /** The treatment's own benefits, or those of all treatments. */
-export const benefitsOf = (own: readonly string[], texts: Texts<'treatment'>): ToldBenefits =>
+export const benefitsOf = (own: readonly string[], texts: Texts<'treatment'>): BenefitTexts =>
   own.length > 0
     ? { title: 'Lo que incluye', items: own.map((name) => ({ name, text: '' })) }
     : {
