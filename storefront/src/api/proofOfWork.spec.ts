@@ -55,9 +55,9 @@ afterEach(() => {
 
 describe('the proof of work of a form', () => {
   it('is made once while somebody types, and is ready when they send', async () => {
-    const { api, prepareProof, takeProof } = await start();
-    prepareProof();
-    prepareProof();
+    const { api, prepareProofOfWork, takeProof } = await start();
+    prepareProofOfWork();
+    prepareProofOfWork();
     await settled();
     expect(api.calls).toHaveLength(1);
     expect(FakeWorker.all).toHaveLength(1);
@@ -68,9 +68,9 @@ describe('the proof of work of a form', () => {
   });
 
   it('is sent once: the next form has another', async () => {
-    const { api, prepareProof, takeProof } = await start();
+    const { api, prepareProofOfWork, takeProof } = await start();
     for (let form = 1; form <= 2; form += 1) {
-      prepareProof();
+      prepareProofOfWork();
       await settled();
       FakeWorker.all[form - 1]?.answer();
       expect(await takeProof()).not.toBeNull();
@@ -79,8 +79,8 @@ describe('the proof of work of a form', () => {
   });
 
   it('keeps nobody waiting: the form goes without it, and the next one has it', async () => {
-    const { api, prepareProof, takeProof } = await start();
-    prepareProof();
+    const { api, prepareProofOfWork, takeProof } = await start();
+    prepareProofOfWork();
     await settled();
     const sent = takeProof();
     await jest.advanceTimersByTimeAsync(1500);
@@ -91,10 +91,10 @@ describe('the proof of work of a form', () => {
   });
 
   it('is made afresh when a form has been open for too long', async () => {
-    const { api, prepareProof } = await start();
-    prepareProof();
+    const { api, prepareProofOfWork } = await start();
+    prepareProofOfWork();
     await jest.advanceTimersByTimeAsync(19 * 60_000);
-    prepareProof();
+    prepareProofOfWork();
     await settled();
     expect(api.calls).toHaveLength(2);
   });
@@ -124,8 +124,8 @@ describe('the proof of work of a form', () => {
 
   it('is not even asked for where a browser cannot make it', async () => {
     Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: false });
-    const { api, prepareProof, takeProof } = await start();
-    prepareProof();
+    const { api, prepareProofOfWork, takeProof } = await start();
+    prepareProofOfWork();
     expect(await takeProof()).toBeNull();
     expect(api.calls).toEqual([]);
   });

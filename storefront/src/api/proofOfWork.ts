@@ -49,14 +49,14 @@ async function make(): Promise<string | null> {
 }
 
 /** Call this when a form receives the focus: the browser works while the visitor types. */
-export function prepareProof(): void {
+export function prepareProofOfWork(): void {
   if (!canWork() || (current && performance.now() - current.askedAt < FRESH_MS)) return;
   current = { text: make().catch(() => null), askedAt: performance.now() };
 }
 
 /** The proof of work for one form; null while there is none. */
 export async function takeProof(patienceMs = PATIENCE_MS): Promise<string | null> {
-  prepareProof();
+  prepareProofOfWork();
   const taken = current;
   if (!taken) return null;
   const late = Symbol('late');

@@ -31,7 +31,7 @@ import {
 import { ApiError } from './ApiError';
 import { takeBait } from './honeypots';
 import { post } from './http';
-import { prepareProof, takeProof } from './proofOfWork';
+import { prepareProofOfWork, takeProof } from './proofOfWork';
 
 /** The fields that a visitor may send; the server sets the others. */
 export type AppointmentRequest = Omit<
@@ -60,7 +60,7 @@ async function postForm<Answer>(path: string, content: object, key: string): Pro
       proof = problem === PROOF_NEEDED_PROBLEM ? await takeProof(INSISTED_PATIENCE_MS) : null;
       if (isRefused || proof !== null) continue;
       // The visitor will correct the form and send it again: prepare the next proof of work.
-      prepareProof();
+      prepareProofOfWork();
       throw error;
     }
   }

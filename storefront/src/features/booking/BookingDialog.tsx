@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime } from '@radiance/backend/contract';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { prepareProof } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proofOfWork';
 import { Honeypot } from '../../forms/Honeypot';
 import { useClinic } from '../../lib/useSite';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -93,7 +93,7 @@ export function BookingDialog() {
           id={formId}
           ref={form.container}
           noValidate
-          onFocus={prepareProof}
+          onFocus={prepareProofOfWork}
           onSubmit={(event) => {
             event.preventDefault();
             void handleSubmit();

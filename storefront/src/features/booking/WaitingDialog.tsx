@@ -9,7 +9,7 @@ import {
 } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { prepareProof } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proofOfWork';
 import { joinWaiting } from '../../api/submit';
 import { cleaned, ruleSchema } from '../../fields';
 import { Honeypot } from '../../forms/Honeypot';
@@ -165,7 +165,7 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
       <form
         ref={form.container}
         noValidate
-        onFocus={prepareProof}
+        onFocus={prepareProofOfWork}
         onSubmit={(event) => {
           event.preventDefault();
           void handleSubmit();

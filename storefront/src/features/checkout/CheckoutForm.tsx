@@ -1,7 +1,7 @@
 import { CHECKOUT_RULES, type CheckoutItem } from '@radiance/backend/contract';
 import { useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { prepareProof } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proofOfWork';
 import { ruleSchema } from '../../fields';
 import { Honeypot } from '../../forms/Honeypot';
 import { createSubmission } from '../../forms/submission';
@@ -84,7 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       id={id}
       ref={form.container}
       noValidate
-      onFocus={prepareProof}
+      onFocus={prepareProofOfWork}
       onSubmit={(event) => {
         event.preventDefault();
         void handleSubmit();

@@ -1,6 +1,6 @@
 import { LEAD_RULES, PRIVACY_NOTICE_VERSION, type Values } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { prepareProof } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proofOfWork';
 import { createLead } from '../../api/submit';
 import { ruleSchema } from '../../fields';
 import { ConfirmByEmailDialog } from '../../forms/ConfirmByEmailDialog';
@@ -86,7 +86,7 @@ export function LeadDialog() {
         <form
           ref={form.container}
           noValidate
-          onFocus={prepareProof}
+          onFocus={prepareProofOfWork}
           onSubmit={(event) => {
             event.preventDefault();
             void handleSubmit();

@@ -2,7 +2,7 @@ import { OPINION_CONSENT_TEXT, OPINION_RULES, type ManagedOpinion, type NewOpini
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { prepareProof } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proofOfWork';
 import { sendOpinion } from '../../api/submit';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
@@ -60,7 +60,7 @@ export function OpinionForm({ token, name, onSent, onKnown }: Props) {
       method="dialog"
       ref={form.container}
       noValidate
-      onFocus={prepareProof}
+      onFocus={prepareProofOfWork}
       onSubmit={(event) => {
         event.preventDefault();
         void handleSubmit();

@@ -1,6 +1,6 @@
 import { PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
-import { prepareProof } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proofOfWork';
 import { withdraw } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
@@ -64,7 +64,7 @@ export function WithdrawalSteps() {
       method="dialog"
       ref={form.container}
       noValidate
-      onFocus={prepareProof}
+      onFocus={prepareProofOfWork}
       onSubmit={(event) => {
         event.preventDefault();
         if (isConfirming) void handleConfirm();
