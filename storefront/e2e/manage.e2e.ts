@@ -162,7 +162,7 @@ test.describe('what people do by the link of a mail', () => {
   }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Final')));
     const { date, times } = await site.freeDay(7, treatment.id);
-    // The day's first hours are another journey's.
+    // The day's first hours are another test's.
     const time = times.at(-1) ?? '';
     await site.open(`/tratamiento/${treatment.slug}`);
     const opener = page.getByRole('main').getByRole('button', { name: 'Reservar ahora' });

@@ -15,7 +15,7 @@ const expectAccessible = async (page: Page, what: string) => {
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 
-/** The link of a mail that goes out a day after a visit: no journey waits for that, so it is written down where the site looks. */
+/** The link of a mail that goes out a day after a visit: no test waits for that, so it is written down where the site looks. */
 function linkTo(appointmentId: string, { folder }: OwnSite): string {
   const token = randomBytes(32).toString('base64url');
   const script = `import { loadSqliteDriver } from './dist/core/database/sqlite-driver.js';

@@ -113,7 +113,7 @@ test.describe('a kept page @desktop', () => {
     const path = `/tratamiento/${treatment.slug}`;
     let etag = '';
     const again = () => request.get(path, { headers: { 'If-None-Match': etag } });
-    // What another journey changes at this moment may show on this page too.
+    // What another test changes at this moment may show on this page too.
     await expect
       .poll(async () => {
         etag = (await request.get(path)).headers()['etag'] ?? '';
