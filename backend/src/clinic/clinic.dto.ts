@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CLINIC_RULES, MESSAGE_CHANNELS, type MessageChannel, type OrderLimits, type PublicClinic, type WeeklyHours } from '../contract/index.js';
+import {
+  CLINIC_RULES,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  type OrderLimits,
+  type PublicClinic,
+  type WeeklyHours,
+} from '../contract/index.js';
 import { Change, ReadOnly, type Changes } from '../core/http/bodies.js';
 
 export class ClinicRecord implements PublicClinic {
