@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-export interface BottomBarState {
+interface BottomBarState {
   /** False while the page's own booking button is on screen. */
   showsBooking?: boolean;
   /** What 'Reservar' starts with. */
