@@ -11,6 +11,14 @@ const droppedNames = (value: object, path = ''): string[] =>
     ...(typeof inner === 'object' && inner !== null ? droppedNames(inner, `${path}${name}.`) : []),
   ]);
 
+/** More than any list of a DTO may hold. Each item that is turned into its class costs time, also in a list that is refused for its length. */
+const LONGEST_LIST = 1_000;
+
+function shortenLists(value: object): void {
+  if (Array.isArray(value) && value.length > LONGEST_LIST) value.length = LONGEST_LIST + 1;
+  for (const inner of Object.values(value) as unknown[]) if (typeof inner === 'object' && inner !== null) shortenLists(inner);
+}
+
 function fieldErrors(errors: readonly ValidationError[], path = ''): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { property, constraints, children } of errors) {
@@ -40,6 +48,7 @@ export class BodyPipe extends ValidationPipe {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new ProblemException(400, 'El cuerpo debe ser un objeto JSON');
     }
+    shortenLists(value);
     const dropped = droppedNames(value);
     if (dropped.length > 0) throw invalidFields(Object.fromEntries(dropped.map((name) => [name, UNKNOWN_FIELD])));
     return super.transform(value, metadata) as Promise<unknown>;
