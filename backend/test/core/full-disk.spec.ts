@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { In } from 'typeorm';
+import { In, type EntitySubscriberInterface } from 'typeorm';
 import { ENTITIES } from '../../src/entities.js';
 import { LeadEntity } from '../../src/office/leads/lead.entity.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
 import { Database } from '../../src/core/database/database.js';
-import { connectionOf } from '../../src/core/database/sqlite-connections.js';
-import type { SqliteConnection } from '../../src/core/database/sqlite-driver.js';
+import { connectionOf, type SqliteConnection } from '../../src/core/database/sqlite-driver.js';
 import { MailQueue } from '../../src/core/mail/mail-queue.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { ADMIN, isOnMysql, NOW, startApp, type TestApp } from '../support/app.js';
@@ -121,17 +120,19 @@ const UNREADABLE = { code: 'SQLITE_IOERR_WRITE', message: 'disk I/O error' };
 
 /** From now on the writer's connection fails at what `isBroken` picks, as a driver tells it. */
 async function breakWriter(failure: object, isBroken: (sql: string) => boolean, isRolledBack = true): Promise<() => void> {
-  // A round of mails that were promised before would meet the failure first.
+  // A job of mails that were enqueued before would meet the failure first.
   await app.running.app.get(MailQueue).sendDue();
-  const connection: SqliteConnection = await database.tx(async ({ dataSource }) => connectionOf(dataSource));
-  const exec = connection.exec.bind(connection);
-  const broken = (sql: string): unknown => {
-    if (!isBroken(sql)) return exec(sql);
-    if (isRolledBack && connection.inTransaction) exec('ROLLBACK');
-    throw Object.assign(new Error(), failure);
+  const source = await database.tx(({ dataSource }) => Promise.resolve(dataSource));
+  const breaker: EntitySubscriberInterface = {
+    beforeQuery: ({ query }) => {
+      if (!isBroken(query)) return;
+      const connection = connectionOf(source);
+      if (isRolledBack && connection.inTransaction) connection.exec('ROLLBACK');
+      throw Object.assign(new Error(), failure);
+    },
   };
-  Object.defineProperty(connection, 'exec', { value: broken, configurable: true });
-  return () => void Reflect.deleteProperty(connection, 'exec');
+  source.subscribers.push(breaker);
+  return () => void source.subscribers.splice(source.subscribers.indexOf(breaker), 1);
 }
 
 (isOnMysql ? describe.skip : describe)('a COMMIT that fails', () => {

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { Holds } from '../../access/protection/reservations/reservations.js';
 import { APPOINTMENT_REFUSALS, type Clinic, type HeldEquipment } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
-import { askTogether } from '../../core/database/query-runners.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { mayTreat, mayUse, type Wanted } from './choice.js';
@@ -42,10 +41,11 @@ export class Planner {
   async lock(manager: EntityManager, ...dates: readonly string[]): Promise<void> {
     if (this.database.dialect !== 'mysql') return;
     await this.database.meet('team');
-    await askTogether(manager, [
-      { sql: "SELECT version FROM change_counters WHERE topic = 'practitioners' LOCK IN SHARE MODE" },
-      this.holds.locking([...new Set(dates)].toSorted().map((date) => `day ${date}`)),
-    ]);
+    await manager.query("SELECT version FROM change_counters WHERE topic = 'practitioners' LOCK IN SHARE MODE");
+    await this.holds.lock(
+      manager,
+      [...new Set(dates)].toSorted().map((date) => `day ${date}`),
+    );
   }
 
   /**

@@ -2,19 +2,19 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings.js';
+import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
 import { Database } from './database.js';
 import { isUnavailable } from './failures.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { mysqlWay } from './mysql-address.js';
 import { refuseUnfitServer } from './mysql-limits.js';
-import { readTwiceIfLost } from './mysql-reads.js';
 import { MysqlTransactions } from './mysql-transactions.js';
-import { readWithoutBlocking } from './sqlite-connections.js';
-import { loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
-import { SqliteWriter } from './sqlite-writer.js';
+import { connectionOf, loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
+import { SqliteTransactions } from './sqlite-transactions.js';
 
 const MYSQL_POOL = 10;
+const READER_WAIT_MS = 100;
 /** 16 MB instead of 4: a page that each order changes goes from the log into the file a quarter as often. */
 const WAL_PAGES = 4000;
 
@@ -34,8 +34,6 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
       timezone: 'Z',
       poolSize: MYSQL_POOL,
       connectTimeout: 3000,
-      // Closed by this side, before a network or the server forgets them unsaid.
-      extra: { enableKeepAlive: true, keepAliveInitialDelay: 10_000, maxIdle: MYSQL_POOL - 1, idleTimeout: 45_000 },
     };
   }
   return {
@@ -74,8 +72,9 @@ async function openSqlite(settings: DatabaseSettings & { dialect: 'sqlite' }, en
   accessSync(settings.file, constants.R_OK | constants.W_OK);
   await wipeFreeBytes(writer);
   const reader = await new DataSource(dataSourceOptions(settings, 'reader', entities)).initialize();
-  readWithoutBlocking(reader);
-  return new Database('sqlite', reader, new SqliteWriter(writer), (sql) => reader.query(sql));
+  // A reader waits for no writer, but for a moment while another program opens, closes or recovers the file: all others wait with it.
+  connectionOf(reader).pragma(`busy_timeout = ${READER_WAIT_MS}`);
+  return new Database('sqlite', reader, new SqliteTransactions(writer));
 }
 
 const WIPED = 1;
@@ -94,13 +93,13 @@ async function wipeFreeBytes(writer: DataSource): Promise<void> {
 }
 
 async function openMysql(settings: DatabaseSettings, entities: Entities): Promise<Database> {
-  // Its client is some eighty files, which an embedded database does without.
-  const { LimitedMysql } = await import('./mysql-pool.js');
-  const mysql = new LimitedMysql();
-  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver: mysql });
-  mysql.limitQueries();
-  readTwiceIfLost(source);
-  return new Database('mysql', source, new MysqlTransactions(source, mysql), (sql) => mysql.askQuickly(sql), mysql.isCluster);
+  // An embedded database does without the eighty files of this client.
+  const { CheckedMysql } = await import('./mysql-pool.js');
+  const driver = new CheckedMysql();
+  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver });
+  driver.limitQueries();
+  const isCluster = saysCluster(await source.query(ASK_WHETHER_CLUSTER));
+  return new Database('mysql', source, new MysqlTransactions(source), isCluster);
 }
 
 async function opened(options: DataSourceOptions): Promise<DataSource> {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DataSource, EntityManager, QueryResult } from 'typeorm';
-import type { Statement } from './query-runners.js';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Transactions, Work } from './transactions.js';
 
 /** Notes what somebody's transaction changes. */
@@ -22,14 +21,12 @@ export class Database {
   witness: Witness | null = null;
   /** Transactions that were asked for and have not begun; how many have, and what they have waited. */
   readonly waits = { now: 0, count: 0, seconds: 0 };
-  private openTransactions = 0;
   private checking: Promise<void> | null = null;
 
   constructor(
     readonly dialect: 'sqlite' | 'mysql',
     readonly reader: DataSource,
     private readonly transactions: Transactions,
-    private readonly askQuickly: <T>(sql: string) => Promise<T[]>,
     private readonly isCluster = false,
   ) {}
 
@@ -50,7 +47,8 @@ export class Database {
         afterCommit = [];
         beforeCommit.clear();
         const watched = watch?.(manager);
-        return this.inside({ manager: watched?.manager ?? manager, afterCommit, beforeCommit }, async (inner) => {
+        const inner = watched?.manager ?? manager;
+        return this.open.run({ manager: inner, afterCommit, beforeCommit }, async () => {
           const done = await work(inner);
           await watched?.finish();
           for (const effect of beforeCommit.values()) await effect.work(inner, [...effect.values]);
@@ -84,14 +82,6 @@ export class Database {
   async txOfItsOwn<T>(work: Work<T>): Promise<T> {
     if (this.open.getStore()) throw new Error('This must be committed by itself, whatever becomes of the request');
     return this.tx(work);
-  }
-
-  /**
-   * A transaction of its own, of statements that do no harm when they are said twice: where the database is a server it hears
-   * them by one way with their COMMIT, and again where that way was lost.
-   */
-  storeWhole(statements: readonly Statement[]): Promise<QueryResult[]> {
-    return this.transactions.runWhole(statements);
   }
 
   /** To be called when a person was erased, outside of a transaction. */
@@ -152,9 +142,9 @@ export class Database {
     await this.manager.query(sql, [`~${name}`]);
   }
 
-  /** A small question, answered soon or not at all: nobody waits long behind a connection that has fallen silent. */
+  /** Reads outside of any transaction. */
   ask<T>(sql: string): Promise<T[]> {
-    return this.askQuickly(sql);
+    return this.reader.query(sql);
   }
 
   /** Rejects unless it can be read from and written to; whoever asks meanwhile is told the same. */
@@ -168,19 +158,8 @@ export class Database {
     if (this.reader.isInitialized) await this.reader.destroy();
   }
 
-  private async inside<T>(transaction: OpenTransaction, work: Work<T>): Promise<T> {
-    this.openTransactions += 1;
-    try {
-      return await this.open.run(transaction, () => work(transaction.manager));
-    } finally {
-      this.openTransactions -= 1;
-      // While a storage is enabled, Node before 24 calls its hooks for every socket, timer and promise of the process.
-      if (this.openTransactions === 0) this.open.disable();
-    }
-  }
-
   private async readAndCheck(): Promise<void> {
-    await this.ask('SELECT 1 FROM change_counters LIMIT 1');
+    await this.reader.query('SELECT 1 FROM change_counters LIMIT 1');
     await this.transactions.check();
   }
 }

@@ -25,6 +25,8 @@ interface DriverError {
   sqliteCodeName?: string;
   errno?: number;
   message?: string;
+  /** mysql2 says so of an error after which its connection is of no use. */
+  fatal?: boolean;
 }
 
 /** Not asked whether it is an `Error`: a driver in machine code may have another world's. */
@@ -71,7 +73,7 @@ const GONE = [1040, 1047, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1927, 4031];
 const CANNOT = [1021, 1030, 1114, 1180, 1290, 1317, 1792, 1836];
 
 export const isConnectionLost = (error: unknown): boolean =>
-  error instanceof ConnectionLost || driverError(error) instanceof ConnectionLost || hasNumber(error, GONE);
+  error instanceof ConnectionLost || driverError(error).fatal === true || hasNumber(error, GONE);
 
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||

@@ -1,19 +1,16 @@
-import { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { ASK_WHETHER_CLUSTER, READ_WHAT_IS_COMMITTED, saysCluster } from './cluster.js';
-import { ConnectionLost, DatabaseUnavailable, isConnectionLost } from './failures.js';
-import { BEGIN, closeAtOnce, LimitedConnection, type Lender } from './mysql-connection.js';
+import { ConnectionLost } from './failures.js';
 
-/** Until the schema is up to date: an index over many rows takes its time. */
+/** An index over many rows takes its time. */
 const MIGRATION_LIMIT_MS = 15 * 60_000;
-/** No list of a hundred thousand rows takes a tenth of this. */
+/** A list of a hundred thousand rows takes a tenth of this; a lock is waited for less long. */
 const QUERY_LIMIT_MS = 8000;
-/** Whoever answers in a millisecond and is late by this much answers no more. */
+/** For what a server answers in a millisecond. */
 const QUICK_LIMIT_MS = 1000;
-const BORROW_LIMIT_MS = 5000;
 const END_LIMIT_MS = 1000;
-/** A network forgets connections that nobody uses; one used this shortly ago is believed to be there. */
-const TRUSTED_MS = 1000;
+const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Said on every new connection. A session that no longer hears from us loses its locks in a minute, not in eight hours; a
@@ -28,157 +25,101 @@ const GREETING = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
-/**
- * What TypeORM takes for mysql2, with a pool in which nobody waits for ever. A connection that stays silent is closed, and
- * those that lie unused beside it too: what has forgotten one has mostly forgotten all.
- */
-export class LimitedMysql {
-  private pool: LimitedPool | null = null;
+/** What TypeORM takes for mysql2: its pool, whose connections are checked before they are lent. */
+export class CheckedMysql {
+  private pool: CheckedPool | null = null;
 
-  readonly createPool = (options: PoolOptions): LimitedPool => (this.pool = new LimitedPool(createPool(options)));
+  readonly createPool = (options: PoolOptions): CheckedPool => (this.pool = new CheckedPool(options));
 
-  /** Until this is said, each statement may take as long as a migration does. */
+  /** Until this is called, a statement may take as long as a migration does. */
   limitQueries(): void {
-    this.opened().queryLimitMs = QUERY_LIMIT_MS;
-  }
-
-  /** Known from the first connection on. */
-  get isCluster(): boolean {
-    return this.pool?.isCluster ?? false;
-  }
-
-  /** For a question that is answered in a millisecond, or by another connection. */
-  async askQuickly<T>(sql: string): Promise<T[]> {
-    try {
-      return await this.askOnce<T>(sql);
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      return this.askOnce<T>(sql);
-    }
-  }
-
-  private async askOnce<T>(sql: string): Promise<T[]> {
-    const connection = await this.opened().borrow();
-    try {
-      const [rows] = await connection.query(sql, undefined, QUICK_LIMIT_MS);
-      return rows as T[];
-    } finally {
-      connection.release();
-    }
-  }
-
-  private opened(): LimitedPool {
-    if (!this.pool) throw new DatabaseUnavailable('No connection has been opened yet');
-    return this.pool;
+    this.pool?.limitSilence(QUERY_LIMIT_MS);
   }
 }
 
-export class LimitedPool implements Lender {
-  queryLimitMs = MIGRATION_LIMIT_MS;
-  isCluster: boolean | null = null;
-  private readonly open = new Set<PoolConnection>();
-  private readonly unused = new Set<PoolConnection>();
-  private readonly lastUsed = new WeakMap<PoolConnection, number>();
-  private isEnded = false;
+class CheckedPool {
+  private readonly pool: Pool;
+  private readonly sockets = new Set<Socket>();
+  private readonly idle = new Set<PoolConnection>();
+  private readonly greeted = new WeakSet<PoolConnection>();
+  private silenceMs = MIGRATION_LIMIT_MS;
 
-  constructor(private readonly pool: Pool) {
-    pool.on('connection', (connection) => {
-      const forget = (): void => {
-        this.open.delete(connection);
-        this.unused.delete(connection);
-      };
-      this.open.add(connection);
-      // An error that nobody listens to would end the process.
-      connection.on('error', forget).on('end', forget);
-      // One that is closed at once comes to no end.
-      if ('stream' in connection && connection.stream instanceof Socket) connection.stream.once('close', forget);
-    });
-    pool.on('release', (connection) => this.unused.add(connection));
-    pool.on('acquire', (connection) => this.unused.delete(connection));
+  constructor({ host = '', port = 0, ...options }: PoolOptions) {
+    this.pool = createPool({ ...options, host, port, stream: () => this.open(host, port) });
+    this.pool.on('acquire', (connection) => this.idle.delete(connection));
+    this.pool.on('release', (connection) => this.idle.add(connection));
   }
 
-  getConnection(done: (error: Error | null, connection?: LimitedConnection) => void): void {
+  limitSilence(ms: number): void {
+    this.silenceMs = ms;
+    for (const socket of this.sockets) socket.setTimeout(ms);
+  }
+
+  getConnection(done: (error: Error | null, connection?: PoolConnection) => void): void {
     this.borrow().then(
       (connection) => done(null, connection),
       (error: unknown) => done(error as Error),
     );
   }
 
-  /** One that answers, as far as can be known. */
-  async borrow(): Promise<LimitedConnection> {
+  /** With the server's agreement; a silent server is not waited for. */
+  end(done: (error: Error | null) => void): void {
+    setTimeout(() => {
+      for (const socket of this.sockets) socket.destroy();
+    }, END_LIMIT_MS).unref();
+    this.pool.end(done);
+  }
+
+  /** A connection on which nothing comes or goes for so long is closed, and what was asked on it fails. */
+  private open(host: string, port: number): Socket {
+    const socket = connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
+    this.sockets.add(socket.once('close', () => this.sockets.delete(socket)));
+    const giveUp = (): void => void socket.destroy(new Error('The database server is silent'));
+    return socket.setTimeout(this.silenceMs, giveUp);
+  }
+
+  /** A network that has forgotten one connection has forgotten the unused ones beside it: all of them are given up. */
+  private async borrow(): Promise<PoolConnection> {
     const first = await this.next();
     try {
-      return await this.greeted(first);
+      return await this.checked(first);
+    } catch {
+      for (const connection of [first, ...this.idle]) connection.destroy();
+      this.idle.clear();
+    }
+    const second = await this.next();
+    try {
+      return await this.checked(second);
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      return this.greeted(await this.next());
+      second.destroy();
+      throw error;
     }
   }
 
-  limitFor(sql: string): number {
-    return sql === BEGIN ? QUICK_LIMIT_MS : this.queryLimitMs;
-  }
-
-  takeBack(connection: PoolConnection): void {
-    this.lastUsed.set(connection, performance.now());
-    connection.release();
-  }
-
-  onSilence(silent: PoolConnection): void {
-    for (const connection of [silent, ...this.unused]) closeAtOnce(connection);
-  }
-
-  /** By agreement with the server; without, when it is silent. */
-  end(done: (error: Error | null) => void): void {
-    this.isEnded = true;
-    let isDone = false;
-    const finish = (error: Error | null): void => {
-      clearTimeout(timer);
-      if (!isDone) done(error);
-      isDone = true;
-    };
-    const timer = setTimeout(() => {
-      for (const connection of this.open) closeAtOnce(connection);
-      finish(null);
-    }, END_LIMIT_MS);
-    this.pool.end(finish);
-  }
-
   private next(): Promise<PoolConnection> {
-    if (this.isEnded) throw new DatabaseUnavailable('The database is closed');
     return new Promise((resolve, reject) => {
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        reject(new ConnectionLost(`No connection to the database server has been free for ${BORROW_LIMIT_MS} ms`));
-      }, BORROW_LIMIT_MS);
       this.pool.getConnection((error, connection) => {
-        clearTimeout(timer);
         if (error) reject(new ConnectionLost(error.message, error));
-        else if (isLate) connection.release();
         else resolve(connection);
       });
     });
   }
 
-  private async greeted(connection: PoolConnection): Promise<LimitedConnection> {
-    const lastUsed = this.lastUsed.get(connection);
-    const ago = lastUsed === undefined ? Infinity : performance.now() - lastUsed;
-    const borrowed = new LimitedConnection(connection, this);
-    if (ago <= TRUSTED_MS) return borrowed;
-    try {
-      const words = lastUsed === undefined ? GREETING : ['DO 0'];
-      for (const sql of words) await borrowed.query(sql, undefined, QUICK_LIMIT_MS);
-      if (lastUsed === undefined) await this.askForWhatIsCommitted(borrowed);
-    } catch (error) {
-      borrowed.discard();
-      throw error;
+  private async checked(connection: PoolConnection): Promise<PoolConnection> {
+    if (this.greeted.has(connection)) await ask(connection, 'DO 0');
+    else {
+      for (const sql of GREETING) await ask(connection, sql);
+      if (saysCluster(await ask(connection, ASK_WHETHER_CLUSTER))) await ask(connection, READ_WHAT_IS_COMMITTED);
+      this.greeted.add(connection);
     }
-    return borrowed;
-  }
-
-  private async askForWhatIsCommitted(connection: LimitedConnection): Promise<void> {
-    this.isCluster ??= saysCluster((await connection.query(ASK_WHETHER_CLUSTER, undefined, QUICK_LIMIT_MS))[0]);
-    if (this.isCluster) await connection.query(READ_WHAT_IS_COMMITTED, undefined, QUICK_LIMIT_MS);
+    return connection;
   }
 }
+
+const ask = (connection: PoolConnection, sql: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    connection.query({ sql, timeout: QUICK_LIMIT_MS }, (error, rows) => {
+      if (error) reject(new ConnectionLost(error.message, error));
+      else resolve(rows);
+    });
+  });

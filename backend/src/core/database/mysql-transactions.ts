@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataSource, QueryResult } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout, Overtaken } from './failures.js';
-import type { LimitedMysql } from './mysql-pool.js';
-import { askTogether, type Statement } from './query-runners.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** Ample: in a cluster all nodes but the first to commit begin anew, where one server would have let them wait. */
@@ -15,13 +13,10 @@ const LONGEST_MS = 7000;
 export class MysqlTransactions implements Transactions {
   private isClosing = false;
 
-  constructor(
-    private readonly source: DataSource,
-    private readonly mysql: LimitedMysql,
-  ) {}
+  constructor(private readonly source: DataSource) {}
 
   async check(): Promise<void> {
-    await this.mysql.askQuickly('SELECT 1');
+    await this.source.query('SELECT 1');
   }
 
   async run<T>(work: Work<T>, hasBegun?: () => void): Promise<T> {
@@ -37,17 +32,6 @@ export class MysqlTransactions implements Transactions {
         const { victim, other } = LONGEST_PAUSES_MS;
         await pause(Math.random() * (isVictim ? Math.min(10 * tries, victim) : Math.min(100 * tries, other)));
       }
-    }
-  }
-
-  /** Said once more where the answer to its COMMIT was lost: these statements do no harm twice. */
-  async runWhole(statements: readonly Statement[]): Promise<QueryResult[]> {
-    const work: Work<QueryResult[]> = (manager) => askTogether(manager, statements);
-    try {
-      return await this.run(work);
-    } catch (error) {
-      if (!(error instanceof CommitLost)) throw error;
-      return this.run(work);
     }
   }
 
@@ -71,9 +55,9 @@ export class MysqlTransactions implements Transactions {
         return result;
       });
     } catch (error) {
-      throw isCommitting && isConnectionLost(error) ? new CommitLost('Whether this was stored is not known', error) : error;
+      throw isCommitting && isConnectionLost(error)
+        ? new DatabaseUnavailable('Whether this was stored is not known', error)
+        : error;
     }
   }
 }
-
-class CommitLost extends DatabaseUnavailable {}

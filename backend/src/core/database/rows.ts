@@ -1,5 +1,4 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
-import { askTogether, type Statement } from './query-runners.js';
 
 /** Stores one row. */
 export const insertRow = <E extends ObjectLiteral>(
@@ -54,7 +53,8 @@ export async function findRow<E extends ObjectLiteral>(
 }
 
 /** What is asked together with something else, and what is made of the answer. */
-export interface Question<T> extends Statement {
+export interface Question<T> {
+  sql: string;
   values: unknown[];
   read: (raw: unknown) => T;
 }
@@ -97,6 +97,7 @@ export async function findTogether<T extends readonly unknown[]>(
   manager: EntityManager,
   ...questions: { [I in keyof T]: Question<T[I]> }
 ): Promise<T> {
-  const answers = await askTogether(manager, questions);
-  return questions.map(({ read }, index) => read(answers[index]?.raw)) as unknown as T;
+  const answers: unknown[] = [];
+  for (const { sql, values, read } of questions) answers.push(read(await manager.query<unknown>(sql, values)));
+  return answers as unknown as T;
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { DataSource } from 'typeorm';
 
 const require = createRequire(import.meta.url);
 
@@ -19,6 +20,9 @@ export interface SqliteStatement {
   iterate(...parameters: unknown[]): IterableIterator<unknown>;
   run(...parameters: unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
+
+export const connectionOf = ({ driver }: DataSource): SqliteConnection =>
+  (driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
 
 type SqliteDriver = new (file: string, options?: { readonly?: boolean; timeout?: number }) => SqliteConnection;
 

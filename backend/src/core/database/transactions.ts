@@ -1,13 +1,10 @@
-import type { EntityManager, QueryResult } from 'typeorm';
-import type { Statement } from './query-runners.js';
+import type { EntityManager } from 'typeorm';
 
 export type Work<T> = (manager: EntityManager) => Promise<T>;
 
 /** How one kind of database does a transaction. `work` may be run again from its start, and knows success only by `run`'s answer. */
 export interface Transactions {
   run<T>(work: Work<T>, hasBegun: () => void): Promise<T>;
-  /** A transaction of these statements, which may be said again where it is not known whether they were heard. */
-  runWhole(statements: readonly Statement[]): Promise<QueryResult[]>;
   /** Nothing of what was deleted stays readable in the files of an embedded database. */
   forgetErased(): Promise<void>;
   /** Rejects unless something could be stored now. */

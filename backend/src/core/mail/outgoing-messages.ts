@@ -5,7 +5,6 @@ import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { type Lane, MessageEntity } from './message.entity.js';
 import type { Outcome } from './outcome.js';
-import { MessageChanges } from './message-changes.js';
 import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
 import { storeMail, type InsteadMail } from './store-mail.js';
 
@@ -32,14 +31,10 @@ const CLAIM_MS = HAND_OVER_MS + ANSWER_MS + 120_000;
 /** The promised messages as rows: who may try which of them when, and what a try has come to. */
 @Injectable()
 export class OutgoingMessages {
-  private readonly changes: MessageChanges;
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    this.changes = new MessageChanges(database);
-  }
+  ) {}
 
   /** But for those to some recipients. */
   due(lane: Lane, most: number, except: readonly string[]): Promise<MessageEntity[]> {
@@ -54,18 +49,18 @@ export class OutgoingMessages {
   /** Several processes look at one queue: whoever counts the attempt makes it. */
   claim({ id, state, attempts }: MessageEntity): Promise<boolean> {
     const change: Change = { state: 'sending', attempts: attempts + 1, next_attempt_at: this.in(CLAIM_MS) };
-    return this.changes.make({ id, state, attempts }, change);
+    return this.change({ id, state, attempts }, change);
   }
 
   /** A claimed mail that is not tried now keeps the attempt that was counted for it. */
   async postpone({ id, attempts }: MessageEntity, ms: number): Promise<void> {
     const change: Change = { state: 'waiting', attempts, next_attempt_at: this.in(ms) };
-    await this.changes.make({ id, state: 'sending', attempts: attempts + 1 }, change);
+    await this.change({ id, state: 'sending', attempts: attempts + 1 }, change);
   }
 
   /** A reminder that could not be sent in time reminds nobody. */
   async giveUpExpired({ id, attempts }: MessageEntity): Promise<void> {
-    await this.changes.make({ id, state: 'sending', attempts: attempts + 1 }, { state: 'void', next_attempt_at: null });
+    await this.change({ id, state: 'sending', attempts: attempts + 1 }, { state: 'void', next_attempt_at: null });
   }
 
   /** Whether something else goes out in its place. */
@@ -74,7 +69,7 @@ export class OutgoingMessages {
     const change = outcome.is === 'taken' ? this.afterSuccess(mail, outcome) : this.afterFailure(mail, outcome);
     const where = { id, state: 'sending', attempts: attempts + 1 } as const;
     if (change.state !== 'failed') {
-      await this.changes.make(where, change);
+      await this.change(where, change);
       return false;
     }
     return this.database.tx(async (manager) => {
@@ -127,6 +122,11 @@ export class OutgoingMessages {
     if (attempts + 1 >= mostAttempts(channel, outcome) || isTooLate)
       return { state: 'failed', error, next_attempt_at: null, given_up_at: this.in(0) };
     return { state: 'waiting', error, next_attempt_at };
+  }
+
+  /** Whether the message was as expected, and so has changed. */
+  private change(expected: Pick<MessageEntity, 'id' | 'state' | 'attempts'>, change: Change): Promise<boolean> {
+    return this.database.tx(async (manager) => (await manager.update(MessageEntity, expected, change)).affected === 1);
   }
 
   private in(ms: number): string {

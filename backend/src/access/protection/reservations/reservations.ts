@@ -4,10 +4,10 @@ import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { askTogether, type Statement } from '../../../core/database/query-runners.js';
 import { asking, findTogether, insertRows, type Question } from '../../../core/database/rows.js';
 import { newId } from '../../../core/database/new-id.js';
 import { limitKey } from '../../../core/limits/limit-keys.js';
+import { HoldLockEntity } from './reservation-lock.entity.js';
 import { HoldEntity } from './reservation.entity.js';
 
 const MINUTE_MS = 60_000;
@@ -47,20 +47,15 @@ export class Holds {
    * writer, on MySQL a row each, asked for in one order by everybody.
    */
   async lock(manager: EntityManager, names: readonly string[]): Promise<void> {
-    await askTogether(manager, [this.locking(names)]);
-  }
-
-  /** What `lock` says, for whoever says it together with something else. */
-  locking(names: readonly string[]): Statement {
     const keys = [...new Set(names)].map((name) => limitKey('hold', name)).toSorted();
-    const onConflict =
-      this.database.dialect === 'sqlite'
-        ? 'ON CONFLICT (lock_key) DO UPDATE SET locked_at = excluded.locked_at'
-        : 'ON DUPLICATE KEY UPDATE locked_at = VALUES(locked_at)';
-    return {
-      sql: `INSERT INTO hold_locks (lock_key, locked_at) VALUES ${keys.map(() => '(?, ?)').join(', ')} ${onConflict}`,
-      values: keys.flatMap((key) => [key, this.now()]),
-    };
+    const locked_at = this.now();
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(HoldLockEntity)
+      .values(keys.map((lock_key) => ({ lock_key, locked_at })))
+      .orUpdate(['locked_at'], ['lock_key'])
+      .execute();
   }
 
   async add(manager: EntityManager, { kind, recordIds, network, minutes }: NewHolds): Promise<Ticket | null> {

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
+import { connectionOf } from './sqlite-driver.js';
+import type { Transactions, Work } from './transactions.js';
+
+/** How long a transaction waits for a lock that another program holds. */
+const LONGEST_WAIT_MS = 4000;
+const LONGEST_PAUSE_MS = 100;
+const CHECK_WAIT_MS = 1000;
+/** Changes nothing, and takes the lock for writing: no statement after it meets another program's lock. */
+const TAKE_LOCK = 'DELETE FROM change_counters WHERE 1 = 0';
+
+/** Short at first, and never in step with another process that waits for the same lock. */
+const pauseBefore = (attempt: number): Promise<void> =>
+  pause(Math.min(LONGEST_PAUSE_MS, 2 ** attempt) * (0.5 + Math.random() / 2));
+
+/**
+ * All transactions on a SQLite file, one after the other on one connection. SQLite ends a transaction by itself when the disk is full,
+ * and TypeORM does not notice; where it is not clear after an error how the connection stands, it is opened again.
+ */
+export class SqliteTransactions implements Transactions {
+  private last: Promise<unknown> = Promise.resolve();
+  private isClosing = false;
+  /** The last attempt to store something failed, and none has succeeded since. */
+  private isDoubtful = false;
+
+  constructor(private readonly source: DataSource) {
+    this.prepare();
+  }
+
+  run<T>(work: Work<T>, hasBegun?: () => void, waitMs = LONGEST_WAIT_MS): Promise<T> {
+    const until = performance.now() + waitMs;
+    return this.inTurn(() => this.attempt(work, hasBegun, until));
+  }
+
+  /** After a failure it stores something and takes it away: that a transaction begins does not show that the disk has room. */
+  async check(): Promise<void> {
+    const stores = this.isDoubtful;
+    await this.run(
+      async (manager) => {
+        if (!stores) return;
+        await manager.query("INSERT INTO change_counters (topic, version) VALUES ('check', zeroblob(65536))");
+        await manager.query("DELETE FROM change_counters WHERE topic = 'check'");
+      },
+      undefined,
+      CHECK_WAIT_MS,
+    );
+    if (stores) this.isDoubtful = false;
+  }
+
+  /** The write-ahead log holds the old pages until it is written into the file and cut. Locks of other programs put it off. */
+  async forgetErased(): Promise<void> {
+    for (const until = performance.now() + LONGEST_WAIT_MS; performance.now() < until; await pauseBefore(4)) {
+      const [answer] = await this.inTurn(() => this.source.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)'));
+      if (answer?.busy === 0) return;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    await this.last;
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(async () => {
+      // A long queue of transactions leaves room for other requests.
+      await nextTurn();
+      return work();
+    });
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async attempt<T>(work: Work<T>, hasBegun: (() => void) | undefined, until: number): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.once(work, hasBegun);
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() >= until || this.isClosing) throw new DatabaseUnavailable('No transaction can begin', error);
+      }
+      await pauseBefore(attempt);
+    }
+  }
+
+  private async once<T>(work: Work<T>, hasBegun: (() => void) | undefined): Promise<T> {
+    if (!this.source.isInitialized) await this.reopen();
+    try {
+      return await this.source.transaction(async (manager) => {
+        await manager.query(TAKE_LOCK);
+        hasBegun?.();
+        return work(manager);
+      });
+    } catch (error) {
+      this.isDoubtful ||= isUnavailable(error) && !isBusy(error);
+      const isUnclear = this.source.createQueryRunner().isTransactionActive || connectionOf(this.source).inTransaction;
+      // What cannot be opened now is tried again before the next transaction.
+      if (isUnclear || isStorageFailure(error)) await this.reopen().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async reopen(): Promise<void> {
+    if (this.isClosing) throw new DatabaseUnavailable('The database is closed');
+    if (this.source.isInitialized) await this.source.destroy();
+    await this.source.initialize();
+    this.prepare();
+  }
+
+  private prepare(): void {
+    const connection = connectionOf(this.source);
+    // SQLite's own waiting for a lock stops the whole process.
+    connection.pragma('busy_timeout = 0');
+    this.source.subscribers.push({
+      beforeQuery: ({ query }) => {
+        if (connection.inTransaction || /^(BEGIN|PRAGMA)/.test(query)) return;
+        // TypeORM counts transactions, and would miscount if its ROLLBACK failed.
+        if (query === 'ROLLBACK') connection.exec('BEGIN');
+        // A statement after the end of its transaction would be stored by itself.
+        else throw new DatabaseUnavailable('SQLite has ended the transaction by itself');
+      },
+    });
+  }
+}
