@@ -96,9 +96,11 @@ export class ClinicService {
   async update(change: Partial<ClinicProfile>): Promise<Clinic> {
     return this.database.tx(async (manager) => {
       await this.database.alone('clinic');
-      const before = await this.profile(manager);
+      const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
+      const before = { ...EMPTY_PROFILE, ...row?.profile };
       const profile = { ...before, ...change };
-      await manager.save(ClinicEntity, { id: ONLY_ROW, profile });
+      if (row) await manager.update(ClinicEntity, { id: ONLY_ROW }, { profile });
+      else await manager.insert(ClinicEntity, { id: ONLY_ROW, profile });
       await this.changes.touch('clinic');
       this.database.afterCommit(() => (this.read = null));
       // What visitors may see follows from it.

@@ -42,7 +42,9 @@ export class MailTests {
     const expires_at = new Date(this.clock.now().getTime() + MAIL_CODE_MINUTES * 60_000).toISOString();
     await this.database.tx(async (manager) => {
       await this.database.alone('mail-test');
-      await manager.save(MailTestEntity, { id: ONLY_ROW, code_hash: hashOf(code), expires_at, tries: 0 });
+      const test = { code_hash: hashOf(code), expires_at, tries: 0 };
+      const { affected } = await manager.update(MailTestEntity, { id: ONLY_ROW }, test);
+      if (!affected) await manager.insert(MailTestEntity, { id: ONLY_ROW, ...test });
       await this.mails.promise(manager, {
         kind: 'mail-test',
         recipient,

@@ -22,6 +22,8 @@ export class CapsStore {
 
   async change(manager: EntityManager, change: Partial<Caps>): Promise<void> {
     const row = await manager.findOneBy(CapsEntity, { id: ONLY_ROW });
-    await manager.save(CapsEntity, { id: ONLY_ROW, caps: { ...row?.caps, ...change } });
+    const caps = { ...row?.caps, ...change };
+    if (row) await manager.update(CapsEntity, { id: ONLY_ROW }, { caps });
+    else await manager.insert(CapsEntity, { id: ONLY_ROW, caps });
   }
 }

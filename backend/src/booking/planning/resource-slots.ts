@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { BOOKING_STEP_MINUTES, minutesOf, type Appointment } from '../../contract/index.js';
+import { HeldCellEntity } from './resource-slot.entity.js';
 
 export type Cells = readonly [first: number, end: number];
 /** The cells of one resource that an appointment holds. */
@@ -37,13 +38,11 @@ export async function insertAllCells(
   parts: readonly (Pick<Appointment, 'id' | 'date'> & { holdings: readonly Holding[] })[],
 ): Promise<void> {
   const rows = parts.flatMap(({ id, date, holdings }) =>
-    holdings.flatMap(({ resource_id, cells }) => cells.map((cell) => [date, resource_id, cell, id])),
+    holdings.flatMap(({ resource_id, cells }) => cells.map((cell) => ({ date, resource_id, cell, appointment_id: id }))),
   );
-  if (rows.length === 0) return;
-  const values = rows.map(() => '(?, ?, ?, ?)').join(', ');
-  await manager.query(`INSERT INTO held_cells (date, resource_id, cell, appointment_id) VALUES ${values}`, rows.flat());
+  if (rows.length > 0) await manager.insert(HeldCellEntity, rows);
 }
 
 export async function releaseCells(manager: EntityManager, { id }: Pick<Appointment, 'id'>): Promise<void> {
-  await manager.query('DELETE FROM held_cells WHERE appointment_id = ?', [id]);
+  await manager.delete(HeldCellEntity, { appointment_id: id });
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 import type { Witness } from '../database/database.js';
 import { currentActor } from './actor.js';
 import type { AuditRules } from './audit-rules.js';
-import { Watch } from './watch.js';
+import { AuditedManager } from './audited-manager.js';
 
 /** Writes down, in the same transaction, what the staff's transactions change; visitors' pass it by. */
 export class AuditTrail implements Witness {
@@ -16,8 +16,8 @@ export class AuditTrail implements Witness {
     const actor = currentActor();
     if (!actor) return null;
     return (raw: EntityManager) => {
-      const watch = new Watch(raw, actor, this.rules);
-      return { manager: watch.manager, finish: () => watch.finish(this.clock.now().toISOString()) };
+      const manager = new AuditedManager(raw, actor, this.rules);
+      return { manager, finish: () => manager.finish(this.clock.now().toISOString()) };
     };
   }
 }

@@ -57,7 +57,7 @@ export async function append(
     await insertRow(manager, AuditEntryEntity, { ...link, hash });
     await insertRow(manager, AuditDetailsEntity, { id: link.id, subject, salt, details });
   }
-  await manager.query(`UPDATE audit_head SET last = ?, hash = ? WHERE id = ${ONLY_ROW}`, [numbered(number), hash]);
+  await manager.update(AuditHeadEntity, { id: ONLY_ROW }, { last: numbered(number), hash });
 }
 
 /** Takes away what was written down about these records or people; the chain stands without it. */

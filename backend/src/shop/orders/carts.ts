@@ -55,7 +55,7 @@ export async function chooseHeads(manager: EntityManager, cartIds: readonly stri
     const head = furthestBehind(lines);
     for (const line of lines) {
       const cart_sort = line === head ? 0 : 1;
-      if (cart_sort !== line.cart_sort) await manager.query('UPDATE orders SET cart_sort = ? WHERE id = ?', [cart_sort, line.id]);
+      if (cart_sort !== line.cart_sort) await manager.update(OrderEntity, { id: line.id }, { cart_sort });
     }
   }
 }

@@ -1,4 +1,14 @@
-import type { EntityManager, EntityMetadata, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import {
+  EntityManager,
+  type DeleteResult,
+  type EntityMetadata,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type InsertResult,
+  type ObjectLiteral,
+  type QueryDeepPartialEntity,
+  type UpdateResult,
+} from 'typeorm';
 import { ERASED, type AuditValues } from '../../contract/index.js';
 import type { Actor } from './actor.js';
 import { impersonal, isOfPerson, recordIdOf, resourceOf, toldOf, type AuditRules } from './audit-rules.js';
@@ -8,11 +18,10 @@ type Target = EntityTarget<ObjectLiteral>;
 type Criteria = string | FindOptionsWhere<ObjectLiteral>;
 
 /**
- * One transaction of somebody's: a manager that does what the other does and notes what each row was and became. What
- * goes past it as plain SQL (cells of a day, stock that is counted down) follows from what it notes.
+ * The manager of a transaction of the staff: it notes what each row was and became. Rows are written by `insert`, `update` and
+ * `delete`; writes as plain SQL are refused by `house-rules.mjs`.
  */
-export class Watch {
-  readonly manager: EntityManager;
+export class AuditedManager extends EntityManager {
   private readonly happenings: Happening[] = [];
   private readonly forgotten = new Set<string>();
 
@@ -21,25 +30,35 @@ export class Watch {
     private readonly actor: Actor,
     private readonly rules: AuditRules,
   ) {
-    const watched = Object.create(raw) as EntityManager;
-    // Kept by the manager that makes it, for all who come after.
-    const getRepository = raw.getRepository.bind(raw);
-    this.manager = Object.assign(watched, {
-      getRepository,
-      insert: async (target: Target, rows: ObjectLiteral | ObjectLiteral[]) => {
-        const result = await raw.insert(target, rows);
-        this.noteInserted(target, rows);
-        return result;
-      },
-      update: (target: Target, criteria: Criteria, change: ObjectLiteral) =>
-        this.changing(target, criteria, () => raw.update(target, criteria, change)),
-      save: (target: Target, row: ObjectLiteral) =>
-        this.changing(target, this.metadata(target).getEntityIdMap(row) ?? {}, () => raw.save(target, row)),
-      delete: (target: Target, criteria: Criteria) => this.deleting(target, criteria, () => raw.delete(target, criteria)),
-    });
+    super(raw.dataSource, raw.queryRunner);
   }
 
-  note(happening: Omit<Happening, 'actor'>): void {
+  override async insert<E extends ObjectLiteral>(
+    target: EntityTarget<E>,
+    rows: QueryDeepPartialEntity<E> | QueryDeepPartialEntity<E>[],
+  ): Promise<InsertResult> {
+    const result = await super.insert(target, rows);
+    this.noteInserted(target, rows);
+    return result;
+  }
+
+  override update<E extends ObjectLiteral>(
+    target: EntityTarget<E>,
+    criteria: Criteria,
+    change: QueryDeepPartialEntity<E>,
+  ): Promise<UpdateResult> {
+    return this.changing(target, criteria, () => super.update(target, criteria, change));
+  }
+
+  override delete<E extends ObjectLiteral>(target: EntityTarget<E>, criteria: Criteria): Promise<DeleteResult> {
+    return this.deleting(target, criteria, () => super.delete(target, criteria));
+  }
+
+  override save(): never {
+    throw new Error('Use insert or update: it is not noted what save changes');
+  }
+
+  private note(happening: Omit<Happening, 'actor'>): void {
     this.happenings.push({ ...happening, actor: this.actor.id });
   }
 
@@ -56,7 +75,7 @@ export class Watch {
   }
 
   private metadata(target: Target): EntityMetadata {
-    return this.raw.dataSource.getMetadata(target);
+    return this.dataSource.getMetadata(target);
   }
 
   private isAudited(target: Target): boolean {
@@ -65,7 +84,7 @@ export class Watch {
 
   private rows(target: Target, criteria: Criteria): Promise<ObjectLiteral[]> {
     const where = typeof criteria === 'string' ? { id: criteria } : criteria;
-    return this.raw.find(target, { where, loadEagerRelations: false });
+    return this.find(target, { where, loadEagerRelations: false });
   }
 
   private noteInserted(target: Target, inserted: ObjectLiteral | readonly ObjectLiteral[]): void {
@@ -94,20 +113,11 @@ export class Watch {
     const before = await this.rows(target, criteria);
     const result = await change();
     const keys = before.map((row) => metadata.getEntityIdMap(row) ?? {});
-    if (before.length === 0) await this.noteNew(target, criteria);
     for (const [index, row] of before.entries()) {
       const [after] = await this.rows(target, keys[index] ?? {});
       if (after) this.noteChanged(metadata, row, after);
     }
     return result;
-  }
-
-  /** `save` makes what is not there; an `update` of nothing changes nothing. */
-  private async noteNew(target: Target, criteria: Criteria): Promise<void> {
-    const [made] = typeof criteria === 'object' && Object.keys(criteria).length > 0 ? await this.rows(target, criteria) : [];
-    const metadata = this.metadata(target);
-    const isByKey = typeof criteria === 'object' && metadata.primaryColumns.every(({ propertyName }) => propertyName in criteria);
-    if (made && isByKey && Object.keys(criteria).length === metadata.primaryColumns.length) this.noteInserted(target, made);
   }
 
   private noteChanged(metadata: EntityMetadata, was: ObjectLiteral, is: ObjectLiteral): void {
