@@ -21,7 +21,6 @@ import {
   type PublicClinic,
 } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
-import { findTogether, finding, findRow, type Question } from '../core/database/rows.js';
 import { channelsOf } from '../core/mail/channels.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
@@ -73,7 +72,7 @@ export class ClinicService {
     if (read && at - read.at <= LATELY_MS) return read.clinic;
     // One asks, and all others of this moment say what it said before: who has something locked would keep it for a way more.
     if (read) this.read = { ...read, at };
-    const [clinic] = await findTogether<[Clinic]>(manager, this.finding(manager));
+    const clinic = await this.get(manager);
     this.read = { at, clinic };
     return clinic;
   }
@@ -85,12 +84,6 @@ export class ClinicService {
   /** As the site reads it. */
   async shown(): Promise<PublicClinic> {
     return { ...(await this.get()), order_limits: await this.orderLimits() };
-  }
-
-  /** The same for whoever asks for it together with something else. */
-  finding(manager: EntityManager): Question<Clinic> {
-    const { read, ...question } = finding(manager, ClinicEntity, ONLY_ROW);
-    return { ...question, read: (raw) => this.answer({ ...EMPTY_PROFILE, ...read(raw)?.profile }) };
   }
 
   async update(change: Partial<ClinicProfile>): Promise<Clinic> {
@@ -117,7 +110,7 @@ export class ClinicService {
 
   /** A field that is newer than the stored document has its default. */
   private async profile(manager: EntityManager): Promise<ClinicProfile> {
-    const row = await findRow(manager, ClinicEntity, ONLY_ROW);
+    const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
     return { ...EMPTY_PROFILE, ...row?.profile };
   }
 

@@ -4,7 +4,6 @@ import { Database } from '../../src/core/database/database.js';
 import { isOnMysql, startApp, type TestApp } from '../support/app.js';
 import { takeStock } from '../../src/shop/orders/stock.js';
 import type { CheckoutAnswer, Product } from '../../src/contract/index.js';
-import { findRow } from '../../src/core/database/rows.js';
 import { ProductEntity } from '../../src/catalogue/products/product.entity.js';
 import { aProduct, cart } from '../support/factories.js';
 
@@ -69,7 +68,7 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
     const seen: { price: number; stock: number }[] = [];
     let attempts = 0;
     await database.tx(async (manager) => {
-      const read = await findRow(database.reader.manager, ProductEntity, product.id);
+      const read = await database.reader.manager.findOneBy(ProductEntity, { id: product.id });
       const stale = ++attempts === 1 && read ? [{ ...read, ...before }] : [];
       const quantity = stale[0]?.stock === 5 ? 4 : 2;
       await changes.touch('products');

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { PUBLIC_PATHS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
-import { insertRow } from '../../core/database/rows.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { PrivateLinkEntity, type LinkKind } from './private-link.entity.js';
 
@@ -52,7 +51,7 @@ export class PrivateLinks {
   private async makeOf(bytes: number, manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
     const token = randomBytes(bytes).toString('base64url');
     const created_at = this.clock.now().toISOString();
-    await insertRow(manager, PrivateLinkEntity, { token_hash: hashOf(token), kind, record_id: recordId, created_at });
+    await manager.insert(PrivateLinkEntity, { token_hash: hashOf(token), kind, record_id: recordId, created_at });
     return this.addressOf(kind, token);
   }
 

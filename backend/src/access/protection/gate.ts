@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind } from '../../contract/index.js';
-import { findTogether } from '../../core/database/rows.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
-import type { BrakeEntity } from './adaptive-limits/adaptive-limit.entity.js';
 import { Brakes } from './adaptive-limits/adaptive-limits.js';
 import { proofCostAt } from './adaptive-limits/proof-of-work-cost.js';
 import { CapsStore } from './caps-store.js';
@@ -46,12 +44,8 @@ export class Gate {
    */
   async pass(manager: EntityManager, { kind, more, most, requester, count }: Asked): Promise<number | null> {
     if (this.isOpen) return null;
-    const [caps, brake] = await findTogether<[Caps, BrakeEntity]>(
-      manager,
-      this.caps.finding(manager),
-      this.brakes.finding(manager, kind),
-    );
-    const level = this.brakes.levelOf(brake);
+    const caps = await this.caps.get(manager);
+    const level = this.brakes.levelOf(await this.brakes.stored(manager, kind));
     await this.holds.lock(manager, [`${kind} ${requester.network}`]);
     const counted = await count(caps);
     const needed = this.settings.botShield ? proofCostAt(level) : 0;

@@ -4,12 +4,11 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { Appointment, Clinic, Manageable, NewAppointment, StaffBooking, Unconfirmed } from '../../contract/index.js';
+import type { Appointment, Manageable, NewAppointment, StaffBooking, Unconfirmed } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
-import { finding, findTogether, insertRow } from '../../core/database/rows.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { Planner, type Assignment } from '../planning/planner.js';
@@ -76,11 +75,8 @@ export class AppointmentBooking {
 
   /** @throws ProblemException when the clinic does not offer this treatment at this time. */
   private async checked(manager: EntityManager, body: NewAppointment, isVisitor: boolean) {
-    const [clinic, found] = await findTogether<[Clinic, TreatmentEntity | null]>(
-      manager,
-      this.clinic.finding(manager),
-      finding(manager, TreatmentEntity, body.treatment_id),
-    );
+    const clinic = await this.clinic.get(manager);
+    const found = await manager.findOneBy(TreatmentEntity, { id: body.treatment_id });
     this.rules.checkStart(body, clinic, isVisitor);
     this.rules.checkWay(body);
     const treatment = this.rules.known(found);
@@ -109,7 +105,7 @@ export class AppointmentBooking {
     const practitioner_id = isAssigned ? given.practitioner_id : row.practitioner_id;
     const columns = { practitioner_id, equipment: given.equipment };
     if (isRetry) await manager.update(AppointmentEntity, { id: row.id }, columns);
-    else await insertRow(manager, AppointmentEntity, { ...row, ...personKeys(row.client_name, row), ...columns });
+    else await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row), ...columns });
   }
 
   /** A cancelled appointment takes nobody and nothing. */

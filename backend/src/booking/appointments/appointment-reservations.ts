@@ -2,21 +2,20 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Gate } from '../../access/protection/gate.js';
 import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { Holds, type ExpiredHold } from '../../access/protection/reservations/reservations.js';
+import { Holds } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { addDays, clinicTime, type Clinic, type Pressure } from '../../contract/index.js';
+import { addDays, clinicTime, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { asking, findTogether } from '../../core/database/rows.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
+import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import type { WaitingOfferEntity } from '../waitlist/waitlist-offer.entity.js';
 import { OfferedHours } from '../waitlist/offered-hours.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
@@ -88,14 +87,9 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   /** So that an hour which nobody confirmed can be booked at the moment its time is over, before any timer looks. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
-    const [expired, offers] = await findTogether<[ExpiredHold[], WaitingOfferEntity[]]>(
-      manager,
-      this.holds.findingExpired(KIND),
-      this.offers.findingExpired(manager),
-    );
-    const ids = await this.holds.take(manager, KIND, expired);
+    const ids = await this.holds.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
-    return (await this.offers.release(manager, offers)) || ids.length > 0;
+    return (await this.offers.releaseExpired(manager)) || ids.length > 0;
   }
 
   async hasExpired(): Promise<boolean> {
@@ -144,13 +138,10 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
        FROM holds h JOIN appointments a ON a.id = h.record_id
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL
          AND a.status = 'pending' AND a.date >= ? AND a.date < ?`;
-    const [taken, clinic, [counted]] = await findTogether<[Taken[], Clinic, { team: number | string }[]]>(
-      manager,
-      asking(sql, [KIND, since, date, addDays(date, FARTHEST_NEAR_DAY)]),
-      this.clinic.finding(manager),
-      asking('SELECT COUNT(*) AS team FROM practitioners WHERE is_active = 1'),
-    );
-    return hoursTaken(taken, { ...clinic, places: Number(counted?.team) || clinic.places }, { instant, date, time });
+    const taken = await manager.query<Taken[]>(sql, [KIND, since, date, addDays(date, FARTHEST_NEAR_DAY)]);
+    const clinic = await this.clinic.get(manager);
+    const team = await manager.countBy(PractitionerEntity, { is_active: true });
+    return hoursTaken(taken, { ...clinic, places: team || clinic.places }, { instant, date, time });
   }
 
   nameOf(): Promise<null> {

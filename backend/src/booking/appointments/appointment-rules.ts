@@ -15,7 +15,6 @@ import {
   type NewAppointment,
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
-import { findRow } from '../../core/database/rows.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { checkReferences } from '../../core/records/references.js';
 import { channelsOf } from '../../core/mail/channels.js';
@@ -70,7 +69,7 @@ export class AppointmentRules {
   }
 
   async treatmentOf(manager: EntityManager, id: string, field = 'treatment_id'): Promise<TreatmentEntity> {
-    return this.known(await findRow(manager, TreatmentEntity, id), field);
+    return this.known(await manager.findOneBy(TreatmentEntity, { id }), field);
   }
 
   known(treatment: TreatmentEntity | null, field = 'treatment_id'): TreatmentEntity {

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { stepsOf } from '../../contract/index.js';
-import { asking, findTogether, type Question } from '../../core/database/rows.js';
 import { isPlace, type Cells, type Holding } from './resource-slots.js';
 import type { Team } from './team.js';
 
@@ -88,8 +87,7 @@ export type DayPlans = ReadonlyMap<string, DayPlan>;
 export async function readPlans(manager: EntityManager, dates: readonly string[], team: Team): Promise<DayPlans> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
-  const [held] = await findTogether<[HeldNumbers[]]>(manager, findingHeld(manager, first, last));
-  return plansOf(dates, held, team);
+  return plansOf(dates, await readHeld(manager, first, last), team);
 }
 
 interface HeldNumbers {
@@ -98,15 +96,14 @@ interface HeldNumbers {
   numbers: string;
 }
 
-/** The question of `readPlans`, for whoever asks it together with others. */
-export function findingHeld(manager: EntityManager, first: string, last: string): Question<HeldNumbers[]> {
+function readHeld(manager: EntityManager, first: string, last: string): Promise<HeldNumbers[]> {
   const isMysql = manager.connection.options.type === 'mysql';
   const strung = isMysql ? `GROUP_CONCAT(cell + ${OFFSET} SEPARATOR '')` : `group_concat(cell + ${OFFSET}, '')`;
   const sql = `SELECT date, resource_id, ${strung} AS numbers FROM held_cells WHERE date >= ? AND date <= ? GROUP BY date, resource_id`;
-  return asking(sql, [first, last]);
+  return manager.query(sql, [first, last]);
 }
 
-export function plansOf(dates: readonly string[], held: readonly HeldNumbers[], team: Team): DayPlans {
+function plansOf(dates: readonly string[], held: readonly HeldNumbers[], team: Team): DayPlans {
   const plans = new Map(dates.map((date) => [date, new DayPlan()]));
   for (const { date, resource_id, numbers } of held) plans.get(date)?.hold(resource_id, String(numbers));
   for (const absence of team.absences) {

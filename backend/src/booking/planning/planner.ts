@@ -6,9 +6,9 @@ import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { mayTreat, mayUse, type Wanted } from './choice.js';
-import { DayPlan, findingHeld, plansOf, readPlans } from './day-plan.js';
+import { DayPlan, readPlans } from './day-plan.js';
 import { insertAllCells, type Holding } from './resource-slots.js';
-import { readTeamAnd, type Team } from './team.js';
+import { readTeam, type Team } from './team.js';
 import { chooseVisit } from './visit.js';
 
 /** Who treats and with what. */
@@ -67,8 +67,8 @@ export class Planner {
   ): Promise<Assignment[]> {
     const date = parts[0]?.date ?? '';
     const needs = parts.flatMap(({ treatment }) => treatment.needs);
-    const [team, held] = await readTeamAnd(manager, date, date, needs, findingHeld(manager, date, date));
-    let plans = plansOf([date], held, team);
+    const team = await readTeam(manager, date, date, needs);
+    let plans = await readPlans(manager, [date], team);
     const asking = parts.filter(({ practitioner_id }) => practitioner_id !== null);
     if (asking.length > 0 && !asking.some((part) => mayTreat(part, team)))
       throw invalidFields({ practitioner_id: APPOINTMENT_REFUSALS.practitioner });

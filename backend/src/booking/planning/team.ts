@@ -1,6 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { In, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { addDays, weekOf, type Need, type PractitionerHours, type WeeklyHours } from '../../contract/index.js';
-import { findingAll, findTogether, type Question } from '../../core/database/rows.js';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { EquipmentEntity } from '../equipment/equipment.entity.js';
 import { PractitionerHoursEntity } from '../practitioners/practitioner-hours.entity.js';
@@ -17,32 +16,14 @@ export interface Team {
 }
 
 export async function readTeam(manager: EntityManager, from: string, to: string, needs: readonly Need[]): Promise<Team> {
-  const [team] = await readTeamAnd(manager, from, to, needs);
-  return team;
-}
-
-/** What else is asked goes the same way there and back. */
-export async function readTeamAnd<T extends readonly unknown[]>(
-  manager: EntityManager,
-  from: string,
-  to: string,
-  needs: readonly Need[],
-  ...also: { [I in keyof T]: Question<T[I]> }
-): Promise<[Team, ...T]> {
-  const isActive = 'WHERE is_active = 1 ORDER BY id';
+  const active = { where: { is_active: true }, order: { id: 'ASC' } } as const;
+  const practitioners = await manager.find(PractitionerEntity, active);
+  const rows = await manager.findBy(PractitionerHoursEntity, { practitioner_id: In(practitioners.map(({ id }) => id)) });
+  const times = { from: LessThan(`${addDays(to, 1)}T00:00`), to: MoreThan(`${from}T00:00`) };
+  const absences = await manager.findBy(AbsenceEntity, times);
   const isNeeded = needs.some(({ kind }) => kind !== 'practitioner');
-  const [practitioners, rows, absences, equipment, ...others] = await findTogether<
-    [PractitionerEntity[], PractitionerHoursEntity[], AbsenceEntity[], EquipmentEntity[], ...T]
-  >(
-    manager,
-    findingAll(manager, PractitionerEntity, isActive),
-    findingAll(manager, PractitionerHoursEntity, 'WHERE practitioner_id IN (SELECT id FROM practitioners WHERE is_active = 1)'),
-    findingAll(manager, AbsenceEntity, 'WHERE starts_at < ? AND ends_at > ?', [`${addDays(to, 1)}T00:00`, `${from}T00:00`]),
-    findingAll(manager, EquipmentEntity, isNeeded ? isActive : 'WHERE 1 = 0'),
-    ...also,
-  );
+  const equipment = isNeeded ? await manager.find(EquipmentEntity, active) : [];
   const hours = new Map<string, PractitionerHours[]>(practitioners.map(({ id }) => [id, []]));
   for (const row of rows) hours.get(row.practitioner_id)?.push(row);
-  const team = { practitioners, equipment, absences, weekOf: (id: string, date: string) => weekOf(hours.get(id) ?? [], date) };
-  return [team, ...others];
+  return { practitioners, equipment, absences, weekOf: (id: string, date: string) => weekOf(hours.get(id) ?? [], date) };
 }

@@ -8,7 +8,6 @@ import type { Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } fro
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { insertRow } from '../../core/database/rows.js';
 import { newId } from '../../core/database/new-id.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { notFound } from '../../core/http/problem.js';
@@ -76,7 +75,7 @@ export class VisitsService {
         treatment,
       }));
       await this.planner.lock(manager, body.date);
-      for (const { row } of parts) await insertRow(manager, AppointmentEntity, row);
+      for (const { row } of parts) await manager.insert(AppointmentEntity, row);
       const wanted = parts.map(({ row, treatment }) => ({ ...row, treatment, practitioner_id, isVisitor }));
       const assignments = common.status === 'cancelled' ? [] : await this.planner.claimVisit(manager, wanted, clinic);
       for (const [index, { time, equipment, ...assigned }] of assignments.entries()) {

@@ -6,7 +6,6 @@ import { OPEN_WAITING, type Appointment, type AppointmentStatus, type OfferState
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { findingAll, findTogether, type Question } from '../../core/database/rows.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { cellsOf } from '../planning/resource-slots.js';
@@ -65,17 +64,7 @@ export class OfferedHours {
 
   /** So that an hour which nobody accepted is free at the moment its time is over, before any timer looks. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
-    const [due] = await findTogether<[WaitingOfferEntity[]]>(manager, this.findingExpired(manager));
-    return this.release(manager, due);
-  }
-
-  /** Asks for them, for whoever asks it together with something else, and releases them then. */
-  findingExpired(manager: EntityManager): Question<WaitingOfferEntity[]> {
-    const rest = `WHERE state = 'open' AND until <= ? ORDER BY id LIMIT ${AT_ONCE}`;
-    return findingAll(manager, WaitingOfferEntity, rest, [this.now()]);
-  }
-
-  async release(manager: EntityManager, due: readonly WaitingOfferEntity[]): Promise<boolean> {
+    const due = await manager.find(WaitingOfferEntity, { where: this.expired(), order: { id: 'ASC' }, take: AT_ONCE });
     for (const offer of due) await this.close(manager, offer, 'expired');
     return due.length > 0;
   }

@@ -8,7 +8,6 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
-import { insertRow } from '../../core/database/rows.js';
 import { newId } from '../../core/database/new-id.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
@@ -67,7 +66,7 @@ export class Offers {
     const shownUntil = clinicTime(span.until, this.settings.timeZone).time;
     const held = await this.hold(manager, wish, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
     const id = newId();
-    await insertRow(manager, WaitingOfferEntity, {
+    await manager.insert(WaitingOfferEntity, {
       ...{ id, waiting_id: wish.id, open_for: wish.id, appointment_id: held.id },
       ...{ date, time, duration: treatment.duration, state: 'open' as const },
       ...{ offered_at: span.at.toISOString(), until, answered_at: null },
@@ -96,7 +95,7 @@ export class Offers {
     const { client_name, email, phone, privacy_version } = wish;
     const id = newId();
     const { duration } = treatment;
-    await insertRow(manager, AppointmentEntity, {
+    await manager.insert(AppointmentEntity, {
       ...{ id, client_name, email, phone, privacy_version, treatment_id: treatment.id },
       ...{ date, time, duration, notes: note, status: 'pending' as const },
       ...{ practitioner_id: null, equipment: [], visit_id: null, attendance: null, attendance_at: null },

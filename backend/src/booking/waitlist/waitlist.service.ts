@@ -21,7 +21,6 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { insertRow } from '../../core/database/rows.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { conflict, invalidFields, ProblemException } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
@@ -91,7 +90,7 @@ export class WaitingService {
       this.rules.checkOffered(treatment);
       if (requester && this.settings.rateLimits) await this.pass(manager, requester);
       const row = this.records.newRow({ ...body, status: 'waiting' });
-      await insertRow(manager, WaitingEntity, {
+      await manager.insert(WaitingEntity, {
         ...row,
         ...NOTHING_OFFERED,
         ...{ ended_at: null, was_full, looked_at: '', network: requester?.network ?? null },

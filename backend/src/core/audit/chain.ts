@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditValues } from '../../contract/index.js';
-import { insertRow } from '../database/rows.js';
 import type { Actor } from './actor.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './audit.entity.js';
 
@@ -54,8 +53,8 @@ export async function append(
     const details = JSON.stringify({ address: actor.address, request: actor.request, before, after });
     const link = { id: numbered(number), at, actor: who, action, resource, record_id: recordId, seal: sealOf(salt, details) };
     hash = hashOf(hash, link);
-    await insertRow(manager, AuditEntryEntity, { ...link, hash });
-    await insertRow(manager, AuditDetailsEntity, { id: link.id, subject, salt, details });
+    await manager.insert(AuditEntryEntity, { ...link, hash });
+    await manager.insert(AuditDetailsEntity, { id: link.id, subject, salt, details });
   }
   await manager.update(AuditHeadEntity, { id: ONLY_ROW }, { last: numbered(number), hash });
 }

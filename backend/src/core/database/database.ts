@@ -39,7 +39,6 @@ export class Database {
     if (outer) return work(outer.manager);
     let afterCommit: OpenTransaction['afterCommit'] = [];
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
-    // Asked here: the queue of transactions is worked off in somebody else's name.
     const watch = this.witness?.begin() ?? null;
     const wait = this.beginWait();
     const result = await this.transactions

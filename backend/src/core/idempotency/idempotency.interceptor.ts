@@ -13,7 +13,6 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/failures.js';
-import { findRow, insertRow } from '../database/rows.js';
 import { ProblemException } from '../http/problem.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
@@ -78,12 +77,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private find(submission: Submission): Promise<IdempotencyKeyEntity | null> {
-    return findRow(this.database.reader.manager, IdempotencyKeyEntity, submission.keyHash);
+    return this.database.reader.manager.findOneBy(IdempotencyKeyEntity, { key_hash: submission.keyHash });
   }
 
   private store(submission: Submission, status: number, answer: unknown): Promise<unknown> {
     return this.database.tx((manager) =>
-      insertRow(manager, IdempotencyKeyEntity, {
+      manager.insert(IdempotencyKeyEntity, {
         key_hash: submission.keyHash,
         body_hash: submission.bodyHash,
         status,

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { ARRIVAL_KINDS, phoneKey, type MessageChannel, type MessageKind } from '../../contract/index.js';
-import { insertRow } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { emailKey } from '../records/person-keys.js';
 import { laneOf, MessageEntity } from './message.entity.js';
@@ -57,5 +56,5 @@ export async function storeMail(
     next_attempt_at: not_before ?? now,
     created_at: now,
   } as const;
-  await insertRow(manager, MessageEntity, row);
+  await manager.insert(MessageEntity, row);
 }

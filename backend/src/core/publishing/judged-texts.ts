@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { isPublished, PUBLISHED_TEXTS, type FoundWord, type PublishedResource } from '../../contract/index.js';
 import { currentActor } from '../audit/actor.js';
 import { Clock } from '../clock.js';
-import { insertRow } from '../database/rows.js';
 import { PublishingFindingEntity } from './publishing-finding.entity.js';
 import { PublishingGuard } from './publishing-guard.js';
 import { TEXT_BYTES } from '../database/columns.js';
@@ -55,7 +54,7 @@ export class JudgedTexts {
       if (!isNew) await manager.delete(PublishingFindingEntity, record);
       const findings = keptFindings(await this.guard.findingsOf(resource, texts, manager));
       if (findings.length > 0)
-        await insertRow(manager, PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
+        await manager.insert(PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
       return findings;
     }
     if (reason !== null) await manager.update(PublishingFindingEntity, record, { reason, ...this.stamp() });

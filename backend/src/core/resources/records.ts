@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { EntityManager, QueryDeepPartialEntity, Repository, SelectQueryBuilder } from 'typeorm';
 import {
   IN_USE_PROBLEM,
   type FoundWord,
@@ -14,7 +13,6 @@ import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { isForeignKeyViolation } from '../database/failures.js';
-import { insertRow } from '../database/rows.js';
 import { newId } from '../database/new-id.js';
 import { conflict, notFound } from '../http/problem.js';
 import { listPage, listParts, listTop } from '../lists/list-page.js';
@@ -129,7 +127,7 @@ export class Records<N extends ResourceName, E extends Row> {
   async create(body: Written<N> & Explained): Promise<WithFindings<Resources[N]>> {
     const row = this.newRow(body);
     return this.keeper.database.tx(async (manager) => {
-      await insertRow(manager, this.resource.entity, row as unknown as E);
+      await manager.insert(this.resource.entity, row as unknown as QueryDeepPartialEntity<E>);
       const findings = await this.saved(manager, {}, row, body);
       await this.keeper.changes.touch(...this.resource.topics);
       // What is joined has to be read; all else is known.

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageLetter } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { insertRow } from '../../core/database/rows.js';
 import { newId } from '../../core/database/new-id.js';
 import type { Caller } from '../../core/http/access.js';
 import { conflict, notFound } from '../../core/http/problem.js';
@@ -83,7 +82,7 @@ export class MessagesService {
           error: null,
           created_at: now,
         };
-        await insertRow(manager, MessageEntity, again);
+        await manager.insert(MessageEntity, again);
         return told(again);
       }
       const { state, attempts } = message;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { Gate } from '../../access/protection/gate.js';
-import { Holds, type ExpiredHold, type Ticket } from '../../access/protection/reservations/reservations.js';
+import { Holds, type Ticket } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
@@ -10,7 +10,6 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
-import { findTogether } from '../../core/database/rows.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { chooseHeads } from './carts.js';
@@ -18,7 +17,7 @@ import { OrderMails } from './mails/order-mails.js';
 import { OrderEntity } from './order.entity.js';
 import { ORDERS } from './orders.resource.js';
 import { HeldUnits, type Line } from './reserved-units.js';
-import { findingProducts, returnStock } from './stock.js';
+import { readProducts, returnStock } from './stock.js';
 
 const KIND = 'orders';
 
@@ -62,22 +61,11 @@ export class OrderHolds implements Scarce, OnModuleInit {
    */
   async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
     if (this.gate.isOpen) {
-      const ids = lines.map(({ product_id }) => product_id);
-      const [expired, seen] = await findTogether<[ExpiredHold[], ProductEntity[]]>(
-        manager,
-        this.holds.findingExpired(KIND),
-        findingProducts(manager, ids),
-      );
-      await this.letGo(manager, expired);
-      return { minutes: null, seen };
+      await this.releaseExpired(manager);
+      return { minutes: null, seen: await readProducts(manager, lines) };
     }
-    const [expired, caps] = await findTogether<[ExpiredHold[], Caps]>(
-      manager,
-      this.holds.findingExpired(KIND),
-      this.caps.finding(manager),
-    );
-    await this.letGo(manager, expired);
-    checkLines(lines, caps);
+    await this.releaseExpired(manager);
+    checkLines(lines, await this.caps.get(manager));
     let seen: readonly ProductEntity[] = [];
     const minutes = await this.gate.pass(manager, {
       kind: KIND,
@@ -95,8 +83,8 @@ export class OrderHolds implements Scarce, OnModuleInit {
   }
 
   /** What nobody confirmed is in stock from the moment its time is over, before any timer looks. */
-  private async letGo(manager: EntityManager, expired: readonly ExpiredHold[]): Promise<void> {
-    const ids = await this.holds.take(manager, KIND, expired);
+  private async releaseExpired(manager: EntityManager): Promise<void> {
+    const ids = await this.holds.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
   }
 

@@ -16,7 +16,6 @@ import {
   type Unconfirmed,
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/rows.js';
 import { newId } from '../../core/database/new-id.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
@@ -116,7 +115,7 @@ export class OrdersService {
       rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });
     }
     // Their products are there, and stay so until the commit.
-    await insertRows(manager, OrderEntity, rows);
+    await manager.insert(OrderEntity, rows);
     return rows.map((row, index) => this.records.present({ ...row, joined_product: taken[index]?.product } as OrderEntity));
   }
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { IN_HOUSE, NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { emailKey } from '../../core/records/person-keys.js';
-import { asking, findingAll, findTogether } from '../../core/database/rows.js';
 
 const KIND = 'orders';
 const HOUR_MS = 3_600_000;
@@ -93,19 +92,16 @@ export class HeldUnits {
     const ids = [...wanted.keys()];
     const list = ids.map(() => '?').join(', ');
     const dayAgo = this.hoursAgo(24);
-    const lock = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    const [products, pending] = await findTogether<[ProductEntity[], Record<'product_id' | keyof Held, number | string>[]]>(
-      manager,
-      findingAll(manager, ProductEntity, `WHERE id IN (${list}) ORDER BY id ${lock}`, ids),
-      asking(
-        `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
+    const inOrder = { where: { id: In(ids) }, order: { id: 'ASC' } } as const;
+    const products = await manager.find(ProductEntity, { ...inOrder, ...this.database.rowLock });
+    const pending = await manager.query<Record<'product_id' | keyof Held, number | string>[]>(
+      `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
         SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine,
         SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? THEN o.quantity ELSE 0 END) AS unconfirmed,
         SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? AND h.network <> ? THEN o.quantity ELSE 0 END) AS others
        FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
        WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${HELD} GROUP BY o.product_id`,
-        [network, dayAgo, dayAgo, network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
-      ),
+      [network, dayAgo, dayAgo, network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
     );
     const held = new Map(
       pending.map(({ product_id, units, mine, unconfirmed, others }): [string, Held] => [
@@ -134,16 +130,13 @@ export class HeldUnits {
 
   /** Each as a part of what would be in stock without it. */
   async pressures(manager: EntityManager): Promise<Pressure[]> {
-    const [rows, stocks] = await findTogether<[TakenRow[], Stock[]]>(
-      manager,
-      asking(
-        `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
+    const rows = await manager.query<TakenRow[]>(
+      `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
        FROM holds h JOIN orders o ON o.id = h.record_id
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${HELD}`,
-        [KIND, this.hoursAgo(24)],
-      ),
-      asking('SELECT id, stock FROM products WHERE is_active = 1'),
+      [KIND, this.hoursAgo(24)],
     );
+    const stocks: Stock[] = await manager.find(ProductEntity, { where: { is_active: true }, select: { id: true, stock: true } });
     const inStock = stocks.reduce((sum, { stock }) => sum + stock, 0);
     return WITHIN_HOURS.flatMap((within_hours): Pressure[] => {
       const since = this.hoursAgo(within_hours);

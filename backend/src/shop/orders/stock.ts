@@ -1,8 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ORDER_REFUSALS } from '../../contract/index.js';
 import { CENTS } from '../../core/database/columns.js';
 import { Overtaken } from '../../core/database/failures.js';
-import { findingAll, findTogether, type Question } from '../../core/database/rows.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 
@@ -14,10 +13,8 @@ export interface Taken {
 }
 
 /** As they stand now. */
-export function findingProducts(manager: EntityManager, ids: readonly string[]): Question<ProductEntity[]> {
-  const different = [...new Set(ids)];
-  return findingAll(manager, ProductEntity, `WHERE id IN (${different.map(() => '?').join(', ')})`, different);
-}
+export const readProducts = (manager: EntityManager, lines: readonly Pick<Taken, 'product_id'>[]): Promise<ProductEntity[]> =>
+  manager.findBy(ProductEntity, { id: In(lines.map(({ product_id }) => product_id)) });
 
 /**
  * One statement takes the units of a product or does not: the last one is never sold twice. Gives each line with its product as it was
@@ -29,12 +26,8 @@ export async function takeStock<T extends Taken>(
   lines: readonly T[],
   seen: readonly ProductEntity[] = [],
 ): Promise<(T & { product: ProductEntity })[]> {
-  const question = findingProducts(
-    manager,
-    lines.map(({ product_id }) => product_id),
-  );
   // Nobody is refused by what this transaction has not seen itself: it may have let units go that nobody confirmed.
-  const products = suffices(seen, lines) ? seen : (await findTogether<[ProductEntity[]]>(manager, question))[0];
+  const products = suffices(seen, lines) ? seen : await readProducts(manager, lines);
   const taken = allotted(products, lines);
   // Everybody locks the rows in one order, so no two carts wait for each other.
   for (const { product, quantity } of taken.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1))) {

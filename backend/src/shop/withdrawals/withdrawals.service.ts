@@ -6,7 +6,6 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
 import { typedReference, type ListQuery, type NewWithdrawal, type Order, type Withdrawal } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
-import { insertRow } from '../../core/database/rows.js';
 import { newId } from '../../core/database/new-id.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
@@ -60,7 +59,7 @@ export class WithdrawalsService {
     return this.database.tx(async (manager) => {
       const bought = await boughtBy(manager, body);
       const isBuyers = bought.length > 0;
-      await insertRow(manager, WithdrawalEntity, {
+      await manager.insert(WithdrawalEntity, {
         ...withdrawal,
         ...(isBuyers && { status: 'acknowledged', acknowledged_at: created_at, cart_id: cartAmong(bought) }),
         ...WITHDRAWALS.keptColumns(withdrawal),

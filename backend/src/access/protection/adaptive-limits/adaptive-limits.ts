@@ -3,7 +3,6 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { SCARCE_KINDS, type BrakeLevel, type BrakeMode, type Pressure, type ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { finding, findTogether, type Question } from '../../../core/database/rows.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { BrakeEntity } from './adaptive-limit.entity.js';
 import { isAtLeast, nextBrake, RELEASED } from './adaptive-limit-rules.js';
@@ -32,16 +31,8 @@ export class Brakes {
   }
 
   async stored(manager: EntityManager, kind: ScarceKind): Promise<BrakeEntity> {
-    const [brake] = await findTogether<[BrakeEntity]>(manager, this.finding(manager, kind));
-    return brake;
-  }
-
-  /** The same for whoever asks for it together with something else. */
-  finding(manager: EntityManager, kind: ScarceKind): Question<BrakeEntity> {
-    const { read, ...question } = finding(manager, BrakeEntity, kind);
-    const released = (): BrakeEntity =>
-      Object.assign(new BrakeEntity(), RELEASED, { kind, mode: 'auto' as const, told_at: null });
-    return { ...question, read: (raw) => read(raw) ?? released() };
+    const stored = await manager.findOneBy(BrakeEntity, { kind });
+    return stored ?? Object.assign(new BrakeEntity(), RELEASED, { kind, mode: 'auto' as const, told_at: null });
   }
 
   /** To be called inside a transaction, with what was taken as it stands now. */

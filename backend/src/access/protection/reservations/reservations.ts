@@ -4,7 +4,6 @@ import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import type { ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { asking, findTogether, insertRows, type Question } from '../../../core/database/rows.js';
 import { newId } from '../../../core/database/new-id.js';
 import { limitKey } from '../../../core/limits/limit-keys.js';
 import { HoldLockEntity } from './reservation-lock.entity.js';
@@ -29,8 +28,6 @@ export interface Ticket {
   token: string;
   until: string;
 }
-
-export type ExpiredHold = Pick<HoldEntity, 'id' | 'record_id'>;
 
 export type Followed = { kind: ScarceKind; recordIds: string[]; isNew: boolean } | 'expired' | null;
 
@@ -76,8 +73,7 @@ export class Holds {
       confirmed_at: null,
       released_at: null,
     };
-    await insertRows(
-      manager,
+    await manager.insert(
       HoldEntity,
       recordIds.map((record_id) => ({ ...common, id: newId(), record_id })),
     );
@@ -109,17 +105,8 @@ export class Holds {
 
   /** Those whose time is over and that nobody else lets go at this moment. */
   async takeExpired(manager: EntityManager, kind: ScarceKind): Promise<string[]> {
-    const [rows] = await findTogether<[ExpiredHold[]]>(manager, this.findingExpired(kind));
-    return this.take(manager, kind, rows);
-  }
-
-  /** Asks for them, for whoever asks it together with something else, and takes them then. */
-  findingExpired(kind: ScarceKind): Question<ExpiredHold[]> {
-    return asking(SOME_EXPIRED, [kind, this.now()]);
-  }
-
-  async take(manager: EntityManager, kind: ScarceKind, rows: readonly ExpiredHold[]): Promise<string[]> {
     const now = this.now();
+    const rows = await manager.query<Pick<HoldEntity, 'id' | 'record_id'>[]>(SOME_EXPIRED, [kind, now]);
     const expired = { kind, expires_at: LessThanOrEqual(now) };
     const taken: string[] = [];
     for (const { id, record_id } of rows) {
