@@ -43,7 +43,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
+    // In development the server build reads the manifest while the client is built again.
+    emptyOutDir: mode !== 'development',
     manifest: !isSsrBuild,
     target: BUILD_TARGET,
     assetsInlineLimit: 0,
