@@ -1,4 +1,4 @@
-import type { BeforeAfter, ContentVersion, OwnPage, Treatment } from '@radiance/backend/contract';
+import type { BeforeAfter, ContentVersion, CustomPage, Treatment } from '@radiance/backend/contract';
 import { DEVICES, expect, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin, test } from './panel';
 import { unique } from './site';
 
@@ -105,7 +105,7 @@ test('a page of one’s own is made, written and published, and leaves with its 
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Crear página' }).click();
   await panel.toast('Página creada correctamente');
-  const [made] = await panel.api<OwnPage[]>('get', `own-pages?filter=${encodeURIComponent(JSON.stringify({ title }))}`);
+  const [made] = await panel.api<CustomPage[]>('get', `own-pages?filter=${encodeURIComponent(JSON.stringify({ title }))}`);
   await page.getByRole('link', { name: title, exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Texto', exact: true });
   await text.click();

@@ -8,7 +8,7 @@ import { AuthModule } from './access/auth.module.js';
 import { AvailabilityModule } from './booking/availability/availability.module.js';
 import { BeforeAfterModule } from './catalogue/before-after/before-after.module.js';
 import { AccessGuard } from './access/sessions/access.guard.js';
-import { BotShieldModule } from './access/proof-of-work/proof-of-work.module.js';
+import { ProofOfWorkModule } from './access/proof-of-work/proof-of-work.module.js';
 import { FormLimitsGuard } from './access/proof-of-work/form-limits.guard.js';
 import { ReadLimitsGuard } from './access/proof-of-work/read-limits.guard.js';
 import { CalendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.js';
@@ -19,8 +19,8 @@ import { ConsentsModule } from './catalogue/consents/consents.module.js';
 import { ArrivalsModule } from './office/arrivals/arrivals.module.js';
 import { BackupsModule } from './office/backups/backups.module.js';
 import { ContentModule } from './site/content/content.module.js';
-import { OwnPagesModule } from './site/custom-pages/custom-pages.module.js';
-import { OperationsModule } from './system-status/system-status.module.js';
+import { CustomPagesModule } from './site/custom-pages/custom-pages.module.js';
+import { SystemStatusModule } from './system-status/system-status.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
 import { HealthModule } from './core/health/health.module.js';
@@ -39,11 +39,11 @@ import { IdempotencyModule } from './core/idempotency/idempotency.module.js';
 import { LeadsModule } from './office/leads/leads.module.js';
 import { LiveModule } from './office/live/live.module.js';
 import { LOGGER } from './core/logging.js';
-import { LookModule } from './site/branding/branding.module.js';
+import { BrandingModule } from './site/branding/branding.module.js';
 import { MessagesModule } from './office/messages/messages.module.js';
-import { ManageModule } from './office/self-service/self-service.module.js';
+import { SelfServiceModule } from './office/self-service/self-service.module.js';
 import { MediaModule } from './site/media/media.module.js';
-import { OpeningModule } from './onboarding/onboarding.module.js';
+import { OnboardingModule } from './onboarding/onboarding.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { PublishingModule } from './office/publishing/publishing.module.js';
@@ -51,7 +51,7 @@ import { PeopleModule } from './office/people/people.module.js';
 import { PractitionersModule } from './booking/practitioners/practitioners.module.js';
 import { ProductsModule } from './catalogue/products/products.module.js';
 import { RetentionModule } from './office/retention/retention.module.js';
-import { SubstitutesModule } from './booking/absence-cover/absence-cover.module.js';
+import { AbsenceCoverModule } from './booking/absence-cover/absence-cover.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
 import { WaitingModule } from './booking/waitlist/waitlist.module.js';
@@ -76,7 +76,7 @@ export class AppModule {
         ArrivalsModule,
         BackupsModule,
         BeforeAfterModule,
-        BotShieldModule,
+        ProofOfWorkModule,
         CalendarFeedsModule,
         CheckoutModule,
         ClinicModule,
@@ -87,20 +87,20 @@ export class AppModule {
         IdempotencyModule,
         LeadsModule,
         LiveModule,
-        LookModule,
-        ManageModule,
+        BrandingModule,
+        SelfServiceModule,
         MediaModule,
         MessagesModule,
-        OpeningModule,
-        OperationsModule,
+        OnboardingModule,
+        SystemStatusModule,
         OrdersModule,
-        OwnPagesModule,
+        CustomPagesModule,
         PagesModule,
         PeopleModule,
         PublishingModule,
         ProductsModule,
         RetentionModule,
-        SubstitutesModule,
+        AbsenceCoverModule,
         TestimonialsModule,
         TreatmentsModule,
         WaitingModule,

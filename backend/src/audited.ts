@@ -1,11 +1,11 @@
 import { ContentBlockEntity } from './site/content/content-block.entity.js';
 import { ContentDraftEntity } from './site/content/content-draft.entity.js';
-import { DigestEntity } from './access/notifications/notification.entity.js';
+import { NotificationEntity } from './access/notifications/notification.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';
-import { OwnPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
-import { HoldLockEntity } from './access/protection/reservations/reservation-lock.entity.js';
-import { HoldEntity } from './access/protection/reservations/reservation.entity.js';
+import { CustomPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
+import { ReservationLockEntity } from './access/protection/reservations/reservation-lock.entity.js';
+import { ReservationEntity } from './access/protection/reservations/reservation.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PictureDownloadEntity } from './site/media/picture-download.entity.js';
@@ -16,7 +16,7 @@ import { SessionEntity } from './access/sessions/session.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { FreedHourEntity } from './booking/waitlist/freed-hour.entity.js';
 import { WaitingOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
-import { HeldCellEntity } from './booking/planning/resource-slot.entity.js';
+import { ResourceSlotEntity } from './booking/planning/resource-slot.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './core/audit/audit.entity.js';
 import type { AuditRules } from './core/audit/audit-rules.js';
 import { ChangeCounterEntity } from './core/changes/change-counters.js';
@@ -34,17 +34,17 @@ export const AUDIT_RULES: AuditRules = {
     // A version names the blocks that it changed and who published it; a draft, written as one types, says itself who and when.
     ContentBlockEntity,
     ContentDraftEntity,
-    DigestEntity,
+    NotificationEntity,
     EmailChangeEntity,
     FactorChallengeEntity,
     FreedHourEntity,
-    HeldCellEntity,
-    HoldEntity,
-    HoldLockEntity,
+    ResourceSlotEntity,
+    ReservationEntity,
+    ReservationLockEntity,
     IdempotencyKeyEntity,
     MailTestEntity,
     MessageEntity,
-    OwnPageSlugEntity,
+    CustomPageSlugEntity,
     // The consent itself says which paper it has, with its hash.
     PaperPartEntity,
     PaperVersionEntity,

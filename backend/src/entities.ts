@@ -6,15 +6,15 @@ import { AppointmentEntity } from './booking/appointments/appointment.entity.js'
 import { FreedHourEntity } from './booking/waitlist/freed-hour.entity.js';
 import { WaitingOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
 import { WaitingEntity } from './booking/waitlist/waitlist.entity.js';
-import { HeldCellEntity } from './booking/planning/resource-slot.entity.js';
-import { BrakeEntity } from './access/protection/adaptive-limits/adaptive-limit.entity.js';
+import { ResourceSlotEntity } from './booking/planning/resource-slot.entity.js';
+import { AdaptiveLimitEntity } from './access/protection/adaptive-limits/adaptive-limit.entity.js';
 import { CapsEntity } from './access/protection/caps.entity.js';
-import { HoldLockEntity } from './access/protection/reservations/reservation-lock.entity.js';
-import { HoldEntity } from './access/protection/reservations/reservation.entity.js';
+import { ReservationLockEntity } from './access/protection/reservations/reservation-lock.entity.js';
+import { ReservationEntity } from './access/protection/reservations/reservation.entity.js';
 import { ContentBlockEntity } from './site/content/content-block.entity.js';
 import { ContentDraftEntity } from './site/content/content-draft.entity.js';
 import { ContentVersionEntity } from './site/content/content-version.entity.js';
-import { DigestEntity } from './access/notifications/notification.entity.js';
+import { NotificationEntity } from './access/notifications/notification.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { FactorEntity } from './access/users/factor.entity.js';
 import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
@@ -41,8 +41,8 @@ import { BackupEntity } from './office/backups/backup.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
 import { MessageEntity } from './core/mail/message.entity.js';
-import { OwnPageEntity } from './site/custom-pages/custom-page.entity.js';
-import { OwnPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
+import { CustomPageEntity } from './site/custom-pages/custom-page.entity.js';
+import { CustomPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './core/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './core/publishing/publishing-rule.entity.js';
@@ -61,7 +61,7 @@ export const ENTITIES = [
   AuditHeadEntity,
   BackupEntity,
   BeforeAfterEntity,
-  BrakeEntity,
+  AdaptiveLimitEntity,
   CapsEntity,
   CalendarFeedEntity,
   ChangeCounterEntity,
@@ -70,22 +70,22 @@ export const ENTITIES = [
   ContentBlockEntity,
   ContentDraftEntity,
   ContentVersionEntity,
-  DigestEntity,
+  NotificationEntity,
   EmailChangeEntity,
   EquipmentEntity,
   FactorChallengeEntity,
   FactorEntity,
   FreedHourEntity,
-  HeldCellEntity,
-  HoldEntity,
-  HoldLockEntity,
+  ResourceSlotEntity,
+  ReservationEntity,
+  ReservationLockEntity,
   IdempotencyKeyEntity,
   InvitationEntity,
   LeadEntity,
   MailTestEntity,
   OrderEntity,
-  OwnPageEntity,
-  OwnPageSlugEntity,
+  CustomPageEntity,
+  CustomPageSlugEntity,
   MessageEntity,
   PaperPartEntity,
   PaperVersionEntity,

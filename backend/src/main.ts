@@ -10,7 +10,7 @@ import { keepFilesPrivate } from './core/private-files.js';
 import { PictureWarmUp } from './site/media/picture-warm-up.js';
 import { sendFailure } from './site/pages/failure-page.js';
 import { PagesService } from './site/pages/pages.service.js';
-import { doubtsAbout, doubtsAboutOwnFile } from './core/settings-warnings.js';
+import { warningsAbout, warningsAboutOwnFile } from './core/settings-warnings.js';
 import { SettingError } from './core/settings-file.js';
 import { loadSettings, type Settings } from './core/settings.js';
 
@@ -101,7 +101,7 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
   }
   if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${mailsFolder(settings)}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
-  for (const doubt of [...doubtsAbout(settings), ...doubtsAboutOwnFile()]) process.stderr.write(`Warning: ${doubt}\n`);
+  for (const doubt of [...warningsAbout(settings), ...warningsAboutOwnFile()]) process.stderr.write(`Warning: ${doubt}\n`);
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import {
   isOpenWhileClosed,
-  OWN_PATHS,
+  CUSTOM_PATHS,
   PUBLIC_PATHS,
   urlOf,
   type PageRequest,
@@ -120,7 +120,7 @@ async function renderClosed(path: string, request: PageRequest, requestContext: 
   withoutCauses(context);
   const route = matchRoutes(routes, path)?.at(-1)?.route.path ?? '*';
   // Custom pages are not public before the site opens.
-  const isPage = route !== '*' && !Object.values<string>(OWN_PATHS).includes(route);
+  const isPage = route !== '*' && !Object.values<string>(CUSTOM_PATHS).includes(route);
   return { status: isPage ? context.statusCode : 404, showsQuery: false, ...render(context, request, null, closedHandler) };
 }
 

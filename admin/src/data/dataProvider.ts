@@ -1,13 +1,13 @@
 import {
   ACTIVITY_PATH,
-  CALLS_PATH,
+  FOLLOW_UPS_PATH,
   IDEMPOTENCY_HEADER,
   MAX_PAGE_SIZE,
   MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
   papersPath,
-  SITE_LOOK_PATH,
+  BRANDING_PATH,
   newIdempotencyKey,
   personPath,
   type Absence,
@@ -26,11 +26,11 @@ import {
   type FloodReport,
   type FloodSelection,
   type ListQuery,
-  type MessageLetter,
-  type NetworkHolds,
+  type MessageEmail,
+  type NetworkReservations,
   type NewAbsence,
   type NewCalendarFeed,
-  type Opening,
+  type Onboarding,
   type PaperVersion,
   type PersonExport,
   type PersonHistory,
@@ -38,8 +38,8 @@ import {
   type ProtectionReport,
   type ProtectionSettings,
   type ResourceName,
-  type SiteLook,
-  type Substitution,
+  type Branding,
+  type AbsenceCover,
   type WaitingOffer,
   type Visit,
 } from '@radiance/backend/contract';
@@ -94,7 +94,7 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   renewCalendarFeed(practitionerId: string, settings: CalendarFeedSettings): Promise<NewCalendarFeed>;
   revokeCalendarFeed(practitionerId: string): Promise<void>;
   /** Of somebody who is missing, the day's appointments, or all that are to come, with who could take each over. */
-  substitutes(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<Substitution[]>;
+  substitutes(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<AbsenceCover[]>;
   /** What was offered to somebody of the waiting list, the latest first. */
   waitingOffers(id: string, options?: ReadOptions): Promise<WaitingOffer[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
@@ -102,24 +102,24 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   personExport(email: string): Promise<PersonExport>;
   erasePerson(erasure: Erasure): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
-  siteLook(options?: ReadOptions): Promise<SiteLook>;
-  saveSiteLook(look: SiteLook): Promise<SiteLook>;
+  siteLook(options?: ReadOptions): Promise<Branding>;
+  saveSiteLook(look: Branding): Promise<Branding>;
   /** As its recipient reads it. */
-  messageLetter(id: string, options?: ReadOptions): Promise<MessageLetter>;
+  messageLetter(id: string, options?: ReadOptions): Promise<MessageEmail>;
   resendMessage(id: string): Promise<void>;
   voidMessage(id: string): Promise<void>;
   /** What a new clinic still has to do. */
-  opening(options?: ReadOptions): Promise<Opening>;
-  openingAct(act: OpeningAct): Promise<Opening>;
+  opening(options?: ReadOptions): Promise<Onboarding>;
+  openingAct(act: OpeningAct): Promise<Onboarding>;
   /** What would leave with the demo clinic. */
   examples(options?: ReadOptions): Promise<ExampleCounts>;
   removeExamples(): Promise<void>;
   sendTestMail(): Promise<void>;
-  proveTestMail(code: string): Promise<Opening['mail']>;
+  proveTestMail(code: string): Promise<Onboarding['mail']>;
   operations(options?: ReadOptions): Promise<Operations>;
   protection(options?: ReadOptions): Promise<ProtectionReport>;
   changeProtection(change: Partial<ProtectionSettings>): Promise<ProtectionReport>;
-  networkHolds(): Promise<NetworkHolds[]>;
+  networkHolds(): Promise<NetworkReservations[]>;
   /** With `preview` it only counts. */
   clearFlood(selection: Partial<FloodSelection>): Promise<FloodReport>;
 }
@@ -217,7 +217,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     supportAbortSignal: true,
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),
-    calls: (options) => read(CALLS_PATH, options),
+    calls: (options) => read(FOLLOW_UPS_PATH, options),
     availability: ({ date, treatmentId, practitionerId }, options) => {
       const asked = {
         ...(treatmentId && { treatment_id: treatmentId }),
@@ -242,8 +242,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change) => send('PUT', '/api/clinic', change),
-    siteLook: (options) => read(SITE_LOOK_PATH, options),
-    saveSiteLook: (look) => send('PUT', SITE_LOOK_PATH, look),
+    siteLook: (options) => read(BRANDING_PATH, options),
+    saveSiteLook: (look) => send('PUT', BRANDING_PATH, look),
     messageLetter: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),
     resendMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/resend`, { method: 'POST' })),
     voidMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/void`, { method: 'POST' })),

@@ -1,4 +1,4 @@
-import { noteServerTime, RECENT_PROOF_PROBLEM, type Problem } from '@radiance/backend/contract';
+import { noteServerTime, RECENT_AUTHENTICATION_PROBLEM, type Problem } from '@radiance/backend/contract';
 import { HttpError, fetchUtils, type Options } from 'ra-core';
 import { saidByServer } from '../lib/failures';
 import type { AuthStore } from '../session/authStore';
@@ -29,7 +29,7 @@ export async function tokenAfterRefusal(
 ): Promise<string | null> {
   if (status === 401) return (await auth.refresh(refused))?.access_token ?? null;
   if (status !== 403) return null;
-  return type === RECENT_PROOF_PROBLEM ? auth.tokenAfterProof() : auth.tokenAfterStep(refused);
+  return type === RECENT_AUTHENTICATION_PROBLEM ? auth.tokenAfterProof() : auth.tokenAfterStep(refused);
 }
 
 const refusalOf = ({ status, body }: HttpError): { status: number; type?: string } => ({

@@ -1,4 +1,4 @@
-import { TOPICS, type Opening, type Topic } from '@radiance/backend/contract';
+import { TOPICS, type Onboarding, type Topic } from '@radiance/backend/contract';
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import type { Live } from './live';
@@ -13,7 +13,7 @@ const isSharedByChanges = (query: Query): boolean => query.queryKey[1] !== 'getO
 
 /** What is left to do before a clinic opens depends on its lists, too. */
 const isOpeningAhead = ({ queryKey, state }: Query): boolean =>
-  queryKey[0] === 'clinic' && queryKey[1] === 'opening' && !(state.data as Opening | undefined)?.is_open;
+  queryKey[0] === 'clinic' && queryKey[1] === 'opening' && !(state.data as Onboarding | undefined)?.is_open;
 
 /**
  * Lists, counts and figures are fetched anew after every change, also one that failed half way, in this tab and in the others.

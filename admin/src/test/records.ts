@@ -9,7 +9,7 @@ import {
   type Appointment,
   type BeforeAfter,
   type Clinic,
-  type BrakeReport,
+  type AdaptiveLimitReport,
   type CurrentSession,
   type Equipment,
   type DashboardActivity,
@@ -18,7 +18,7 @@ import {
   type FloodSelection,
   type Lead,
   type Message,
-  type Opening,
+  type Onboarding,
   type Order,
   type Practitioner,
   type Product,
@@ -291,7 +291,7 @@ export const anActivity = (changes: Partial<DashboardActivity> = {}): DashboardA
   ...changes,
 });
 
-export const aBrakeReport = (changes: Partial<BrakeReport> = {}): BrakeReport => ({
+export const aBrakeReport = (changes: Partial<AdaptiveLimitReport> = {}): AdaptiveLimitReport => ({
   mode: 'auto',
   level: 'off',
   since: null,
@@ -311,7 +311,7 @@ export const aProtectionReport = (brakes: Partial<ProtectionReport['brakes']> = 
 });
 
 /** Of a clinic that has long been open. */
-export const anOpening = (overrides: Partial<Opening> = {}): Opening => ({
+export const anOpening = (overrides: Partial<Onboarding> = {}): Onboarding => ({
   is_open: true,
   is_started: false,
   is_empty: false,

@@ -3,19 +3,19 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paletteName } from '../contract/index.js';
 import { May, Public } from '../core/http/access.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
-import { SiteLookDto, SiteLookRecord } from './branding.dto.js';
+import { SiteLookDto, BrandingRecord } from './branding.dto.js';
 import { SiteStateService } from './site-state.service.js';
 
 @ApiTags('content')
 @Controller('site-look')
-export class SiteLookController {
+export class BrandingController {
   constructor(private readonly states: SiteStateService) {}
 
   @Public()
   @Cached(['clinic'], { parameters: [] })
   @ApiOperation({ summary: 'Which of the palettes the site wears' })
   @Get()
-  async get(): Promise<SiteLookRecord> {
+  async get(): Promise<BrandingRecord> {
     return { palette: paletteName((await this.states.get()).palette) };
   }
 
@@ -23,7 +23,7 @@ export class SiteLookController {
   @May('edit', 'content')
   @ApiOperation({ summary: 'Choose a palette: pages and mails wear it from the next one on' })
   @Put()
-  async change(@Body() { palette }: SiteLookDto): Promise<SiteLookRecord> {
+  async change(@Body() { palette }: SiteLookDto): Promise<BrandingRecord> {
     await this.states.change({ palette });
     return { palette };
   }

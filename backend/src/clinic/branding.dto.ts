@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SITE_LOOK_RULES, type PaletteName, type SiteLook } from '../contract/index.js';
+import { BRANDING_RULES, type PaletteName, type Branding } from '../contract/index.js';
 import { Rule } from '../core/http/bodies.js';
 
-export class SiteLookRecord implements SiteLook {
-  @ApiProperty(SITE_LOOK_RULES.palette.schema) palette: PaletteName;
+export class BrandingRecord implements Branding {
+  @ApiProperty(BRANDING_RULES.palette.schema) palette: PaletteName;
 }
 
-export class SiteLookDto implements SiteLook {
-  @Rule(SITE_LOOK_RULES.palette) palette: PaletteName;
+export class SiteLookDto implements Branding {
+  @Rule(BRANDING_RULES.palette) palette: PaletteName;
 }

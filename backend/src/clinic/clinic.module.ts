@@ -4,7 +4,7 @@ import { ProtectionModule } from '../access/protection/protection.module.js';
 import { ClinicController } from './clinic.controller.js';
 import { ClinicEntity } from './clinic.entity.js';
 import { ClinicService } from './clinic.service.js';
-import { SiteLookController } from './branding.controller.js';
+import { BrandingController } from './branding.controller.js';
 import { SiteStateEntity } from './site-state.entity.js';
 import { SiteStateService } from './site-state.service.js';
 
@@ -12,7 +12,7 @@ import { SiteStateService } from './site-state.service.js';
 @Global()
 @Module({
   imports: [ProtectionModule, TypeOrmModule.forFeature([ClinicEntity, SiteStateEntity])],
-  controllers: [ClinicController, SiteLookController],
+  controllers: [ClinicController, BrandingController],
   providers: [ClinicService, SiteStateService],
   exports: [ClinicService, SiteStateService],
 })

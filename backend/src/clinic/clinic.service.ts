@@ -13,7 +13,7 @@ import {
   DEFAULT_PLACES,
   DEFAULT_REMINDER_HOURS,
   DEFAULT_WAITING_MINUTES,
-  noneOf,
+  nullDefaults,
   OPENING_HOURS,
   type Clinic,
   type ClinicProfile,
@@ -32,7 +32,7 @@ const LATELY_MS = 1000;
 /** What holds until somebody has filled the profile in: the specification's hours and slots, and nothing invented. */
 const EMPTY_PROFILE: ClinicProfile = {
   name: CLINIC_BRAND,
-  ...noneOf(CLINIC_RULES),
+  ...nullDefaults(CLINIC_RULES),
   places: DEFAULT_PLACES,
   opening_hours: OPENING_HOURS,
   slots: BOOKING_SLOTS,

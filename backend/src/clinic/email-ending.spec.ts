@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { letterEnding } from './email-ending.js';
+import { emailEnding } from './email-ending.js';
 
 it.each([
   ['+34910000123', 'hola@a.example', 'Responde a este mensaje o llámanos o escríbenos: +34 910 000 123 · hola@a.example.'],
@@ -9,6 +9,6 @@ it.each([
 ])(
   'a letter asks nobody to call a clinic without a telephone, nor to write to one without an address: %s, %s',
   (phone, email, ways) => {
-    expect(letterEnding('¿Dudas?', { phone, email, name: 'Aurora' })).toEqual([`¿Dudas? ${ways}`, '', 'Aurora']);
+    expect(emailEnding('¿Dudas?', { phone, email, name: 'Aurora' })).toEqual([`¿Dudas? ${ways}`, '', 'Aurora']);
   },
 );

@@ -15,7 +15,7 @@ import { RedisLink } from './redis/redis-link.js';
 import { JudgedTexts } from './publishing/judged-texts.js';
 import { PublishingGuard } from './publishing/publishing-guard.js';
 import { RecordKeeper } from './resources/records.js';
-import { Rounds } from './scheduler/scheduler.js';
+import { Scheduler } from './scheduler/scheduler.js';
 import { LOGGER } from './logging.js';
 import { SETTINGS, type Settings } from './settings.js';
 
@@ -40,7 +40,7 @@ const OWN = [
   RedisLink,
   RequestTimes,
   ResponseCache,
-  Rounds,
+  Scheduler,
 ];
 
 /** What every module may ask for. */

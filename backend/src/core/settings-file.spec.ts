@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseEnv } from 'node:util';
-import { doubtsAboutFile, settingsIn } from './settings-file.js';
+import { warningsAboutFile, settingsIn } from './settings-file.js';
 
 const KNOWN = ['PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY', 'DATA_DIR', 'BACKUP_TO'];
 
@@ -25,7 +25,7 @@ describe('a .env file', () => {
 
   it('is doubted where a name is no setting, and the one that is meant is told', () => {
     const text = 'SMPT_URL=a\nTRUST_PROXI=1\nPUBLC_URL=b\nBACKUP-TO=c\ndata_dir=d\nCORREO=e\nDATA_DIR=f';
-    expect(doubtsAboutFile(text, KNOWN)).toEqual([
+    expect(warningsAboutFile(text, KNOWN)).toEqual([
       expect.stringMatching(/line 1: SMPT_URL .*SMTP_URL meant/),
       expect.stringMatching(/line 2: TRUST_PROXI .*TRUST_PROXY meant/),
       expect.stringMatching(/line 3: PUBLC_URL .*PUBLIC_URL meant/),
@@ -37,6 +37,6 @@ describe('a .env file', () => {
 
   it('is doubted where a # cuts a value off, and not where it begins a remark', () => {
     const text = 'SMTP_URL=smtp://u:a#b@host\nDATA_DIR=/x # aquí\nBACKUP_TO="/x#1"\nTRUST_PROXY= # ninguno';
-    expect(doubtsAboutFile(text, KNOWN)).toEqual([expect.stringMatching(/line 1: SMTP_URL ends before its #.*quotes/)]);
+    expect(warningsAboutFile(text, KNOWN)).toEqual([expect.stringMatching(/line 1: SMTP_URL ends before its #.*quotes/)]);
   });
 });

@@ -29,7 +29,7 @@ export function settingsIn(text: string): Line[] {
 }
 
 /** What is set there and hardly meant, in words. `known` are the names of the example. */
-export function doubtsAboutFile(text: string, known: readonly string[]): string[] {
+export function warningsAboutFile(text: string, known: readonly string[]): string[] {
   return settingsIn(text).flatMap(({ number, name, isCutOff }) => {
     if (known.includes(name))
       return isCutOff

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { doubtsAbout } from './settings-warnings.js';
+import { warningsAbout } from './settings-warnings.js';
 import { readSettings } from './settings.js';
 
 it('a public https address without a trusted proxy is doubted in words, and nothing else is', () => {
-  const doubts = doubtsAbout(readSettings({ PUBLIC_URL: 'https://clinica.example' }));
+  const doubts = warningsAbout(readSettings({ PUBLIC_URL: 'https://clinica.example' }));
   expect(doubts).toEqual([expect.stringMatching(/TRUST_PROXY is 0.*Set TRUST_PROXY=1/)]);
-  expect(doubtsAbout(readSettings({ PUBLIC_URL: 'https://clinica.example', TRUST_PROXY: '1' }))).toEqual([]);
-  expect(doubtsAbout(readSettings({ PUBLIC_URL: 'http://localhost:3000' }))).toEqual([]);
+  expect(warningsAbout(readSettings({ PUBLIC_URL: 'https://clinica.example', TRUST_PROXY: '1' }))).toEqual([]);
+  expect(warningsAbout(readSettings({ PUBLIC_URL: 'http://localhost:3000' }))).toEqual([]);
 });

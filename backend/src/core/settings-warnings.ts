@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_DIR, SETTINGS_FILE, type Settings } from './settings.js';
-import { doubtsAboutFile } from './settings-file.js';
+import { warningsAboutFile } from './settings-file.js';
 
 /** In the `.env` file, where there is one; a container has neither it nor the example. */
-export function doubtsAboutOwnFile(): string[] {
+export function warningsAboutOwnFile(): string[] {
   const example = join(PROJECT_DIR, '.env.example');
   if (![SETTINGS_FILE, example].every((file) => existsSync(file))) return [];
   const known = [...readFileSync(example, 'utf8').matchAll(/^# (\w+)=/gm)].map(([, name = '']) => name);
-  return doubtsAboutFile(readFileSync(SETTINGS_FILE, 'utf8'), known);
+  return warningsAboutFile(readFileSync(SETTINGS_FILE, 'utf8'), known);
 }
 
 /** What is set and hardly meant, in words: said once, when the server starts. */
-export function doubtsAbout({ publicUrl, trustProxy }: Settings): string[] {
+export function warningsAbout({ publicUrl, trustProxy }: Settings): string[] {
   if (new URL(publicUrl).protocol !== 'https:' || trustProxy > 0) return [];
   return [
     'PUBLIC_URL says https, so a proxy stands in front, but TRUST_PROXY is 0: every visitor then has the proxy’s address, and all of them share one limit and one network’s holds. Set TRUST_PROXY=1 (or how many proxies stand in front).',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../booking/appointments/appointment.entity.js';
-import { HeldCellEntity } from '../booking/planning/resource-slot.entity.js';
+import { ResourceSlotEntity } from '../booking/planning/resource-slot.entity.js';
 import { cellsOf } from '../booking/planning/resource-slots.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import { Clock } from '../core/clock.js';
@@ -62,7 +62,7 @@ describe('fillDemoIfEmpty', () => {
     for (const { id, practitioner_id, equipment, ...time } of held) {
       const [first, end] = cellsOf(time);
       for (const resource_id of [practitioner_id ?? '', ...equipment.map((thing) => thing.id)])
-        expect(await manager.countBy(HeldCellEntity, { appointment_id: id, resource_id })).toBe(end - first);
+        expect(await manager.countBy(ResourceSlotEntity, { appointment_id: id, resource_id })).toBe(end - first);
     }
   });
 

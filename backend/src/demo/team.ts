@@ -1,4 +1,11 @@
-import type { Equipment, HeldEquipment, Need, Practitioner, PractitionerHours, Treatment } from '../contract/index.js';
+import type {
+  Equipment,
+  ReservedEquipment,
+  RequiredResource,
+  Practitioner,
+  PractitionerHours,
+  Treatment,
+} from '../contract/index.js';
 import { slugOf } from '../core/records/text-keys.js';
 import { DEMO_CLINIC } from './clinic.js';
 import { demoId } from './seeded-random.js';
@@ -72,7 +79,7 @@ export const DEMO_EQUIPMENT: readonly Equipment[] = [DOCTORS_ROOM, SECOND_ROOM, 
 
 const needsLaser = (name: string): boolean => name.startsWith('Depilación láser');
 
-export const needsOf = (name: string): Need[] => [
+export const requiredResourcesOf = (name: string): RequiredResource[] => [
   { kind: 'practitioner', ids: [] },
   { kind: 'room', ids: [] },
   ...(needsLaser(name) ? [{ kind: 'device' as const, ids: [LASER.id] }] : []),
@@ -86,7 +93,7 @@ export function assigned(
   { id, name }: Pick<Treatment, 'id' | 'name'>,
   weekday: number,
   time: string,
-): { practitioner_id: string; equipment: readonly HeldEquipment[] } {
+): { practitioner_id: string; equipment: readonly ReservedEquipment[] } {
   const isAfternoon = weekday < SATURDAY && time >= FIRST_HOUR_OF_THE_AFTERNOON;
   const isSecond = isAfternoon && PHYSIOTHERAPIST.treatment_ids.includes(id);
   const things = [isSecond ? SECOND_ROOM : DOCTORS_ROOM, ...(needsLaser(name) ? [LASER] : [])];

@@ -1,7 +1,7 @@
 import { slugOf } from '../core/records/text-keys.js';
 import type { Treatment } from '../contract/index.js';
 import { demoId } from './seeded-random.js';
-import { needsOf } from './team.js';
+import { requiredResourcesOf } from './team.js';
 import { BODY_TREATMENTS } from './treatments-body.js';
 import { FACE_TREATMENTS } from './treatments-face.js';
 
@@ -15,7 +15,7 @@ export const DEMO_TREATMENTS: readonly Treatment[] = [...FACE_TREATMENTS, ...BOD
     image_url: `/media/${picture}.jpg`,
     featured,
     is_active: true,
-    needs: needsOf(treatment.name),
+    needs: requiredResourcesOf(treatment.name),
     prepare_minutes: 0,
     cleanup_minutes: 0,
   }),

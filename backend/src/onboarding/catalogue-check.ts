@@ -6,7 +6,7 @@ import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity
 import { ProductEntity } from '../catalogue/products/product.entity.js';
 import { TestimonialEntity } from '../catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from '../catalogue/treatments/treatment.entity.js';
-import { isExamplePicture, type OpeningStep } from '../contract/index.js';
+import { isExamplePicture, type OnboardingStep } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
 import { ContentBlockEntity } from '../site/content/content-block.entity.js';
 import { ContentPages } from '../site/content/content-pages.js';
@@ -15,7 +15,7 @@ import { ContentPages } from '../site/content/content-pages.js';
 const MOST_LOOKED_AT = 20;
 const NAMED = 3;
 
-const step = (name: OpeningStep['name'], left: string[]): OpeningStep => ({ name, left, hinders: left.length > 0 });
+const step = (name: OnboardingStep['name'], left: string[]): OnboardingStep => ({ name, left, hinders: left.length > 0 });
 
 /** Whether there is somebody to book with, something to book and nothing of the demo clinic's to be seen beside it. */
 @Injectable()
@@ -26,7 +26,7 @@ export class CatalogueCheck {
     private readonly pages: ContentPages,
   ) {}
 
-  async steps(): Promise<OpeningStep[]> {
+  async steps(): Promise<OnboardingStep[]> {
     const { manager } = this.database.reader;
     const team = await manager.countBy(PractitionerEntity, { is_active: true });
     const treatments = await manager.find(TreatmentEntity, { where: { is_active: true }, order: { name_sort: 'ASC' } });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { PrivateLinkEntity } from '../access/links/private-link.entity.js';
-import { HoldEntity } from '../access/protection/reservations/reservation.entity.js';
+import { ReservationEntity } from '../access/protection/reservations/reservation.entity.js';
 import { AppointmentEntity } from '../booking/appointments/appointment.entity.js';
 import { EquipmentEntity } from '../booking/equipment/equipment.entity.js';
-import { HeldCellEntity } from '../booking/planning/resource-slot.entity.js';
+import { ResourceSlotEntity } from '../booking/planning/resource-slot.entity.js';
 import { PractitionerEntity } from '../booking/practitioners/practitioner.entity.js';
 import { WaitingEntity } from '../booking/waitlist/waitlist.entity.js';
 import { WaitingOfferEntity } from '../booking/waitlist/waitlist-offer.entity.js';
@@ -179,7 +179,7 @@ export class Examples {
   private async letGoOfTeam(manager: EntityManager, ids: ExampleIds): Promise<void> {
     const gone = new Set([...ids.practitioners, ...ids.equipment, ...ids.treatments]);
     await manager.update(AppointmentEntity, { practitioner_id: In([...ids.practitioners]) }, { practitioner_id: null });
-    await manager.delete(HeldCellEntity, { resource_id: In([...gone]) });
+    await manager.delete(ResourceSlotEntity, { resource_id: In([...gone]) });
     for (const { id, equipment } of await manager.find(AppointmentEntity, { loadEagerRelations: false })) {
       const own = equipment.filter((held) => !gone.has(held.id));
       if (own.length < equipment.length) await manager.update(AppointmentEntity, { id }, { equipment: own });
@@ -198,7 +198,7 @@ export class Examples {
   /** What was written about a record, the links that open it, what it held and what was found in its words. */
   private async forget(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const record_id = In([...ids]);
-    for (const entity of [MessageEntity, PrivateLinkEntity, HoldEntity, PublishingFindingEntity])
+    for (const entity of [MessageEntity, PrivateLinkEntity, ReservationEntity, PublishingFindingEntity])
       await manager.delete(entity, { record_id });
   }
 

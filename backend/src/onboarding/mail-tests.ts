@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomInt } from 'node:crypto';
-import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, type Opening } from '../contract/index.js';
+import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, type Onboarding } from '../contract/index.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { conflict, invalidFields } from '../core/http/problem.js';
@@ -28,7 +28,7 @@ export class MailTests {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async state(): Promise<Opening['mail']> {
+  async state(): Promise<Onboarding['mail']> {
     const { smtpUrl } = this.settings;
     const row = await this.database.reader.manager.findOneBy(MailTestEntity, { id: ONLY_ROW });
     const isProved = smtpUrl !== null && row?.arrived_by === hashOf(smtpUrl);
@@ -64,7 +64,7 @@ export class MailTests {
   }
 
   /** @throws ProblemException 400 unless it is the code of the last mail, in time and within a few tries. */
-  async prove(code: string): Promise<Opening['mail']> {
+  async prove(code: string): Promise<Onboarding['mail']> {
     const isRight = await this.database.tx(async (manager) => {
       const row = await manager.findOne(MailTestEntity, { where: { id: ONLY_ROW }, ...this.database.rowLock });
       const now = this.clock.now().toISOString();

@@ -8,19 +8,19 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { ExampleCounts, Opening } from '../contract/index.js';
-import { CurrentCaller, RecentProof, type Caller } from '../core/http/access.js';
+import type { ExampleCounts, Onboarding } from '../contract/index.js';
+import { CurrentCaller, RecentAuthentication, type Caller } from '../core/http/access.js';
 import { Examples } from './examples.js';
 import { MailTests } from './mail-tests.js';
 import { ANSWERS, MailProofDto } from './onboarding.dto.js';
-import { OpeningService } from './onboarding.service.js';
+import { OnboardingService } from './onboarding.service.js';
 
 @ApiTags('opening')
 @ApiBearerAuth()
 @Controller('opening')
-export class OpeningController {
+export class OnboardingController {
   constructor(
-    private readonly opening: OpeningService,
+    private readonly onboarding: OnboardingService,
     private readonly examples: Examples,
     private readonly mails: MailTests,
   ) {}
@@ -28,8 +28,8 @@ export class OpeningController {
   @Get()
   @ApiOperation({ summary: 'What a new clinic still has to do, and what of it hinders the opening' })
   @ApiOkResponse({ schema: ANSWERS.opening })
-  get(@CurrentCaller() { userId }: Caller): Promise<Opening> {
-    return this.opening.get(userId);
+  get(@CurrentCaller() { userId }: Caller): Promise<Onboarding> {
+    return this.onboarding.get(userId);
   }
 
   @Post('start')
@@ -37,8 +37,8 @@ export class OpeningController {
   @ApiOperation({ summary: 'Begin to set up a clinic of one’s own: closed to visitors until it is opened' })
   @ApiOkResponse({ schema: ANSWERS.opening })
   @ApiConflictResponse({ description: 'The site is open already' })
-  start(@CurrentCaller() { userId }: Caller): Promise<Opening> {
-    return this.opening.start(userId);
+  start(@CurrentCaller() { userId }: Caller): Promise<Onboarding> {
+    return this.onboarding.start(userId);
   }
 
   @Post('open')
@@ -46,17 +46,17 @@ export class OpeningController {
   @ApiOperation({ summary: 'Show the site to visitors from the next request on' })
   @ApiOkResponse({ schema: ANSWERS.opening })
   @ApiConflictResponse({ description: 'Something hinders it: `left` says what' })
-  open(@CurrentCaller() { userId }: Caller): Promise<Opening> {
-    return this.opening.open(userId);
+  open(@CurrentCaller() { userId }: Caller): Promise<Onboarding> {
+    return this.onboarding.open(userId);
   }
 
   @Post('close')
-  @RecentProof()
+  @RecentAuthentication()
   @HttpCode(200)
   @ApiOperation({ summary: 'Tell visitors from the next request on that the clinic opens soon' })
   @ApiOkResponse({ schema: ANSWERS.opening })
-  close(@CurrentCaller() { userId }: Caller): Promise<Opening> {
-    return this.opening.close(userId);
+  close(@CurrentCaller() { userId }: Caller): Promise<Onboarding> {
+    return this.onboarding.close(userId);
   }
 
   @Get('demo')
@@ -67,7 +67,7 @@ export class OpeningController {
   }
 
   @Delete('demo')
-  @RecentProof()
+  @RecentAuthentication()
   @HttpCode(204)
   @ApiOperation({ summary: 'Take the demo clinic away, whole, and what hangs on it; the site is closed then' })
   @ApiNoContentResponse()
@@ -88,7 +88,7 @@ export class OpeningController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Prove by its code that the mail has arrived' })
   @ApiOkResponse({ schema: ANSWERS.mail })
-  proveMail(@Body() { code }: MailProofDto): Promise<Opening['mail']> {
+  proveMail(@Body() { code }: MailProofDto): Promise<Onboarding['mail']> {
     return this.mails.prove(code);
   }
 }

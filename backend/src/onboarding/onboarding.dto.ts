@@ -1,8 +1,8 @@
-import { MAIL_PROOF_RULES, OPENING_STEPS, type MailProof } from '../contract/index.js';
+import { MAIL_VERIFICATION_RULES, ONBOARDING_STEPS, type MailVerification } from '../contract/index.js';
 import { Rule, SCHEMA } from '../core/http/bodies.js';
 
-export class MailProofDto implements MailProof {
-  @Rule(MAIL_PROOF_RULES.code) code: string;
+export class MailProofDto implements MailVerification {
+  @Rule(MAIL_VERIFICATION_RULES.code) code: string;
 }
 
 const texts = { type: 'array', items: { type: 'string' } } as const;
@@ -29,7 +29,7 @@ export const ANSWERS = {
         items: {
           type: 'object',
           required: ['name', 'left', 'hinders'],
-          properties: { name: { type: 'string', enum: [...OPENING_STEPS] }, left: texts, hinders: flag },
+          properties: { name: { type: 'string', enum: [...ONBOARDING_STEPS] }, left: texts, hinders: flag },
         },
       },
       mail: MAIL,

@@ -6,13 +6,13 @@ import { ContentModule } from '../site/content/content.module.js';
 import { CatalogueCheck } from './catalogue-check.js';
 import { Examples } from './examples.js';
 import { MailTests } from './mail-tests.js';
-import { OpeningController } from './onboarding.controller.js';
-import { OpeningService } from './onboarding.service.js';
+import { OnboardingController } from './onboarding.controller.js';
+import { OnboardingService } from './onboarding.service.js';
 import { ProfileCheck } from './profile-check.js';
 
 @Module({
   imports: [AvailabilityModule, BackupsModule, ContentModule, MailModule],
-  controllers: [OpeningController],
-  providers: [CatalogueCheck, Examples, MailTests, OpeningService, ProfileCheck],
+  controllers: [OnboardingController],
+  providers: [CatalogueCheck, Examples, MailTests, OnboardingService, ProfileCheck],
 })
-export class OpeningModule {}
+export class OnboardingModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FactorEntity } from '../access/users/factor.entity.js';
 import { SiteStateService } from '../clinic/site-state.service.js';
-import { OPENING_PROBLEM, OPENING_STEPS, type Opening, type OpeningStep } from '../contract/index.js';
+import { ONBOARDING_PROBLEM, ONBOARDING_STEPS, type Onboarding, type OnboardingStep } from '../contract/index.js';
 import { Backups } from '../office/backups/backups.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
@@ -17,7 +17,7 @@ const ALREADY_OPEN = 'La web ya está abierta';
 
 /** From an empty database to a site that visitors see. */
 @Injectable()
-export class OpeningService {
+export class OnboardingService {
   constructor(
     private readonly database: Database,
     private readonly states: SiteStateService,
@@ -30,7 +30,7 @@ export class OpeningService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async get(userId: string): Promise<Opening> {
+  async get(userId: string): Promise<Onboarding> {
     const { manager } = this.database.reader;
     const state = await this.states.get();
     const mail = await this.mails.state();
@@ -47,14 +47,14 @@ export class OpeningService {
       is_started: state.started_at !== null,
       is_empty: state.started_at === null && !(await this.states.hasData(manager)),
       has_examples: examples.left.length > 0,
-      steps: steps.toSorted((one, other) => OPENING_STEPS.indexOf(one.name) - OPENING_STEPS.indexOf(other.name)),
+      steps: steps.toSorted((one, other) => ONBOARDING_STEPS.indexOf(one.name) - ONBOARDING_STEPS.indexOf(other.name)),
       mail,
       public_url: this.settings.publicUrl,
     };
   }
 
   /** For a clinic that has nothing yet; whoever has begun already goes on. */
-  async start(userId: string): Promise<Opening> {
+  async start(userId: string): Promise<Onboarding> {
     await this.database.tx(async (manager) => {
       const state = await this.states.get(manager);
       if (state.started_at !== null) return;
@@ -65,16 +65,18 @@ export class OpeningService {
   }
 
   /** @throws ProblemException 409 with what hinders it. */
-  async open(userId: string): Promise<Opening> {
+  async open(userId: string): Promise<Onboarding> {
     const { steps, is_open } = await this.get(userId);
     const left = steps.filter(({ hinders }) => hinders).flatMap((step) => step.left);
     if (left.length > 0 && !is_open)
-      throw new ProblemException(409, `Todavía no se puede abrir: ${left.join('. ')}`, undefined, {}, OPENING_PROBLEM, { left });
+      throw new ProblemException(409, `Todavía no se puede abrir: ${left.join('. ')}`, undefined, {}, ONBOARDING_PROBLEM, {
+        left,
+      });
     if (!is_open) await this.states.change({ opened_at: this.clock.now().toISOString() });
     return this.get(userId);
   }
 
-  async close(userId: string): Promise<Opening> {
+  async close(userId: string): Promise<Onboarding> {
     await this.states.change({ opened_at: null });
     return this.get(userId);
   }
@@ -83,7 +85,7 @@ export class OpeningService {
     return { isNightly: this.backups.isConfigured, isProved: (await this.backups.lastProved()) !== null };
   }
 
-  private async exampleStep(): Promise<OpeningStep> {
+  private async exampleStep(): Promise<OnboardingStep> {
     // Its words leave with it; a clinic of its own that has always had them may keep them.
     const left = (await this.examples.exist())
       ? ['Borrar los datos de la clínica de ejemplo, que se lleva también sus textos y sus imágenes']

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ClinicService } from '../clinic/clinic.service.js';
-import { CLINIC_BRAND, missingLegal, type Clinic, type LegalField, type OpeningStep } from '../contract/index.js';
+import { CLINIC_BRAND, missingLegal, type Clinic, type LegalField, type OnboardingStep } from '../contract/index.js';
 import { Examples } from './examples.js';
 
 const LEGAL_NAMES: Readonly<Record<LegalField, string>> = {
@@ -26,7 +26,7 @@ export class ProfileCheck {
     private readonly examples: Examples,
   ) {}
 
-  async steps(): Promise<OpeningStep[]> {
+  async steps(): Promise<OnboardingStep[]> {
     const clinic = await this.clinic.get();
     const left = {
       clinic: nameLeft(clinic),

@@ -1,7 +1,7 @@
-import type { Opening, OpeningStep } from '../contract/index.js';
+import type { Onboarding, OnboardingStep } from '../contract/index.js';
 
 interface Server {
-  mail: Opening['mail'];
+  mail: Onboarding['mail'];
   hasFactor: boolean;
   publicUrl: string;
   backup: { isNightly: boolean; isProved: boolean };
@@ -11,7 +11,7 @@ interface Server {
  * None of these hinders the opening: they are done where the server runs, often by somebody else and on another day, and
  * without them nothing untrue stands on the site and nobody's appointment is lost.
  */
-export function serverSteps({ mail, hasFactor, publicUrl, backup }: Server): OpeningStep[] {
+export function serverSteps({ mail, hasFactor, publicUrl, backup }: Server): OnboardingStep[] {
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || /^(127\.|\[::1\])/.test(hostname);
   const domain = [
@@ -27,7 +27,7 @@ export function serverSteps({ mail, hasFactor, publicUrl, backup }: Server): Ope
     ...(backup.isNightly ? [] : ['No hay copias de seguridad cada noche']),
     ...(backup.isProved ? [] : ['Todavía no hay ninguna copia de seguridad comprobada']),
   ];
-  const later = (name: OpeningStep['name'], left: string[]): OpeningStep => ({ name, left, hinders: false });
+  const later = (name: OnboardingStep['name'], left: string[]): OnboardingStep => ({ name, left, hinders: false });
   return [
     later('mail', mails),
     later('domain', domain),

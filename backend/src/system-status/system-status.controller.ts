@@ -8,7 +8,7 @@ import {
   type Operations,
   type OperationState,
 } from '../contract/index.js';
-import { OperationsService } from './system-status.service.js';
+import { SystemStatusService } from './system-status.service.js';
 
 class OperationCheckRecord implements OperationCheck {
   @ApiProperty({ enum: Object.keys(OPERATION_LABELS) })
@@ -41,8 +41,8 @@ class OperationsRecord implements Operations {
 @ApiTags('operations')
 @ApiBearerAuth()
 @Controller('operations')
-export class OperationsController {
-  constructor(private readonly operations: OperationsService) {}
+export class SystemStatusController {
+  constructor(private readonly systemStatus: SystemStatusService) {}
 
   @Get()
   @ApiOperation({
@@ -51,6 +51,6 @@ export class OperationsController {
   })
   @ApiOkResponse({ type: OperationsRecord })
   get(): Promise<Operations> {
-    return this.operations.get();
+    return this.systemStatus.get();
   }
 }

@@ -4,14 +4,14 @@ import { MediaModule } from '../site/media/media.module.js';
 import { PagesModule } from '../site/pages/pages.module.js';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
-import { OperationsController } from './system-status.controller.js';
-import { OperationsService } from './system-status.service.js';
+import { SystemStatusController } from './system-status.controller.js';
+import { SystemStatusService } from './system-status.service.js';
 import { Queues } from './queues.js';
 
 /** Whether the site is well: for people in the panel, for machines as figures. */
 @Module({
   imports: [BackupsModule, MediaModule, PagesModule],
-  controllers: [MetricsController, OperationsController],
-  providers: [Metrics, OperationsService, Queues],
+  controllers: [MetricsController, SystemStatusController],
+  providers: [Metrics, SystemStatusService, Queues],
 })
-export class OperationsModule {}
+export class SystemStatusModule {}

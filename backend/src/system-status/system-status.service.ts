@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 10 * 60_000;
 
 /** Whether all is well, in words that need no engineer. */
 @Injectable()
-export class OperationsService {
+export class SystemStatusService {
   private readonly version = (JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string }).version;
   private certificate: { at: number; until: Promise<Date | null> } | null = null;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { HoldRounds } from '../../src/access/protection/reservations/reservation-jobs.js';
-import type { BrakeReport, Product, ProofChallenge, ProtectionReport } from '../../src/contract/index.js';
+import { ReservationJobs } from '../../src/access/protection/reservations/reservation-jobs.js';
+import type { AdaptiveLimitReport, Product, ProofOfWorkChallenge, ProtectionReport } from '../../src/contract/index.js';
 import { NOW, startApp, type TestApp } from '../support/app.js';
 import { aProduct, cart } from '../support/factories.js';
 import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from '../support/strangers.js';
@@ -23,13 +23,14 @@ let network = 0;
 /** Five units for somebody new, from a network that nobody has seen before. */
 const order = (headers = {}, person = somebody()): Promise<Response> =>
   from(app, `100.${++network}.1.1`, 'checkout', cart([{ product_id: product.id, quantity: 5 }], person), headers);
-const brake = async (): Promise<BrakeReport> =>
+const brake = async (): Promise<AdaptiveLimitReport> =>
   ((await app.admin.get('/api/protection').expect(200)).body as ProtectionReport).brakes.orders;
-const cost = async (): Promise<number> => ((await app.visitor.get('/api/proof-of-work')).body as ProofChallenge).parameters.cost;
+const cost = async (): Promise<number> =>
+  ((await app.visitor.get('/api/proof-of-work')).body as ProofOfWorkChallenge).parameters.cost;
 const stock = async (): Promise<number> => ((await app.visitor.get(`/api/products/${product.id}`)).body as Product).stock;
 const untilLooked = async (minutes: number): Promise<void> => {
   app.clock.pass(minutes * MINUTE_MS);
-  await app.running.app.get(HoldRounds).look();
+  await app.running.app.get(ReservationJobs).look();
 };
 
 describe('when many networks buy up one product', () => {

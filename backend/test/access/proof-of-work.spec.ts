@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import type { Response } from 'supertest';
-import { PROOF_SECONDS, type Problem, type ProofChallenge, type ProofOfWork } from '../../src/contract/index.js';
+import { PROOF_OF_WORK_SECONDS, type Problem, type ProofOfWorkChallenge, type ProofOfWork } from '../../src/contract/index.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aProduct, aTreatment, booking, cart } from '../support/factories.js';
 import { asHeader, solved } from '../support/strangers.js';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const challenge = async (): Promise<ProofChallenge> =>
-  (await app.visitor.get('/api/proof-of-work').expect(200)).body as ProofChallenge;
+const challenge = async (): Promise<ProofOfWorkChallenge> =>
+  (await app.visitor.get('/api/proof-of-work').expect(200)).body as ProofOfWorkChallenge;
 const aProof = async (): Promise<ProofOfWork> => solved(await challenge());
 /** As a browser finds it. */
 const wholeWork = async (): Promise<ProofOfWork> => solved(await challenge(), 0);
@@ -39,7 +39,7 @@ describe('a challenge', () => {
     const answer = await app.visitor.get('/api/proof-of-work').set('Authorization', 'Bearer dead').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
-    const { parameters, signature } = answer.body as ProofChallenge;
+    const { parameters, signature } = answer.body as ProofOfWorkChallenge;
     expect(Object.keys(parameters).sort()).toEqual([
       'algorithm',
       'cost',
@@ -53,7 +53,7 @@ describe('a challenge', () => {
     expect(parameters).toMatchObject({
       algorithm: 'PBKDF2/SHA-256',
       cost: 5000,
-      data: { expires_at: app.clock.now().getTime() / 1000 + PROOF_SECONDS },
+      data: { expires_at: app.clock.now().getTime() / 1000 + PROOF_OF_WORK_SECONDS },
     });
     expect(signature).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -118,7 +118,7 @@ describe('a form', () => {
 
   it('refuses a proof once its time is over, and takes it until then', async () => {
     const [early, late] = [asHeader(await aProof()), asHeader(await aProof())];
-    app.clock.pass((PROOF_SECONDS - 1) * 1000);
+    app.clock.pass((PROOF_OF_WORK_SECONDS - 1) * 1000);
     expect((await lead(early)).status).toBe(201);
     app.clock.pass(1000);
     expectRefused(await lead(late), /ha caducado/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { FloodReport, Order, Product, ProtectionReport, PublicClinic } from '../../src/contract/index.js';
-import { HoldRounds } from '../../src/access/protection/reservations/reservation-jobs.js';
+import { ReservationJobs } from '../../src/access/protection/reservations/reservation-jobs.js';
 import { SOME_EXPIRED } from '../../src/access/protection/reservations/reservations.js';
 import { Database } from '../../src/core/database/database.js';
 import { isOnMysql, NOW, startApp, type TestApp } from '../support/app.js';
@@ -175,7 +175,7 @@ describe('messages', () => {
     expect((await write(place, await proof(app, place), gone)).status).toBe(202);
     expect((await from(app, place, 'confirmations', { token: await linkFor(app, kept.email) })).body).toEqual({ kind: 'leads' });
     app.clock.pass(30 * 60_000);
-    await app.running.app.get(HoldRounds).look();
+    await app.running.app.get(ReservationJobs).look();
     expect(await total()).toBe(21);
     app.clock.pass(24 * 3_600_000);
     expect((await write(place)).status).toBe(201);

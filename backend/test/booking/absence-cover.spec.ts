@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Appointment, Practitioner, Substitution, Treatment } from '../../src/contract/index.js';
+import type { Appointment, Practitioner, AbsenceCover, Treatment } from '../../src/contract/index.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from '../support/factories.js';
 
@@ -20,15 +20,15 @@ afterAll(() => app.close());
 const idOf = (practitioner: Practitioner | undefined): string => practitioner?.id ?? '';
 const book = (who: Practitioner | undefined, time: string, treatment = facial): Promise<Appointment> =>
   anAppointment(app, treatment, { practitioner_id: idOf(who), date: DAY, time });
-async function substitutes(who = elena): Promise<Substitution[]> {
+async function substitutes(who = elena): Promise<AbsenceCover[]> {
   return (
     await app.admin
       .get(`/api/practitioners/${idOf(who)}/substitutes`)
       .query({ date: DAY })
       .expect(200)
-  ).body as Substitution[];
+  ).body as AbsenceCover[];
 }
-const namesOf = (found: readonly Substitution[]) =>
+const namesOf = (found: readonly AbsenceCover[]) =>
   found.map(({ appointment, candidates }) => [appointment.time, candidates.map(({ name }) => name)]);
 
 describe('when somebody is missing', () => {
@@ -78,7 +78,7 @@ describe('when somebody is missing', () => {
     await anAppointment(app, facial, { practitioner_id: idOf(bea), date: '2026-07-16', time: '10:00' });
     await anAppointment(app, facial, { practitioner_id: other.id, date: '2026-07-16', time: '10:00' });
     const path = `/api/practitioners/${idOf(elena)}/substitutes`;
-    const [found] = (await app.admin.get(path).query({ date: '2026-07-16' })).body as Substitution[];
+    const [found] = (await app.admin.get(path).query({ date: '2026-07-16' })).body as AbsenceCover[];
     expect([found?.appointment.id, found?.candidates, found?.suggested_id]).toEqual([
       once.id,
       [{ id: idOf(clara), name: 'Clara' }],
@@ -95,7 +95,7 @@ describe('when somebody is missing', () => {
     ] as const)
       await anAppointment(app, facial, { practitioner_id: gone.id, date, time });
     await app.admin.put(`/api/practitioners/${gone.id}`).send({ is_active: false }).expect(200);
-    const found = (await app.admin.get(`/api/practitioners/${gone.id}/substitutes`).expect(200)).body as Substitution[];
+    const found = (await app.admin.get(`/api/practitioners/${gone.id}/substitutes`).expect(200)).body as AbsenceCover[];
     expect(found.map(({ appointment, suggested_id }) => [appointment.date, appointment.time, suggested_id !== null])).toEqual([
       ['2026-07-20', '10:00', true],
       ['2026-07-21', '09:00', true],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import ICAL from 'ical.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Digests } from '../../src/access/notifications/notifications.js';
+import { Notifications } from '../../src/access/notifications/notifications.js';
 import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, NewAppointment, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
@@ -219,7 +219,7 @@ describe('what comes in by the site', () => {
     await own.visitor.post('/api/leads').send(lead).expect(201);
     await aLead(own, { email: 'telefono@example.com' });
     await own.visitor.post('/api/appointments').send(booking(treatmentThere)).expect(201);
-    await own.running.app.get(Digests).look();
+    await own.running.app.get(Notifications).look();
     const messages = await own.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'ASC' } });
     expect(messages.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['appointment-received', 'ana@example.com'],
@@ -230,7 +230,7 @@ describe('what comes in by the site', () => {
     expect(messages[1]?.body).toContain(`https://clinica.example/admin/appointments/${messages[0]?.record_id}`);
     expect(messages.map(({ body }) => body).join()).not.toMatch(/gana un|trampa|López/i);
     own.clock.pass(3_600_000);
-    await own.running.app.get(Digests).look();
+    await own.running.app.get(Notifications).look();
     expect(await own.running.app.get(Database).reader.manager.countBy(MessageEntity, { kind: 'digest' })).toBe(1);
     await own.close();
   });
@@ -241,7 +241,7 @@ describe('what comes in by the site', () => {
       .post('/api/appointments')
       .send({ ...booking(await aTreatment(own)), client_name: 'LUCÍA gómez' })
       .expect(201);
-    await own.running.app.get(Digests).look();
+    await own.running.app.get(Notifications).look();
     const [received, told] = await own.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'ASC' } });
     expect(received?.body).toMatch(/^Hola, Lucía:\n/);
     expect(told?.subject).toMatch(/^Nueva cita: (lunes|martes|miércoles|jueves|viernes|sábado) \d+, \d+:\d\d$/);
@@ -253,7 +253,7 @@ describe('what comes in by the site', () => {
   it('is told at once where the clinic wants it so', async () => {
     const own = await startApp({ ADMIN_DIGEST_MINUTES: '0' });
     const digests = async (): Promise<number> => {
-      await own.running.app.get(Digests).look();
+      await own.running.app.get(Notifications).look();
       return own.running.app.get(Database).reader.manager.countBy(MessageEntity, { kind: 'digest' });
     };
     for (const expected of [1, 2]) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { createApp, type RunningApp } from '../../src/app.js';
-import { OfferRounds } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
 import type { Waiting } from '../../src/contract/index.js';
 import { somebody } from '../support/strangers.js';
 import { DAY, WaitingList } from '../support/waiting-list.js';
@@ -29,7 +29,7 @@ describe('two processes on one database', () => {
     for (let turn = 0; turn < 6; turn++) people.push(await list.wish());
     const freed = ['10:00', '12:00', '17:00'];
     await Promise.all(freed.map((time) => list.asStaff('put', `appointments/${taken.get(time)?.id}`, { status: 'cancelled' })));
-    await Promise.all(Array.from({ length: 6 }, (_, turn) => (turn % 2 ? list.look() : other.app.get(OfferRounds).look())));
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => (turn % 2 ? list.look() : other.app.get(OfferJobs).look())));
     const offers = await Promise.all(people.map((each) => list.offersOf(each)));
     expect(offers.map((each) => each.length)).toEqual([1, 1, 1, 0, 0, 0]);
     expect(offers.flatMap((each) => each.map(({ time }) => time)).toSorted()).toEqual(freed);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { IsNull, Not } from 'typeorm';
-import { OfferRounds } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
 import { WaitingEntity } from '../../src/booking/waitlist/waitlist.entity.js';
 import type { Treatment, Waiting } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
@@ -64,7 +64,7 @@ describe('strangers who wait', () => {
       rows().query<{ n: number | string }[]>('SELECT COUNT(*) AS n FROM private_links WHERE record_id = ?', [id]);
     const night = async (instant: string): Promise<void> => {
       open.clock.set(instant);
-      await open.running.app.get(OfferRounds).look();
+      await open.running.app.get(OfferJobs).look();
       await nightAt(open, instant);
     };
     await night('2026-07-15T02:00:00.000Z');

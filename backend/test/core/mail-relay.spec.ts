@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Digests } from '../../src/access/notifications/notifications.js';
+import { Notifications } from '../../src/access/notifications/notifications.js';
 import { Database } from '../../src/core/database/database.js';
 import { MailQueue } from '../../src/core/mail/mail-queue.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
@@ -35,7 +35,7 @@ describe('whoever wants the clinic to write to strangers', () => {
       const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => withdraw(first + index)));
       expect(count(answers, 201)).toBe(30);
     }
-    await app.running.app.get(Digests).look();
+    await app.running.app.get(Notifications).look();
     const promised = await queue();
     expect(promised.filter(({ recipient }) => recipient !== ADMIN.email)).toEqual([]);
     expect((await mailsTo(app, ADMIN.email)).length).toBe(1);
@@ -102,7 +102,7 @@ describe('whoever wants the clinic to write to strangers', () => {
 describe('the clinic', () => {
   it('gets one digest an interval, with every withdrawal in it once', async () => {
     const own = await startApp({ ADMIN_DIGEST_MINUTES: '30' });
-    const digests = own.running.app.get(Digests);
+    const digests = own.running.app.get(Notifications);
     await aWithdrawal(own, { reference: 'ORD-00000001' });
     await digests.look();
     await aWithdrawal(own, { reference: 'ORD-00000002', message: 'Solo la crema' });
@@ -143,7 +143,7 @@ describe('the clinic', () => {
         });
     });
     await aWithdrawal(own);
-    await own.running.app.get(Digests).look();
+    await own.running.app.get(Notifications).look();
     await own.running.app.get(MailQueue).sendDue();
     const tried = await own.running.app.get(Database).reader.manager.findBy(MessageEntity, { kind: 'digest' });
     expect(tried.map(({ attempts }) => attempts)).toEqual([1]);

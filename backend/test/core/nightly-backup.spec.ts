@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Digests } from '../../src/access/notifications/notifications.js';
+import { Notifications } from '../../src/access/notifications/notifications.js';
 import { Backups } from '../../src/office/backups/backups.js';
 import { NightlyBackup } from '../../src/office/backups/nightly-backup.js';
 import { makeRecipient } from '../../src/core/backup/recipient.js';
@@ -50,7 +50,7 @@ describe('the backup of every night', () => {
     nightly.clock.pass(24 * 3_600_000);
     const { manager } = nightly.running.app.get(Database).reader;
     const told = async (): Promise<number> => {
-      await nightly.running.app.get(Digests).look();
+      await nightly.running.app.get(Notifications).look();
       return manager.countBy(MessageEntity, { kind: 'digest', recipient: ADMIN.email });
     };
     for (const attempts of [1, 2, 3]) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Administrators } from '../../src/access/accounts/administrators.js';
-import type { Message, MessageLetter, Order } from '../../src/contract/index.js';
+import type { Message, MessageEmail, Order } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MailQueue } from '../../src/core/mail/mail-queue.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
@@ -71,7 +71,7 @@ describe('what was promised', () => {
     const kept = await app.running.app.get(Database).reader.manager.findOneByOrFail(MessageEntity, { id: first?.id ?? '' });
     const [, token = ''] = /\/pedido\/([\w-]+)/.exec(kept.body ?? '') ?? [];
     expect(token).toMatch(/^[\w-]{43}$/);
-    const letter = (await app.admin.get(`/api/messages/${first?.id}/letter`).expect(200)).body as MessageLetter;
+    const letter = (await app.admin.get(`/api/messages/${first?.id}/letter`).expect(200)).body as MessageEmail;
     expect(letter.attachment).toBeNull();
     expect(letter.text).toContain('/pedido/…');
     expect(letter.html).toMatch(/^<!DOCTYPE html[^]*prefers-color-scheme: dark[^]*Crema/);

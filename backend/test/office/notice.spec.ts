@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Digests } from '../../src/access/notifications/notifications.js';
-import { OfferRounds } from '../../src/booking/waitlist/offer-jobs.js';
+import { Notifications } from '../../src/access/notifications/notifications.js';
+import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
 import type { Appointment, AvailableSlot, Manageable, ManagedAppointment, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
@@ -101,7 +101,7 @@ describe('how long before an appointment it has to be booked', () => {
       await notice(min_notice_minutes);
       const held = await booked('13:00');
       await app.admin.put(`/api/appointments/${held.id}`).send({ status: 'cancelled' }).expect(200);
-      await app.running.app.get(OfferRounds).look();
+      await app.running.app.get(OfferJobs).look();
       return app.running.app.get(Database).reader.manager.countBy(MessageEntity, { kind: 'waiting-offer', recipient: email });
     };
     expect(await offers(180)).toBe(0);
@@ -141,7 +141,7 @@ describe('an appointment that is too near to be changed', () => {
 
 describe('the clinic', () => {
   const digests = async (): Promise<MessageEntity[]> => {
-    await app.running.app.get(Digests).look();
+    await app.running.app.get(Notifications).look();
     return app.running.app
       .get(Database)
       .reader.manager.find(MessageEntity, { where: { kind: 'digest', recipient: ADMIN.email }, order: { created_at: 'ASC' } });

@@ -5,7 +5,7 @@ import {
   publicAddresses,
   templatePicture,
   type Block,
-  type Opening,
+  type Onboarding,
   type Product,
   type Treatment,
 } from '../../src/contract/index.js';
@@ -26,7 +26,7 @@ import { aLead, anAppointment, anOrder, aPractitioner, aTreatment, booking, purc
 
 let app: TestApp;
 
-const opening = async ({ admin } = app): Promise<Opening> => (await admin.get('/api/opening').expect(200)).body as Opening;
+const opening = async ({ admin } = app): Promise<Onboarding> => (await admin.get('/api/opening').expect(200)).body as Onboarding;
 const leftOf = async (): Promise<Record<string, string[]>> =>
   Object.fromEntries((await opening()).steps.map(({ name, left }) => [name, left]));
 const isSoon = async (): Promise<boolean> => (await app.visitor.get('/')).text.includes('Abrimos pronto');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import ICAL from 'ical.js';
 import type { Response } from 'supertest';
 import {
-  MANAGE_REFUSALS,
+  SELF_SERVICE_REFUSALS,
   type Appointment,
   type AvailableSlot,
   type CheckoutAnswer,
@@ -60,7 +60,7 @@ it('moves no appointment of a retired treatment, whose hours visitors do not see
   const offer = (is_active: boolean) => app.admin.put(`/api/treatments/${treatment.id}`).send({ is_active }).expect(200);
   await offer(false);
   const refused = await move(token, { date: '2026-07-21', time: '11:00' });
-  expect([refused.status, message(refused)]).toEqual([409, MANAGE_REFUSALS.retired]);
+  expect([refused.status, message(refused)]).toEqual([409, SELF_SERVICE_REFUSALS.retired]);
   expect((await cancel(token)).status).toBe(200);
   await offer(true);
 });

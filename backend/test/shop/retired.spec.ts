@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OfferRounds } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
 import type { DashboardFigures, Product, Treatment, Waiting } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
@@ -149,7 +149,7 @@ describe('who waits for a treatment that is retired', () => {
     const awaited = await aTreatment(app, { name: 'Mesoterapia' });
     const waiting = await aWish(app, awaited, { email: 'espera@example.com' });
     await set('treatments', awaited.id, false);
-    for (let round = 0; round < 2; round += 1) await app.running.app.get(OfferRounds).look();
+    for (let round = 0; round < 2; round += 1) await app.running.app.get(OfferJobs).look();
     const stored = (await app.admin.get(`/api/waiting/${waiting.id}`)).body as Waiting;
     expect(stored).toMatchObject({ status: 'withdrawn', treatment_name: 'Mesoterapia', ended_at: expect.any(String) });
     const { manager } = app.running.app.get(Database);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Message, MessageLetter } from '../../src/contract/index.js';
+import type { Message, MessageEmail } from '../../src/contract/index.js';
 import { PALETTES } from '../../src/contract/index.js';
 import { PasswordResets } from '../../src/access/resets/password-resets.js';
 import { SiteStateService } from '../../src/clinic/site-state.service.js';
@@ -31,7 +31,7 @@ async function letter(): Promise<string> {
     .expect(201);
   await app.running.app.get(MailQueue).sendDue();
   const [last] = (await app.admin.get('/api/messages').query({ sort: '["created_at","DESC"]' })).body as Message[];
-  return ((await app.admin.get(`/api/messages/${last?.id}/letter`).expect(200)).body as MessageLetter).html ?? '';
+  return ((await app.admin.get(`/api/messages/${last?.id}/letter`).expect(200)).body as MessageEmail).html ?? '';
 }
 
 describe('the look of the site', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../../src/app.js';
-import type { OwnPage } from '../../src/contract/index.js';
+import type { CustomPage } from '../../src/contract/index.js';
 import { NOW, startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { aConsent, aPair, aTreatment } from '../support/factories.js';
 
@@ -22,25 +22,25 @@ afterAll(async () => {
   await app.close();
 });
 
-const change = async (id: string, body: object, status = 200): Promise<OwnPage> =>
-  (await app.admin.put(`/api/own-pages/${id}`).send(body).expect(status)).body as OwnPage;
+const change = async (id: string, body: object, status = 200): Promise<CustomPage> =>
+  (await app.admin.put(`/api/own-pages/${id}`).send(body).expect(status)).body as CustomPage;
 async function write(id: string, blocks: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [block, value] of Object.entries(blocks))
     await app.admin.put(`/api/content/own:${id}/${block}`).send({ value }).expect(200);
   await app.admin.post(`/api/content/own:${id}/publish`).send({}).expect(200);
 }
-async function aPage(title: string, more: object = {}): Promise<OwnPage> {
+async function aPage(title: string, more: object = {}): Promise<CustomPage> {
   const { body } = await app.admin
     .post('/api/own-pages')
     .send({ kind: 'article', title, ...more })
     .expect(201);
-  return body as OwnPage;
+  return body as CustomPage;
 }
 async function published(
   title: string,
   more: object = {},
   blocks: object = { body: `<p>${title}, contado despacio.</p>` },
-): Promise<OwnPage> {
+): Promise<CustomPage> {
   const page = await aPage(title, more);
   await write(page.id, { ...blocks });
   return change(page.id, { is_public: true });

@@ -3,7 +3,7 @@ import { CapsEntity } from '../../src/access/protection/caps.entity.js';
 import { AbsenceEntity } from '../../src/booking/absences/absence.entity.js';
 import { AppointmentEntity } from '../../src/booking/appointments/appointment.entity.js';
 import { EquipmentEntity } from '../../src/booking/equipment/equipment.entity.js';
-import { HeldCellEntity } from '../../src/booking/planning/resource-slot.entity.js';
+import { ResourceSlotEntity } from '../../src/booking/planning/resource-slot.entity.js';
 import { PractitionerHoursEntity } from '../../src/booking/practitioners/practitioner-hours.entity.js';
 import { PractitionerEntity } from '../../src/booking/practitioners/practitioner.entity.js';
 import { FreedHourEntity } from '../../src/booking/waitlist/freed-hour.entity.js';
@@ -19,12 +19,19 @@ import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { ContentBlockEntity } from '../../src/site/content/content-block.entity.js';
 import { ContentDraftEntity } from '../../src/site/content/content-draft.entity.js';
 import { ContentVersionEntity } from '../../src/site/content/content-version.entity.js';
-import { OwnPageEntity } from '../../src/site/custom-pages/custom-page.entity.js';
-import { OwnPageSlugEntity } from '../../src/site/custom-pages/custom-page-slug.entity.js';
+import { CustomPageEntity } from '../../src/site/custom-pages/custom-page.entity.js';
+import { CustomPageSlugEntity } from '../../src/site/custom-pages/custom-page-slug.entity.js';
 import { NOW, type TestApp } from './app.js';
 
 /** Who holds others comes before them. */
-const OF_THE_CALENDAR = [WaitingOfferEntity, FreedHourEntity, WaitingEntity, HeldCellEntity, AppointmentEntity, MessageEntity];
+const OF_THE_CALENDAR = [
+  WaitingOfferEntity,
+  FreedHourEntity,
+  WaitingEntity,
+  ResourceSlotEntity,
+  AppointmentEntity,
+  MessageEntity,
+];
 const OF_THE_CLINIC = [
   ...OF_THE_CALENDAR,
   AbsenceEntity,
@@ -32,8 +39,8 @@ const OF_THE_CLINIC = [
   PractitionerEntity,
   TreatmentEntity,
   EquipmentEntity,
-  OwnPageSlugEntity,
-  OwnPageEntity,
+  CustomPageSlugEntity,
+  CustomPageEntity,
   ContentBlockEntity,
   ContentDraftEntity,
   ContentVersionEntity,

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest, { type Response } from 'supertest';
 import {
-  PROOF_HEADER,
+  PROOF_OF_WORK_HEADER,
   type NewAppointment,
-  type ProofChallenge,
+  type ProofOfWorkChallenge,
   type ProofOfWork,
   type Treatment,
 } from '../../src/contract/index.js';
@@ -38,7 +38,7 @@ export const from = (
     .then((answer) => answer);
 
 /** By default without the hundred tries that never succeed, which are two thirds of the work: `bot-shield` does all of it. */
-export async function solved(challenge: ProofChallenge, counterStart = 100): Promise<ProofOfWork> {
+export async function solved(challenge: ProofOfWorkChallenge, counterStart = 100): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey, counterStart });
   if (!solution) throw new Error('The challenge has no solution');
   return { challenge, solution };
@@ -47,8 +47,8 @@ export async function solved(challenge: ProofChallenge, counterStart = 100): Pro
 export const asHeader = (proof: unknown): string => Buffer.from(JSON.stringify(proof)).toString('base64');
 
 export async function proof(app: TestApp, address: string): Promise<Record<string, string>> {
-  const challenge = (await app.visitor.get('/api/proof-of-work').set('X-Forwarded-For', address)).body as ProofChallenge;
-  return { [PROOF_HEADER]: asHeader(await solved(challenge)) };
+  const challenge = (await app.visitor.get('/api/proof-of-work').set('X-Forwarded-For', address)).body as ProofOfWorkChallenge;
+  return { [PROOF_OF_WORK_HEADER]: asHeader(await solved(challenge)) };
 }
 
 /** Free hours one after the other, from the 14th on, which is a Tuesday. */

@@ -1,7 +1,7 @@
 import {
   minutesOf,
   stepsOf,
-  treatedBy,
+  eligiblePractitioners,
   weekday,
   weekOf,
   type Absence,
@@ -69,7 +69,9 @@ function works(world: World, id: string, { date, time, duration }: Wish): boolea
 /** Whether the clinic can do it, whoever and whatever it takes. */
 export function isPossible(world: World, wish: Wish): boolean {
   const { treatment, practitioner_id, id } = wish;
-  const people = treatedBy(treatment, world.practitioners).filter((one) => !practitioner_id || one.id === practitioner_id);
+  const people = eligiblePractitioners(treatment, world.practitioners).filter(
+    (one) => !practitioner_id || one.id === practitioner_id,
+  );
   const needed = treatment.needs.length > 0 ? treatment.needs : [{ kind: 'practitioner' as const, ids: [] }];
   return needed.every(({ kind, ids }) =>
     kind === 'practitioner'

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import supertest, { type Response } from 'supertest';
-import { OfferRounds } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
 import type {
   Appointment,
   AvailableSlot,
@@ -41,7 +41,7 @@ export class WaitingList {
   }
 
   look(): Promise<void> {
-    return this.app.running.app.get(OfferRounds).look();
+    return this.app.running.app.get(OfferJobs).look();
   }
 
   async wish(overrides: Partial<NewWaiting> = {}): Promise<Waiting & Manageable> {

@@ -1,7 +1,7 @@
 import {
   CONTENT_PATH,
   listPath,
-  MANAGE_PATH,
+  SELF_SERVICE_PATH,
   retiredTreatmentPath,
   treatmentContent,
   WAITING_OFFERS_PATH,
@@ -9,13 +9,13 @@ import {
   type ContentOf,
   type ContentPage,
   type Managed,
-  type OwnAddress,
+  type CustomAddress,
   type PublicApi,
   type PublicClinic,
   type PublicResourceName,
   type PublicResources,
   type RetiredTreatment,
-  type ShownWaiting,
+  type ShownWaitlist,
   type TreatmentBlocks,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
@@ -68,7 +68,7 @@ const fetchApi: PublicApi = {
     return blocks;
   },
   async ownAddress(slug) {
-    return (await (await get(`/api/own-pages/at/${encodeURIComponent(slug)}`)).json()) as OwnAddress;
+    return (await (await get(`/api/own-pages/at/${encodeURIComponent(slug)}`)).json()) as CustomAddress;
   },
   async availability(date, treatmentId, practitionerId) {
     const query = new URLSearchParams({
@@ -80,7 +80,7 @@ const fetchApi: PublicApi = {
   },
   async managed(token) {
     try {
-      return (await (await get(`${MANAGE_PATH}/${encodeURIComponent(token)}`)).json()) as Managed;
+      return (await (await get(`${SELF_SERVICE_PATH}/${encodeURIComponent(token)}`)).json()) as Managed;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
       if (error instanceof ApiError && error.status === 410) return { kind: 'expired' };
@@ -89,7 +89,7 @@ const fetchApi: PublicApi = {
   },
   async waiting(token) {
     try {
-      return (await (await get(`${WAITING_OFFERS_PATH}/${encodeURIComponent(token)}`)).json()) as ShownWaiting;
+      return (await (await get(`${WAITING_OFFERS_PATH}/${encodeURIComponent(token)}`)).json()) as ShownWaitlist;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
       throw error;

@@ -1,16 +1,16 @@
 import {
-  PROOF_PATH,
-  PROOF_SECONDS,
+  PROOF_OF_WORK_PATH,
+  PROOF_OF_WORK_SECONDS,
   timeLimit,
-  type ProofChallenge,
+  type ProofOfWorkChallenge,
   type ProofOfWork,
-  type ProofSolution,
+  type ProofOfWorkSolution,
 } from '@radiance/backend/contract';
 
 /** After this time the form is sent without a proof of work. */
 const PATIENCE_MS = 1500;
 const FETCH_PATIENCE_MS = 10_000;
-const FRESH_MS = (PROOF_SECONDS - 60) * 1000;
+const FRESH_MS = (PROOF_OF_WORK_SECONDS - 60) * 1000;
 
 interface Proof {
   /** The value of the header; null where no proof of work is available. */
@@ -23,14 +23,14 @@ let current: Proof | null = null;
 /** Web Crypto exists only on https and localhost; a clinic may try the site on its own network. */
 const canWork = (): boolean => typeof Worker !== 'undefined' && globalThis.isSecureContext;
 
-const solve = (challenge: ProofChallenge): Promise<ProofSolution | null> =>
-  new Promise<ProofSolution | null>((resolve) => {
+const solve = (challenge: ProofOfWorkChallenge): Promise<ProofOfWorkSolution | null> =>
+  new Promise<ProofOfWorkSolution | null>((resolve) => {
     const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
-    const end = (solution: ProofSolution | null): void => {
+    const end = (solution: ProofOfWorkSolution | null): void => {
       worker.terminate();
       resolve(solution);
     };
-    worker.onmessage = ({ data }: MessageEvent<ProofSolution | null>) => end(data);
+    worker.onmessage = ({ data }: MessageEvent<ProofOfWorkSolution | null>) => end(data);
     worker.onerror = (event) => {
       // The form is sent without a proof of work. Nobody reads the console of a visitor's browser.
       event.preventDefault();
@@ -40,10 +40,10 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution | null> =>
   });
 
 async function make(): Promise<string | null> {
-  const response = await fetch(PROOF_PATH, { signal: timeLimit(FETCH_PATIENCE_MS) });
+  const response = await fetch(PROOF_OF_WORK_PATH, { signal: timeLimit(FETCH_PATIENCE_MS) });
   // 204: the server asks for no proof of work.
   if (response.status !== 200) return null;
-  const challenge = (await response.json()) as ProofChallenge;
+  const challenge = (await response.json()) as ProofOfWorkChallenge;
   const solution = await solve(challenge);
   return solution && btoa(JSON.stringify({ challenge, solution } satisfies ProofOfWork));
 }

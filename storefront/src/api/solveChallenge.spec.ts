@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProofChallenge } from '@radiance/backend/contract';
+import type { ProofOfWorkChallenge } from '@radiance/backend/contract';
 import { pbkdf2Sync, webcrypto } from 'node:crypto';
 import { solveChallenge } from './solveChallenge';
 
@@ -14,7 +14,7 @@ const keyOf = (counter: number): string => {
   return pbkdf2Sync(password, Buffer.from(SALT, 'hex'), 3, 32, 'sha256').toString('hex');
 };
 const challenge = (keyPrefix: string) =>
-  ({ parameters: { nonce: NONCE, salt: SALT, cost: 3, keyLength: 32, keyPrefix } }) as ProofChallenge;
+  ({ parameters: { nonce: NONCE, salt: SALT, cost: 3, keyLength: 32, keyPrefix } }) as ProofOfWorkChallenge;
 
 describe('solving a challenge', () => {
   it('finds the counter that the server has chosen', async () => {

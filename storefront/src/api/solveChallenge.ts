@@ -1,4 +1,4 @@
-import type { ProofChallenge, ProofSolution } from '@radiance/backend/contract';
+import type { ProofOfWorkChallenge, ProofOfWorkSolution } from '@radiance/backend/contract';
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const hexOf = (bytes: ArrayBuffer): string =>
@@ -8,7 +8,7 @@ const hexOf = (bytes: ArrayBuffer): string =>
 const MOST_TRIES = 10_000;
 
 /** Counts up until the key derived from nonce and counter has the prefix that the server asks for. */
-export async function solveChallenge({ parameters }: ProofChallenge): Promise<ProofSolution | null> {
+export async function solveChallenge({ parameters }: ProofOfWorkChallenge): Promise<ProofOfWorkSolution | null> {
   const started = performance.now();
   const nonce = bytesOf(parameters.nonce);
   const password = new Uint8Array(nonce.length + 4);

@@ -1,8 +1,8 @@
 import {
   HONEYPOT_FIELD,
   CONFIRMATIONS_PATH,
-  MANAGE_PATH,
-  PROOF_HEADER,
+  SELF_SERVICE_PATH,
+  PROOF_OF_WORK_HEADER,
   PROOF_NEEDED_PROBLEM,
   PROOF_REFUSED_PROBLEM,
   WAITING_OFFERS_PATH,
@@ -23,7 +23,7 @@ import {
   type NewOpinion,
   type NewWithdrawal,
   type ReminderChoice,
-  type ShownWaiting,
+  type ShownWaitlist,
   type Unconfirmed,
   type Waiting,
   type Withdrawal,
@@ -52,7 +52,7 @@ async function postForm<Answer>(path: string, content: object, key: string): Pro
   let proof = await takeProof();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await post<Answer>(path, body, key, proof === null ? {} : { [PROOF_HEADER]: proof });
+      return await post<Answer>(path, body, key, proof === null ? {} : { [PROOF_OF_WORK_HEADER]: proof });
     } catch (error) {
       const problem = error instanceof ApiError && tries < MOST_TRIES ? error.type : '';
       // The proof of work is too old, or the network sent it twice: the form is sent again without it.
@@ -76,16 +76,16 @@ export const withdraw = (body: Omit<NewWithdrawal, 'status'>, key: string): Prom
 export const joinWaiting = (body: Omit<NewWaiting, 'status'>, key: string): Promise<Waiting> => postForm(WAITING_PATH, body, key);
 const offerPath = (token: string, act: string): string => `${WAITING_OFFERS_PATH}/${encodeURIComponent(token)}/${act}`;
 export const acceptOffer = (token: string, key: string): Promise<AcceptedOffer> => post(offerPath(token, 'accept'), {}, key);
-export const answerOffer = (token: string, act: 'decline' | 'leave', key: string): Promise<ShownWaiting> =>
+export const answerOffer = (token: string, act: 'decline' | 'leave', key: string): Promise<ShownWaitlist> =>
   post(offerPath(token, act), {}, key);
 const changed = (token: string, what: 'cancel' | 'move' | 'reminder', body: object, key: string): Promise<ManagedAppointment> =>
-  post(`${MANAGE_PATH}/${encodeURIComponent(token)}/${what}`, body, key);
+  post(`${SELF_SERVICE_PATH}/${encodeURIComponent(token)}/${what}`, body, key);
 export const moveAppointment = (token: string, to: Pick<Move, 'date' | 'time'>, key: string): Promise<ManagedAppointment> =>
   changed(token, 'move', to, key);
 export const cancelAppointment = (token: string, key: string): Promise<ManagedAppointment> => changed(token, 'cancel', {}, key);
 /** The link accepts one opinion; a second one is refused. */
 export const sendOpinion = (token: string, body: NewOpinion, key: string): Promise<ManagedOpinion> =>
-  postForm(`${MANAGE_PATH}/${encodeURIComponent(token)}/opinion`, body, key);
+  postForm(`${SELF_SERVICE_PATH}/${encodeURIComponent(token)}/opinion`, body, key);
 export const chooseReminder = (token: string, choice: ReminderChoice, key: string): Promise<ManagedAppointment> =>
   changed(token, 'reminder', choice, key);
 /** Calls behind the links in mails. */

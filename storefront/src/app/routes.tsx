@@ -1,4 +1,4 @@
-import { OWN_PATHS, PUBLIC_PATHS, type PublicPage } from '@radiance/backend/contract';
+import { CUSTOM_PATHS, PUBLIC_PATHS, type PublicPage } from '@radiance/backend/contract';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { apiOf, isClosedOf, publicUrlOf } from '../api/loaderApi';
 import { ROOT_ID, type RootData } from '../lib/page';
@@ -67,9 +67,9 @@ export const routes: RouteObject[] = [
           ...Object.keys(PAGES)
             .filter(isPage)
             .map((name) => ({ ...PAGES[name], path: PUBLIC_PATHS[name] })),
-          { path: OWN_PATHS.magazine, ...page('MagazinePage.tsx', () => import('../pages/MagazinePage')) },
-          { path: OWN_PATHS.article, ...page('OwnPage.tsx#article', () => import('../pages/OwnPage')) },
-          { path: OWN_PATHS.page, ...page('OwnPage.tsx#page', () => import('../pages/OwnPage')) },
+          { path: CUSTOM_PATHS.magazine, ...page('MagazinePage.tsx', () => import('../pages/MagazinePage')) },
+          { path: CUSTOM_PATHS.article, ...page('OwnPage.tsx#article', () => import('../pages/OwnPage')) },
+          { path: CUSTOM_PATHS.page, ...page('OwnPage.tsx#page', () => import('../pages/OwnPage')) },
           { path: '*', ...page('NotFoundPage.tsx', () => import('../pages/NotFoundPage')) },
         ],
       },

@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { MANAGE_REFUSALS, PROTECTION_REFUSALS, saleConditions, WAITING_REFUSALS, type Clinic } from '@radiance/backend/contract';
+import {
+  SELF_SERVICE_REFUSALS,
+  PROTECTION_REFUSALS,
+  saleConditions,
+  WAITING_REFUSALS,
+  type Clinic,
+} from '@radiance/backend/contract';
 import { aClinic } from '../test/fakeApi';
 import { accessibility } from './legal/accessibility';
 import { privacy } from './legal/privacy';
@@ -85,7 +91,7 @@ it('asks nobody to call in what the server refuses and the statement on accessib
         : Object.values(refusal ?? {})
             .map(said)
             .join(' ');
-  const all = [MANAGE_REFUSALS, PROTECTION_REFUSALS, WAITING_REFUSALS].map(said).join(' ');
+  const all = [SELF_SERVICE_REFUSALS, PROTECTION_REFUSALS, WAITING_REFUSALS].map(said).join(' ');
   expect(all).toContain('Si necesitas más, contáctanos.');
   expect(all).not.toMatch(/ll[aá]m/i);
   expect(JSON.stringify(accessibility({ ...aClinic(), phone: null }))).not.toMatch(/tel[eé]fono/i);

@@ -1,4 +1,4 @@
-import { MAGAZINE_NAME, OWN_PATHS, ownPath, type PublicApi } from '@radiance/backend/contract';
+import { MAGAZINE_NAME, CUSTOM_PATHS, customPath, type PublicApi } from '@radiance/backend/contract';
 
 export interface OwnLink {
   to: string;
@@ -16,7 +16,7 @@ export async function loadOwnLinks(api: PublicApi): Promise<OwnLink[]> {
     api.list('own-pages', { filter: { menu: ['menu', 'footer'] }, sort: ['title', 'ASC'], range: [0, MOST - 1] }),
   ]);
   return [
-    ...(articles.total > 0 ? [{ to: OWN_PATHS.magazine, label: MAGAZINE_NAME, isInMenu: true }] : []),
-    ...linked.items.map((page) => ({ to: ownPath(page), label: page.title, isInMenu: page.menu === 'menu' })),
+    ...(articles.total > 0 ? [{ to: CUSTOM_PATHS.magazine, label: MAGAZINE_NAME, isInMenu: true }] : []),
+    ...linked.items.map((page) => ({ to: customPath(page), label: page.title, isInMenu: page.menu === 'menu' })),
   ];
 }

@@ -1,4 +1,4 @@
-import { categoryPath, MANAGE_PATH, PUBLIC_PATHS, treatmentPath, type CategorySlug } from '@radiance/backend/contract';
+import { categoryPath, SELF_SERVICE_PATH, PUBLIC_PATHS, treatmentPath, type CategorySlug } from '@radiance/backend/contract';
 
 /** Paths for links. */
 export const paths = {
@@ -11,5 +11,5 @@ export const paths = {
 /** Paths of the self-service page and its calendar file. Paths, because a visitor may use another host name than the mail's link. */
 export function selfServicePaths(manageUrl: string): { page: string; calendar: string } {
   const { pathname } = new URL(manageUrl);
-  return { page: pathname, calendar: `${MANAGE_PATH}/${pathname.split('/').at(-1) ?? ''}/calendar.ics` };
+  return { page: pathname, calendar: `${SELF_SERVICE_PATH}/${pathname.split('/').at(-1) ?? ''}/calendar.ics` };
 }

@@ -1,9 +1,9 @@
 import {
   categoryByStored,
-  ownPath,
+  customPath,
   type Clinic,
   type PublicPractitioner,
-  type ShownOwnPage,
+  type ShownCustomPage,
   type Treatment,
 } from '@radiance/backend/contract';
 import { paths } from './paths';
@@ -103,9 +103,9 @@ export function treatmentData(treatment: Treatment, siteUrl: string): object {
   };
 }
 
-export function articleData(page: ShownOwnPage, siteUrl: string): object {
+export function articleData(page: ShownCustomPage, siteUrl: string): object {
   if (!__SERVER__) return {};
-  const url = `${siteUrl}${ownPath(page)}`;
+  const url = `${siteUrl}${customPath(page)}`;
   const picture = page.blocks.picture.src || page.blocks.share_picture.src;
   return {
     '@context': CONTEXT,

@@ -2,7 +2,7 @@ import {
   callLink,
   formatMinutes,
   formatTime,
-  MANAGE_PATH,
+  SELF_SERVICE_PATH,
   visitLabel,
   visitPartText,
   offersReminderChoice,
@@ -159,7 +159,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
           </Button>
         )}
         {!isOver && (
-          <AnchorButton href={`${MANAGE_PATH}/${token}/calendar.ics`} download="cita.ics" $variant="outline">
+          <AnchorButton href={`${SELF_SERVICE_PATH}/${token}/calendar.ics`} download="cita.ics" $variant="outline">
             Añadir al calendario
           </AnchorButton>
         )}

@@ -1,4 +1,4 @@
-import { clinicTime, formatDay, MAGAZINE_NAME, OWN_PATHS, ownPath } from '@radiance/backend/contract';
+import { clinicTime, formatDay, MAGAZINE_NAME, CUSTOM_PATHS, customPath } from '@radiance/backend/contract';
 import type { PublicApi } from '@radiance/backend/contract';
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -39,12 +39,12 @@ export const handle = {
     return {
       title: MAGAZINE_NAME,
       description: `Lo que ${clinic.name} explica sobre el cuidado de la piel y sobre sus tratamientos.`,
-      path: OWN_PATHS.magazine,
+      path: CUSTOM_PATHS.magazine,
       structuredData: [
         breadcrumbData(
           [
             { name: 'Inicio', path: paths.home },
-            { name: MAGAZINE_NAME, path: OWN_PATHS.magazine },
+            { name: MAGAZINE_NAME, path: CUSTOM_PATHS.magazine },
           ],
           siteUrl,
         ),
@@ -102,7 +102,7 @@ function List({ articles }: { articles: Part<Article> }) {
       <Articles>
         {shown.map((article) => (
           <Row key={article.id}>
-            <Link to={ownPath(article)}>
+            <Link to={customPath(article)}>
               <Published>
                 {article.published_at && formatDay(clinicTime(new Date(article.published_at), time_zone).date)}
               </Published>

@@ -1,4 +1,4 @@
-import { clinicTime, formatDay, MAGAZINE_NAME, OWN_PATHS, ownPath, type ShownOwnPage } from '@radiance/backend/contract';
+import { clinicTime, formatDay, MAGAZINE_NAME, CUSTOM_PATHS, customPath, type ShownCustomPage } from '@radiance/backend/contract';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
 import { ClinicArticle } from '../features/own/ClinicArticle';
@@ -12,19 +12,19 @@ import { articleData, breadcrumbData, type Crumb } from '../lib/structuredData';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const answer = await api.ownAddress(args.params.slug ?? '');
-  if (answer.found === 'moved') return redirect(ownPath(answer), 301);
+  if (answer.found === 'moved') return redirect(customPath(answer), 301);
   if (answer.found === 'nothing') return data({ page: null, missing: await api.content('not-found') }, { status: 404 });
-  const isHere = ownPath(answer.page) === new URL(args.request.url).pathname;
-  return isHere ? data({ page: answer.page, missing: null }) : redirect(ownPath(answer.page), 301);
+  const isHere = customPath(answer.page) === new URL(args.request.url).pathname;
+  return isHere ? data({ page: answer.page, missing: null }) : redirect(customPath(answer.page), 301);
 }
 
 /** The loader has redirected. */
 type Found = Exclude<PageData<typeof loader>, Response>;
 
-const crumbsOf = (page: ShownOwnPage): Crumb[] => [
+const crumbsOf = (page: ShownCustomPage): Crumb[] => [
   { name: 'Inicio', path: paths.home },
-  ...(page.kind === 'article' ? [{ name: MAGAZINE_NAME, path: OWN_PATHS.magazine }] : []),
-  { name: page.title, path: ownPath(page) },
+  ...(page.kind === 'article' ? [{ name: MAGAZINE_NAME, path: CUSTOM_PATHS.magazine }] : []),
+  { name: page.title, path: customPath(page) },
 ];
 
 const PICTURE_SIZES = '(max-width: 1099px) 100vw, 1100px';
@@ -38,7 +38,7 @@ export const handle = {
     return {
       title: meta_title || page.title,
       description: meta_description || lead || `${page.title}, en ${clinic.name}.`,
-      path: ownPath(page),
+      path: customPath(page),
       ...(shared && { picture: shared }),
       ...(picture.src && { firstPicture: { src: picture.src, sizes: PICTURE_SIZES } }),
       structuredData: [...(page.kind === 'article' ? [articleData(page, siteUrl)] : []), breadcrumbData(crumbsOf(page), siteUrl)],

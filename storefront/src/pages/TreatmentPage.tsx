@@ -1,4 +1,4 @@
-import { categoryByStored, treatedBy } from '@radiance/backend/contract';
+import { categoryByStored, eligiblePractitioners } from '@radiance/backend/contract';
 import { useMemo, useRef } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pairs: pairs.map(toPair),
     testimonials: testimonialsAbout(treatment.name, testimonials, clinic).slice(0, OPINIONS_MAX),
     related,
-    team: treatedBy(treatment, practitioners).map(({ slug, name }) => ({ slug, name })),
+    team: eligiblePractitioners(treatment, practitioners).map(({ slug, name }) => ({ slug, name })),
   });
 }
 

@@ -4,7 +4,7 @@ import {
   WAITING_REFUSALS,
   type AcceptedOffer,
   type ContentPicture,
-  type ShownWaiting,
+  type ShownWaitlist,
 } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -42,7 +42,7 @@ export const handle = {
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
-function factsOf(shown: ShownWaiting, place: string): Fact[] {
+function factsOf(shown: ShownWaitlist, place: string): Fact[] {
   if (shown.kind === 'wish')
     return [
       ['Tratamiento', shown.treatment_name],
@@ -64,7 +64,7 @@ function factsOf(shown: ShownWaiting, place: string): Fact[] {
 
 interface KnownWaitingProps {
   picture: ContentPicture;
-  loaded: ShownWaiting;
+  loaded: ShownWaitlist;
   token: string;
 }
 

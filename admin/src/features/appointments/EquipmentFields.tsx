@@ -2,7 +2,7 @@ import {
   APPOINTMENT_RULES,
   type Equipment,
   type EquipmentKind,
-  type HeldEquipment,
+  type ReservedEquipment,
   type Treatment,
 } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
@@ -12,7 +12,7 @@ import { Control, FieldFrame, useField } from '../../inputs/FieldFrame';
 import { rule } from '../../lib/fields';
 
 const LABELS: Readonly<Record<EquipmentKind, string>> = { room: 'Cabina', device: 'Aparato' };
-type Chosen = Pick<HeldEquipment, 'id' | 'kind'>;
+type Chosen = Pick<ReservedEquipment, 'id' | 'kind'>;
 
 /** Where and with what: asked for each kind that the treatment needs. */
 export function EquipmentFields() {

@@ -3,7 +3,7 @@ import {
   comparable,
   contentTreatmentId,
   isContentPage,
-  ownPageId,
+  customPageId,
   searchedText,
   type ContentPageState,
 } from '@radiance/backend/contract';
@@ -28,7 +28,7 @@ const isTreatment = ({ page }: ContentPageState): boolean => contentTreatmentId(
 const isWritten = ({ version, drafts }: ContentPageState): boolean => version > 0 || drafts > 0;
 const GROUPS: readonly { title: string; holds: (page: ContentPageState) => boolean }[] = [
   { title: 'Páginas de la web', holds: ({ page }) => isContentPage(page) },
-  { title: 'Páginas propias y consejos', holds: ({ page }) => ownPageId(page) !== null },
+  { title: 'Páginas propias y consejos', holds: ({ page }) => customPageId(page) !== null },
   { title: 'Páginas de tratamientos', holds: isTreatment },
 ];
 

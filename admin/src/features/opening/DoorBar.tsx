@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Opening, OpeningProblem } from '@radiance/backend/contract';
+import type { Onboarding, OnboardingProblem } from '@radiance/backend/contract';
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useOpening, useOpeningAct } from './useOpening';
 
 const leftOf = (error: Error | null): readonly string[] =>
-  (error instanceof HttpError ? (error.body as Partial<OpeningProblem> | undefined)?.left : undefined) ?? [];
+  (error instanceof HttpError ? (error.body as Partial<OnboardingProblem> | undefined)?.left : undefined) ?? [];
 
 /** Opens the site, or says what hinders it; closes it again. */
-export function DoorBar({ opening: { is_open, public_url, steps } }: { opening: Opening }) {
+export function DoorBar({ opening: { is_open, public_url, steps } }: { opening: Onboarding }) {
   const { mutate, isPending, error, submittedAt } = useOpeningAct();
   const { dataUpdatedAt } = useOpening();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MAIL_PROOF_RULES, type Opening } from '@radiance/backend/contract';
+import { MAIL_VERIFICATION_RULES, type Onboarding } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
@@ -14,7 +14,7 @@ import { StepText } from './StepText';
 import { useStepSaved } from './useOpening';
 
 /** A mail counts as arrived when its code is typed here. */
-export function MailStep({ mail }: { mail: Opening['mail'] }) {
+export function MailStep({ mail }: { mail: Onboarding['mail'] }) {
   const clock = useClinicClock();
   const { user } = useAuth();
   const dataProvider = useDataProvider<PanelDataProvider>();
@@ -67,7 +67,7 @@ function Proof() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (MAIL_PROOF_RULES.code.parse(code).ok) prove.mutate();
+        if (MAIL_VERIFICATION_RULES.code.parse(code).ok) prove.mutate();
       }}
     >
       <p role="status">Enviado. Mira también en «Correo no deseado».</p>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Opening } from '@radiance/backend/contract';
+import type { Onboarding } from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageHead } from '../../page/PageHead';
@@ -24,7 +24,7 @@ export function OpeningPage() {
   );
 }
 
-function Guide({ opening }: { opening: Opening }) {
+function Guide({ opening }: { opening: Onboarding }) {
   const { mutate, isError } = useOpeningAct();
   const { is_empty } = opening;
   // Whoever comes here with nothing yet begins: from now on the site is theirs to open.

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Opening, type OpeningStep, type OpeningStepName } from '@radiance/backend/contract';
+import { type Onboarding, type OnboardingStep, type OnboardingStepName } from '@radiance/backend/contract';
 import { ChevronDown, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { BackupStep, DomainStep, SecondStepStep, TextsStep } from './ServerSteps
 import { TeamStep } from './TeamStep';
 import { placeOf, StepName, UnsavedSteps } from './UnsavedSteps';
 
-const TITLES: Readonly<Record<OpeningStepName, string>> = {
+const TITLES: Readonly<Record<OnboardingStepName, string>> = {
   clinic: 'Tu clínica',
   hours: 'Horario',
   team: 'Equipo',
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<OpeningStepName, string>> = {
   examples: 'Datos de ejemplo',
 };
 
-const contentOf = (name: OpeningStepName, opening: Opening): ReactNode => {
+const contentOf = (name: OnboardingStepName, opening: Onboarding): ReactNode => {
   switch (name) {
     case 'clinic':
       return <ClinicStep />;
@@ -54,7 +54,7 @@ const contentOf = (name: OpeningStepName, opening: Opening): ReactNode => {
 };
 
 /** One step is unfolded at a time: the one in which something was being typed, the first that is left, or whichever somebody chose. */
-export function StepList({ opening }: { opening: Opening }) {
+export function StepList({ opening }: { opening: Onboarding }) {
   const asked = useLocation().hash.slice(1);
   const shown = opening.steps.filter(({ name, left }) => name !== 'examples' || left.length > 0);
   const first = shown.find(({ hinders }) => hinders)?.name ?? null;
@@ -82,7 +82,7 @@ export function StepList({ opening }: { opening: Opening }) {
 }
 
 interface StepProps {
-  step: OpeningStep;
+  step: OnboardingStep;
   number: number;
   isUnfolded: boolean;
   onToggle: () => void;

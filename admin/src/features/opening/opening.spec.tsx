@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Opening, OpeningStepName } from '@radiance/backend/contract';
+import type { Onboarding, OnboardingStepName } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { aClinic, anOpening, aSession } from '../../test/records';
@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 
 const PATH = '/puesta-en-marcha';
-const left = (name: OpeningStepName, hinders = true) => ({ name, left: [`Algo de ${name}`], hinders });
-const begun = (overrides: Partial<Opening> = {}) =>
+const left = (name: OnboardingStepName, hinders = true) => ({ name, left: [`Algo de ${name}`], hinders });
+const begun = (overrides: Partial<Onboarding> = {}) =>
   anOpening({ is_open: false, is_started: true, steps: [left('clinic'), left('legal'), left('backup', false)], ...overrides });
 
-const panel = (path: string, opening: Opening, session = aSession()) =>
+const panel = (path: string, opening: Onboarding, session = aSession()) =>
   renderPanel({ path, session, arrange: ({ dataProvider }) => void dataProvider.opening.mockResolvedValue(opening) });
 
 describe('an empty panel', () => {
@@ -26,8 +26,8 @@ describe('an empty panel', () => {
   });
 
   it('leads nobody back who has gone on before it was known to be empty', async () => {
-    let tell = (_: Opening): void => undefined;
-    const told = new Promise<Opening>((resolve) => (tell = resolve));
+    let tell = (_: Onboarding): void => undefined;
+    const told = new Promise<Onboarding>((resolve) => (tell = resolve));
     const { router } = renderPanel({ path: '/', arrange: ({ dataProvider }) => void dataProvider.opening.mockReturnValue(told) });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     // The screen of the link that was clicked still loads.

@@ -1,4 +1,4 @@
-import type { Opening } from '@radiance/backend/contract';
+import type { Onboarding } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { OpeningAct, PanelDataProvider } from '../../data/dataProvider';
@@ -21,7 +21,7 @@ export function useOpening() {
 export function useOpeningAct() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
-  return useMutation<Opening, Error, OpeningAct>({
+  return useMutation<Onboarding, Error, OpeningAct>({
     mutationFn: (act) => dataProvider.openingAct(act),
     onSuccess: (opening) => queryClient.setQueryData(OPENING, opening),
   });

@@ -1,4 +1,4 @@
-import { formatEuros, ORDER_LETTER_WORDS, type Cart, type Fulfilment } from '@radiance/backend/contract';
+import { formatEuros, ORDER_EMAIL_TEXTS, type Cart, type Fulfilment } from '@radiance/backend/contract';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 
@@ -13,7 +13,7 @@ export function useShippingQuestion(
 ): { ask: (to: Fulfilment) => void; question: ReactNode } {
   const [isAsked, setIsAsked] = useState(false);
   const { email, reference, total_price } = record;
-  const { subject, opening } = ORDER_LETTER_WORDS['order-shipped'];
+  const { subject, opening } = ORDER_EMAIL_TEXTS['order-shipped'];
   return {
     ask: (to) => (isDoubtful(record, to) ? setIsAsked(true) : take(to)),
     question: isAsked && (

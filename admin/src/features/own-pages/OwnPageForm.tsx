@@ -1,9 +1,9 @@
 import {
-  OWN_PAGE_KINDS,
-  OWN_PAGE_KIND_LABELS,
-  OWN_PAGE_MENUS,
-  OWN_PAGE_MENU_LABELS,
-  OWN_PAGE_RULES,
+  CUSTOM_PAGE_KINDS,
+  CUSTOM_PAGE_KIND_LABELS,
+  CUSTOM_PAGE_MENUS,
+  CUSTOM_PAGE_MENU_LABELS,
+  CUSTOM_PAGE_RULES,
 } from '@radiance/backend/contract';
 import { Fields, Padded } from '../../inputs/Fields';
 import { GuardedText } from '../../inputs/GuardedText';
@@ -12,11 +12,11 @@ import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
 
-const KINDS = OWN_PAGE_KINDS.map((value) => ({ value, label: OWN_PAGE_KIND_LABELS[value] }));
-const MENUS = OWN_PAGE_MENUS.map((value) => ({ value, label: OWN_PAGE_MENU_LABELS[value] }));
+const KINDS = CUSTOM_PAGE_KINDS.map((value) => ({ value, label: CUSTOM_PAGE_KIND_LABELS[value] }));
+const MENUS = CUSTOM_PAGE_MENUS.map((value) => ({ value, label: CUSTOM_PAGE_MENU_LABELS[value] }));
 
 export const { Create, Edit } = recordForms({
-  rules: OWN_PAGE_RULES,
+  rules: CUSTOM_PAGE_RULES,
   width: 520,
   defaults: { kind: 'page', menu: 'none', slug: '', is_public: false },
   create: {
@@ -36,16 +36,16 @@ export const { Create, Edit } = recordForms({
 
 const OwnPageFields = ({ isWritten = false }: { isWritten?: boolean }) => (
   <Fields as={Padded}>
-    <GuardedText subject="content" source="title" label="Título" validate={rule(OWN_PAGE_RULES.title)} />
-    <SelectField source="kind" label="Qué es" choices={KINDS} validate={rule(OWN_PAGE_RULES.kind)} />
+    <GuardedText subject="content" source="title" label="Título" validate={rule(CUSTOM_PAGE_RULES.title)} />
+    <SelectField source="kind" label="Qué es" choices={KINDS} validate={rule(CUSTOM_PAGE_RULES.kind)} />
     <TextField
       source="slug"
       label="Dirección"
       hint="Sin ella se hace con el título. Si la cambias, la anterior lleva a la nueva."
       autoComplete="off"
-      validate={rule(OWN_PAGE_RULES.slug)}
+      validate={rule(CUSTOM_PAGE_RULES.slug)}
     />
-    <SelectField source="menu" label="Dónde se enlaza" choices={MENUS} validate={rule(OWN_PAGE_RULES.menu)} />
+    <SelectField source="menu" label="Dónde se enlaza" choices={MENUS} validate={rule(CUSTOM_PAGE_RULES.menu)} />
     {isWritten && (
       <SwitchField source="is_public" label="Visible en la web" hint="Antes hay que escribir su texto y publicarlo." />
     )}

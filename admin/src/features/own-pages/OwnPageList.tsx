@@ -1,4 +1,4 @@
-import { OWN_PAGE_KIND_LABELS, ownPageContent, ownPath, type OwnPage } from '@radiance/backend/contract';
+import { CUSTOM_PAGE_KIND_LABELS, customPageContent, customPath, type CustomPage } from '@radiance/backend/contract';
 import { FileText, Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contentEditorPath } from '../../lib/contentEditor';
@@ -30,17 +30,17 @@ export const OwnPageList = () => (
       actions={<CreateButton label="Nueva página" short="Nueva" />}
       toolbar={<SearchField placeholder="Buscar por título..." />}
     >
-      <CardGrid<OwnPage> minWidth={320} card={(record) => <OwnPageCard record={record} />} />
+      <CardGrid<CustomPage> minWidth={320} card={(record) => <OwnPageCard record={record} />} />
     </ListPage>
   </ResourceList>
 );
 
-function OwnPageCard({ record }: { record: OwnPage }) {
-  const what = `${OWN_PAGE_KIND_LABELS[record.kind]} · ${ownPath(record)}`;
+function OwnPageCard({ record }: { record: CustomPage }) {
+  const what = `${CUSTOM_PAGE_KIND_LABELS[record.kind]} · ${customPath(record)}`;
   return (
     <IconRow
       icon={ICONS[record.kind]}
-      title={<Link to={contentEditorPath(ownPageContent(record.id))}>{record.title}</Link>}
+      title={<Link to={contentEditorPath(customPageContent(record.id))}>{record.title}</Link>}
       text={what}
     >
       {!record.is_public && <Chip data-look="outline">Sin publicar</Chip>}

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatTime, formatWeekdayDay, type Appointment, type Substitution } from '@radiance/backend/contract';
+import { formatTime, formatWeekdayDay, type Appointment, type AbsenceCover } from '@radiance/backend/contract';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ export interface Moved {
 }
 
 interface Props {
-  substitution: Substitution | Moved;
+  substitution: AbsenceCover | Moved;
   clinicName: string;
   isBusy: boolean;
   /** Where it is of several days. */

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { Practitioner, Substitution } from '@radiance/backend/contract';
+import type { Practitioner, AbsenceCover } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useUpdate } from 'ra-core';
@@ -35,7 +35,7 @@ export function Substitutions({ missing, people, date, onLeave }: Props) {
     queryFn: ({ signal }) => dataProvider.substitutes(missing, date, { signal }),
   });
 
-  const give = async ({ appointment }: Substitution, practitioner_id: string): Promise<void> => {
+  const give = async ({ appointment }: AbsenceCover, practitioner_id: string): Promise<void> => {
     try {
       await update(
         'appointments',
@@ -49,7 +49,7 @@ export function Substitutions({ missing, people, date, onLeave }: Props) {
     }
   };
   /** One after the other: each takes what the next one cannot have. */
-  const giveAll = async (wanted: readonly (readonly [Substitution, string])[]) => {
+  const giveAll = async (wanted: readonly (readonly [AbsenceCover, string])[]) => {
     setIsBusy(true);
     for (const [substitution, id] of wanted) await give(substitution, id);
     await queryClient.invalidateQueries({ queryKey: ['substitutes'] });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TREATMENT_RULES, type Need, type NeedKind } from '@radiance/backend/contract';
+import { TREATMENT_RULES, type RequiredResource, type RequiredResourceKind } from '@radiance/backend/contract';
 import { useId, useState } from 'react';
 import { useEquipment, usePractitioners } from '../../data/useTeam';
 import { Control, FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
@@ -10,7 +10,7 @@ import type { Choice } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { needOf, wishOf, withNeed, type Wish } from './needs';
 
-const KINDS: readonly { kind: NeedKind; label: string; words: Record<Wish, string> }[] = [
+const KINDS: readonly { kind: RequiredResourceKind; label: string; words: Record<Wish, string> }[] = [
   {
     kind: 'practitioner',
     label: 'Quién lo hace',
@@ -26,9 +26,9 @@ export function NeedsFields() {
   const { data: practitioners = [] } = usePractitioners();
   const { data: equipment = [] } = useEquipment();
   const { field, frame } = useField({ source: 'needs', label: 'Qué necesita', format: asIs, parse: asIs });
-  const needs = Array.isArray(field.value) ? (field.value as Need[]) : [];
+  const needs = Array.isArray(field.value) ? (field.value as RequiredResource[]) : [];
   if (practitioners.length === 0 && equipment.length === 0) return null;
-  const choicesOf = (kind: NeedKind): Choice[] =>
+  const choicesOf = (kind: RequiredResourceKind): Choice[] =>
     (kind === 'practitioner' ? practitioners : equipment.filter((each) => each.kind === kind)).map(({ id, name }) => ({
       value: id,
       label: name,
@@ -71,12 +71,12 @@ export function NeedsFields() {
 }
 
 interface Props {
-  kind: NeedKind;
+  kind: RequiredResourceKind;
   label: string;
   words: Record<Wish, string>;
   choices: readonly Choice[];
-  need: Need | undefined;
-  onChange: (need: Need | undefined) => void;
+  need: RequiredResource | undefined;
+  onChange: (need: RequiredResource | undefined) => void;
 }
 
 function NeedField({ kind, label, words, choices, need, onChange }: Props) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Need } from '@radiance/backend/contract';
+import type { RequiredResource } from '@radiance/backend/contract';
 import { needOf, wishOf, withNeed } from './needs';
 
-const ROOM: Need = { kind: 'room', ids: [] };
-const ANYBODY: Need = { kind: 'practitioner', ids: [] };
+const ROOM: RequiredResource = { kind: 'room', ids: [] };
+const ANYBODY: RequiredResource = { kind: 'practitioner', ids: [] };
 
 describe('what a treatment needs', () => {
   it('is somebody who gives it, as long as nothing is said', () => {
@@ -20,7 +20,7 @@ describe('what a treatment needs', () => {
   });
 
   it('keeps what this form does not show', () => {
-    const second: Need = { kind: 'room', ids: ['b'] };
+    const second: RequiredResource = { kind: 'room', ids: ['b'] };
     expect(withNeed([ANYBODY, ROOM, second], 'room', { kind: 'room', ids: ['a'] })).toEqual([
       ANYBODY,
       second,

@@ -1,19 +1,23 @@
-import type { Need, NeedKind } from '@radiance/backend/contract';
+import type { RequiredResource, RequiredResourceKind } from '@radiance/backend/contract';
 
 export type Wish = 'none' | 'any' | 'some';
 
-const ANYBODY: Need = { kind: 'practitioner', ids: [] };
+const ANYBODY: RequiredResource = { kind: 'practitioner', ids: [] };
 
 /** Nothing said is one person who gives it. */
-const said = (needs: readonly Need[]): readonly Need[] => (needs.length > 0 ? needs : [ANYBODY]);
+const said = (needs: readonly RequiredResource[]): readonly RequiredResource[] => (needs.length > 0 ? needs : [ANYBODY]);
 
-export const needOf = (needs: readonly Need[], kind: NeedKind): Need | undefined =>
+export const needOf = (needs: readonly RequiredResource[], kind: RequiredResourceKind): RequiredResource | undefined =>
   said(needs).find((need) => need.kind === kind);
 
-export const wishOf = (need: Need | undefined): Wish => (!need ? 'none' : need.ids.length > 0 ? 'some' : 'any');
+export const wishOf = (need: RequiredResource | undefined): Wish => (!need ? 'none' : need.ids.length > 0 ? 'some' : 'any');
 
 /** The others as they are, a second of the kind too, which only the endpoints make. */
-export function withNeed(needs: readonly Need[], kind: NeedKind, need: Need | undefined): Need[] {
+export function withNeed(
+  needs: readonly RequiredResource[],
+  kind: RequiredResourceKind,
+  need: RequiredResource | undefined,
+): RequiredResource[] {
   const before = needOf(needs, kind);
   const others = said(needs).filter((other) => other !== before);
   const all = need ? (kind === 'practitioner' ? [need, ...others] : [...others, need]) : [...others];

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { AUDIT_FIELD_LABELS, type Need } from '@radiance/backend/contract';
+import { AUDIT_FIELD_LABELS, type RequiredResource } from '@radiance/backend/contract';
 import { useGetMany, useResourceContext, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useClinicClock } from '../../lib/clinicClock';
@@ -90,7 +90,10 @@ const REFERENCED: Readonly<Record<string, string>> = {
 function referencesOf(field: string, value: unknown): [resource: string, ids: string[]][] | null {
   if (value === null || value === undefined) return null;
   if (field === 'needs')
-    return (value as Need[]).map(({ kind, ids }) => [kind === 'practitioner' ? 'practitioners' : 'equipment', [...ids]]);
+    return (value as RequiredResource[]).map(({ kind, ids }) => [
+      kind === 'practitioner' ? 'practitioners' : 'equipment',
+      [...ids],
+    ]);
   if (field === 'equipment') return [['equipment', (value as { id: string }[]).map(({ id }) => id)]];
   const resource = REFERENCED[field];
   return resource === undefined ? null : [[resource, Array.isArray(value) ? (value as string[]) : [value as string]]];

@@ -1,7 +1,12 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiGoneResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { RECENT_PROOF_SECONDS, type ActiveSession, type ConfirmedEmail, type EmailChange } from '../../contract/index.js';
+import {
+  RECENT_AUTHENTICATION_SECONDS,
+  type ActiveSession,
+  type ConfirmedEmail,
+  type EmailChange,
+} from '../../contract/index.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../core/http/access.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
@@ -49,7 +54,7 @@ export class AccountController {
     @Body() { password }: ReauthenticationDto,
   ): Promise<{ expires_in: number }> {
     await this.account.reauthenticate(caller, password);
-    return { expires_in: RECENT_PROOF_SECONDS };
+    return { expires_in: RECENT_AUTHENTICATION_SECONDS };
   }
 
   @Put('password')

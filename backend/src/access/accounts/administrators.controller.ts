@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiPara
 import { OWN_ROLE_PROBLEM, type Administrator, type NewAdministrator } from '../../contract/index.js';
 import { conflict, ProblemException } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CurrentCaller, RecentProof, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/http/access.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto, RolesChangeDto } from './account.dto.js';
 import { Administrators } from './administrators.js';
@@ -25,7 +25,7 @@ export class AdministratorsController {
   }
 
   @Post()
-  @RecentProof()
+  @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Let somebody into the panel; the answer holds the password that was made, this once' })
   @ApiCreatedResponse({ schema: ANSWERS.newAdministrator })
@@ -34,7 +34,7 @@ export class AdministratorsController {
   }
 
   @Put(':id')
-  @RecentProof()
+  @RecentAuthentication()
   @ApiParam({ name: 'id' })
   @ApiOperation({
     summary: 'Give somebody these roles, from their next request on; `confirm_own` to give up one’s own as administrator',
@@ -52,7 +52,7 @@ export class AdministratorsController {
   }
 
   @Delete(':id')
-  @RecentProof()
+  @RecentAuthentication()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Take all roles from somebody else, from their next request on' })
   @ApiOkResponse({ schema: ANSWERS.administrator })

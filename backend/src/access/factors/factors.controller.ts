@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/c
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contract/index.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { Confirmed, CurrentCaller, RecentProof, SecondStep, type Caller } from '../../core/http/access.js';
+import { Confirmed, CurrentCaller, RecentAuthentication, SecondStep, type Caller } from '../../core/http/access.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
@@ -22,7 +22,7 @@ export class FactorsController {
 
   @Post('factors')
   @Confirmed()
-  @RecentProof()
+  @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Begin to enrol a factor: an authenticator app, a phone or a passkey' })
   @ApiCreatedResponse({ schema: ANSWERS.enrolledFactor })
@@ -32,7 +32,7 @@ export class FactorsController {
 
   @Delete('factors/:id')
   @Confirmed()
-  @RecentProof()
+  @RecentAuthentication()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Remove a factor' })
   @ApiOkResponse({ schema: ANSWERS.removed })
@@ -73,7 +73,7 @@ export class FactorsController {
 
   @Post('recovery-codes')
   @Confirmed()
-  @RecentProof()
+  @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Ten new recovery codes, shown this once; earlier ones count no more' })
   @ApiCreatedResponse({ schema: ANSWERS.recoveryCodes })

@@ -8,7 +8,7 @@ export const invitationLink = (token: string, { publicUrl }: Pick<Settings, 'pub
   `${publicUrl}/admin${INVITATION_ROUTE.replace(':token', token)}`;
 
 /** Nothing in it was typed by anybody but the address it goes to. */
-export function invitationLetter(
+export function invitationEmail(
   { id, email, roles, expires_at }: InvitationEntity,
   token: string,
   settings: Pick<Settings, 'publicUrl' | 'timeZone'>,

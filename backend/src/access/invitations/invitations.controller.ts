@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Invitation, InvitedPerson, Session } from '../../contract/index.js';
-import { Anonymous, RecentProof } from '../../core/http/access.js';
+import { Anonymous, RecentAuthentication } from '../../core/http/access.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto } from '../accounts/account.dto.js';
@@ -38,7 +38,7 @@ export class InvitationsController {
   }
 
   @Post()
-  @RecentProof()
+  @RecentAuthentication()
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Invite somebody with these roles, by a mail whose link works once and for 48 hours' })
   @ApiCreatedResponse({ schema: ANSWERS.invitation })
@@ -48,7 +48,7 @@ export class InvitationsController {
   }
 
   @Post(':id/resend')
-  @RecentProof()
+  @RecentAuthentication()
   @HttpCode(200)
   @ApiBearerAuth()
   @ApiParam({ name: 'id' })

@@ -16,7 +16,7 @@ import { SessionAnswers } from '../sessions/session-answers.js';
 import { Sessions, type Origin } from '../sessions/sessions.js';
 import { judgeNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
-import { invitationLetter, invitationLink } from './invitation-email.js';
+import { invitationEmail, invitationLink } from './invitation-email.js';
 import { InvitationEntity } from './invitation.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -141,7 +141,7 @@ export class Invitations {
   }
 
   private async send(manager: EntityManager, invitation: InvitationEntity, token: string): Promise<Invitation> {
-    await this.mails.promise(manager, invitationLetter(invitation, token, this.settings));
+    await this.mails.promise(manager, invitationEmail(invitation, token, this.settings));
     const answer = told(invitation, this.stateOf({ state: 'waiting' }));
     return this.settings.smtpUrl === null ? { ...answer, link: invitationLink(token, this.settings) } : answer;
   }

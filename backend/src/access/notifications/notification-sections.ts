@@ -8,7 +8,7 @@ export interface News {
   lines: readonly string[];
 }
 
-export interface DigestSection {
+export interface NotificationSection {
   /** Whether there is something that no digest has told. */
   hasNews(): Promise<boolean>;
   /** Whether it cannot wait until the interval between two digests is over. */
@@ -19,15 +19,15 @@ export interface DigestSection {
 
 /** The rooms that have something to tell the clinic register it here. */
 @Injectable()
-export class DigestSections {
-  readonly all: DigestSection[] = [];
+export class NotificationSections {
+  readonly all: NotificationSection[] = [];
 
-  register(section: DigestSection): void {
+  register(section: NotificationSection): void {
     this.all.push(section);
   }
 
   /** Its news stand at the top, and no other section tells them again. */
-  registerFirst(section: DigestSection): void {
+  registerFirst(section: NotificationSection): void {
     this.all.unshift(section);
   }
 }

@@ -3,7 +3,7 @@ import { INSTANT_COLUMN } from '../../core/database/columns.js';
 
 /** When the administrators were last told, by whichever process; the one row has id 1. */
 @Entity('digests')
-export class DigestEntity {
+export class NotificationEntity {
   @PrimaryColumn({ type: 'integer' })
   id: number;
 

@@ -4,12 +4,12 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
-import type { Round } from '../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
-import { DigestEntity } from './notification.entity.js';
-import { DigestSections, type News } from './notification-sections.js';
+import { NotificationEntity } from './notification.entity.js';
+import { NotificationSections, type News } from './notification-sections.js';
 
 const LOOK_EVERY_MS = 15_000;
 const ONLY_ROW = 1;
@@ -19,19 +19,19 @@ const MOST_SUBJECT = 200;
 
 /** One mail an interval to each administrator about all that is new, and at once what cannot wait: a flood of forms is no flood of mails. */
 @Injectable()
-export class Digests {
-  private readonly round: Round;
+export class Notifications {
+  private readonly round: ScheduledJob;
 
   constructor(
     private readonly database: Database,
-    private readonly sections: DigestSections,
+    private readonly sections: NotificationSections,
     private readonly mails: MailQueue,
     private readonly sender: Sender,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: () => this.tell(),
       failure: 'the digest could not be made',
@@ -46,7 +46,7 @@ export class Digests {
   private async tell(): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.settings.digestMinutes * 60_000).toISOString();
-    const last = await this.database.reader.manager.findOneBy(DigestEntity, { id: ONLY_ROW });
+    const last = await this.database.reader.manager.findOneBy(NotificationEntity, { id: ONLY_ROW });
     const isEarly = last !== null && last.told_at > before;
     if (isEarly ? !(await this.isUrgent()) : !(await this.hasNews())) return;
     const { name } = await this.sender.get();
@@ -70,8 +70,18 @@ export class Digests {
 
   /** False where another process was first. */
   private async mark(manager: EntityManager, before: string, now: string): Promise<boolean> {
-    await manager.createQueryBuilder().insert().into(DigestEntity).values({ id: ONLY_ROW, told_at: NEVER }).orIgnore().execute();
-    const { affected } = await manager.update(DigestEntity, { id: ONLY_ROW, told_at: LessThanOrEqual(before) }, { told_at: now });
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(NotificationEntity)
+      .values({ id: ONLY_ROW, told_at: NEVER })
+      .orIgnore()
+      .execute();
+    const { affected } = await manager.update(
+      NotificationEntity,
+      { id: ONLY_ROW, told_at: LessThanOrEqual(before) },
+      { told_at: now },
+    );
     return affected === 1;
   }
 

@@ -7,7 +7,7 @@ import { may, PERMISSION, type Permission } from '../../core/http/access.js';
 import { PUBLIC_FORM } from '../../core/http/public-form.js';
 import { NetworkKeys } from '../protection/network-keys.js';
 import type { Requester } from '../protection/requester.js';
-import { HONEYPOT_FIELD, PROOF_HEADER, SHIELD_REFUSALS } from '../../contract/index.js';
+import { HONEYPOT_FIELD, PROOF_OF_WORK_HEADER, PROOF_OF_WORK_REFUSALS } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { ProblemException } from '../../core/http/problem.js';
@@ -84,8 +84,8 @@ export class FormLimitsGuard implements CanActivate {
   private async passShield(request: Request): Promise<number> {
     try {
       const bait = textIn(request.body, HONEYPOT_FIELD);
-      if (bait) throw new ProblemException(400, SHIELD_REFUSALS.bait, { [HONEYPOT_FIELD]: SHIELD_REFUSALS.bait });
-      const proof = request.get(PROOF_HEADER);
+      if (bait) throw new ProblemException(400, PROOF_OF_WORK_REFUSALS.bait, { [HONEYPOT_FIELD]: PROOF_OF_WORK_REFUSALS.bait });
+      const proof = request.get(PROOF_OF_WORK_HEADER);
       return proof === undefined ? 0 : await this.proofs.take(proof);
     } catch (refusal) {
       await this.countVain(request);

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Anonymous } from '../../core/http/access.js';
-import type { ProofChallenge } from '../../contract/index.js';
+import type { ProofOfWorkChallenge } from '../../contract/index.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { ProofsOfWork } from './proofs-of-work.js';
@@ -45,7 +45,7 @@ export class ProofOfWorkController {
   @ApiOperation({ summary: 'A challenge of ALTCHA (version 2), whose solution a public form may carry in X-Proof-of-Work' })
   @ApiOkResponse({ schema: CHALLENGE_SCHEMA })
   @ApiNoContentResponse({ description: 'The shield is off: no proof is asked for or looked at' })
-  async challenge(@Res({ passthrough: true }) response: Response): Promise<ProofChallenge | undefined> {
+  async challenge(@Res({ passthrough: true }) response: Response): Promise<ProofOfWorkChallenge | undefined> {
     if (!this.settings.botShield) {
       response.status(204);
       return undefined;

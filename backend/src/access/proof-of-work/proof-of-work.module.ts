@@ -13,4 +13,4 @@ import { ProofsOfWork } from './proofs-of-work.js';
   providers: [ProofsOfWork, NetworkLimitGuard, ReadLimitsGuard, FormLimitsGuard],
   exports: [NetworkLimitGuard, ReadLimitsGuard, FormLimitsGuard],
 })
-export class BotShieldModule {}
+export class ProofOfWorkModule {}

@@ -4,10 +4,15 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { SigningKeys } from '../keys/signing-keys.js';
-import { Brakes } from '../protection/adaptive-limits/adaptive-limits.js';
-import { DEAR_PROOF_COST, PROOF_COST } from '../protection/adaptive-limits/proof-of-work-cost.js';
+import { AdaptiveLimits } from '../protection/adaptive-limits/adaptive-limits.js';
+import { RAISED_PROOF_OF_WORK_COST, PROOF_OF_WORK_COST } from '../protection/adaptive-limits/proof-of-work-cost.js';
 import { Clock } from '../../core/clock.js';
-import { PROOF_REFUSED_PROBLEM, PROOF_SECONDS, SHIELD_REFUSALS, type ProofChallenge } from '../../contract/index.js';
+import {
+  PROOF_REFUSED_PROBLEM,
+  PROOF_OF_WORK_SECONDS,
+  PROOF_OF_WORK_REFUSALS,
+  type ProofOfWorkChallenge,
+} from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
 
@@ -30,24 +35,24 @@ export class ProofsOfWork {
   constructor(
     private readonly keys: SigningKeys,
     private readonly clock: Clock,
-    private readonly brakes: Brakes,
+    private readonly adaptiveLimits: AdaptiveLimits,
     limiters: RateLimiters,
   ) {
-    this.used = limiters.limiter({ keyPrefix: 'proof-used', points: 1, duration: PROOF_SECONDS });
+    this.used = limiters.limiter({ keyPrefix: 'proof-used', points: 1, duration: PROOF_OF_WORK_SECONDS });
   }
 
-  async challenge(): Promise<ProofChallenge> {
+  async challenge(): Promise<ProofOfWorkChallenge> {
     const { kid } = this.keys.current();
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: (await this.brakes.isAnyOn()) ? DEAR_PROOF_COST : PROOF_COST,
+      cost: (await this.adaptiveLimits.isAnyOn()) ? RAISED_PROOF_OF_WORK_COST : PROOF_OF_WORK_COST,
       counter: randomInt(FEWEST_TRIES, MOST_TRIES + 1),
       // Not the library's own `expiresAt`, which is judged by the machine's clock and not by the site's.
-      data: { kid, expires_at: this.nowSeconds() + PROOF_SECONDS },
+      data: { kid, expires_at: this.nowSeconds() + PROOF_OF_WORK_SECONDS },
       deriveKey,
       ...this.secrets(kid),
     });
-    return challenge as ProofChallenge;
+    return challenge as ProofOfWorkChallenge;
   }
 
   /**
@@ -56,9 +61,9 @@ export class ProofsOfWork {
    */
   async take(header: string): Promise<number> {
     const claim = readClaim(header);
-    if (!claim || !(await this.isGenuine(claim))) throw refusal(SHIELD_REFUSALS.invalid);
-    if (claim.challenge.parameters.data.expires_at <= this.nowSeconds()) throw refusal(SHIELD_REFUSALS.expired);
-    if ((await refusedBy(this.used.consume(claim.challenge.signature))) !== null) throw refusal(SHIELD_REFUSALS.used);
+    if (!claim || !(await this.isGenuine(claim))) throw refusal(PROOF_OF_WORK_REFUSALS.invalid);
+    if (claim.challenge.parameters.data.expires_at <= this.nowSeconds()) throw refusal(PROOF_OF_WORK_REFUSALS.expired);
+    if ((await refusedBy(this.used.consume(claim.challenge.signature))) !== null) throw refusal(PROOF_OF_WORK_REFUSALS.used);
     return claim.challenge.parameters.cost;
   }
 

@@ -1,4 +1,10 @@
-import { BRAKE_LEVELS, BRAKE_MODES, PRESSURE_SCOPES, PROTECTION_RULES, SCARCE_KINDS } from '../../contract/index.js';
+import {
+  ADAPTIVE_LIMIT_LEVELS,
+  ADAPTIVE_LIMIT_MODES,
+  PRESSURE_SCOPES,
+  PROTECTION_RULES,
+  SCARCE_KINDS,
+} from '../../contract/index.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 
 const integer = { type: 'integer' } as const;
@@ -22,8 +28,8 @@ const reason = {
 const brake = {
   type: 'object',
   properties: {
-    mode: { type: 'string', enum: [...BRAKE_MODES] },
-    level: { type: 'string', enum: [...BRAKE_LEVELS], description: 'What strangers are asked for now' },
+    mode: { type: 'string', enum: [...ADAPTIVE_LIMIT_MODES] },
+    level: { type: 'string', enum: [...ADAPTIVE_LIMIT_LEVELS], description: 'What strangers are asked for now' },
     since: { ...SCHEMA.instant, nullable: true },
     reason,
     waiting: { ...integer, description: 'Holds that wait for the link in their mail' },

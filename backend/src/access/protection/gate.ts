@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind } from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
-import { Brakes } from './adaptive-limits/adaptive-limits.js';
-import { proofCostAt } from './adaptive-limits/proof-of-work-cost.js';
+import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
+import { proofOfWorkCostAt } from './adaptive-limits/proof-of-work-cost.js';
 import { CapsStore } from './caps-store.js';
 import { admit, type Admission, type Request } from './reservations/admission.js';
-import { Holds } from './reservations/reservations.js';
+import { Reservations } from './reservations/reservations.js';
 import type { Requester } from './requester.js';
 
 const DAY_SECONDS = 86_400;
@@ -28,8 +28,8 @@ export interface Asked {
 @Injectable()
 export class Gate {
   constructor(
-    private readonly holds: Holds,
-    private readonly brakes: Brakes,
+    private readonly reservations: Reservations,
+    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly caps: CapsStore,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -45,10 +45,10 @@ export class Gate {
   async pass(manager: EntityManager, { kind, more, most, requester, count }: Asked): Promise<number | null> {
     if (this.isOpen) return null;
     const caps = await this.caps.get(manager);
-    const level = this.brakes.levelOf(await this.brakes.stored(manager, kind));
-    await this.holds.lock(manager, [`${kind} ${requester.network}`]);
+    const level = this.adaptiveLimits.levelOf(await this.adaptiveLimits.stored(manager, kind));
+    await this.reservations.lock(manager, [`${kind} ${requester.network}`]);
     const counted = await count(caps);
-    const needed = this.settings.botShield ? proofCostAt(level) : 0;
+    const needed = this.settings.botShield ? proofOfWorkCostAt(level) : 0;
     const admission = admit({ ...counted, more, most: most(caps), level, proof: { given: requester.proofCost, needed } });
     if (admission === 'at once') return null;
     if (admission === 'by mail') return caps.hold_minutes;

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FloodReport, NetworkHolds, ProtectionReport } from '../../contract/index.js';
+import type { FloodReport, NetworkReservations, ProtectionReport } from '../../contract/index.js';
 import { PROTECTION_ANSWERS } from './answer-schemas.js';
 import { Floods } from './reservations/floods.js';
-import { RecentProof } from '../../core/http/access.js';
+import { RecentAuthentication } from '../../core/http/access.js';
 import { ChangeProtectionDto, FloodDto } from './protection.dto.js';
 import { ProtectionService } from './protection.service.js';
 
@@ -25,7 +25,7 @@ export class ProtectionController {
   }
 
   @Put()
-  @RecentProof()
+  @RecentAuthentication()
   @ApiOperation({ summary: 'Change any cap, or switch a brake: `auto` learns, `on` and `off` stay' })
   @ApiOkResponse({ schema: PROTECTION_ANSWERS.report })
   change(@Body() body: ChangeProtectionDto): Promise<ProtectionReport> {
@@ -36,12 +36,12 @@ export class ProtectionController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Which networks hold what is pending, the busiest first, by names that lead to no address' })
   @ApiOkResponse({ schema: { type: 'array', items: PROTECTION_ANSWERS.network } })
-  networks(): Promise<NetworkHolds[]> {
+  networks(): Promise<NetworkReservations[]> {
     return this.floods.networks();
   }
 
   @Post('floods')
-  @RecentProof()
+  @RecentAuthentication()
   @HttpCode(200)
   @ApiOperation({
     summary:

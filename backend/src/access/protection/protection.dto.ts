@@ -2,7 +2,7 @@ import {
   CONFIRMATION_RULES,
   FLOOD_RULES,
   PROTECTION_RULES,
-  type BrakeMode,
+  type AdaptiveLimitMode,
   type FloodSelection,
   type ProtectionReport,
   type ScarceKind,
@@ -22,9 +22,9 @@ export class ChangeProtectionDto implements Changes<ProtectionReport> {
   @Change(PROTECTION_RULES.stock_parts) stock_parts: number | undefined;
   @Change(PROTECTION_RULES.stock_units) stock_units: number | undefined;
   @Change(PROTECTION_RULES.hold_minutes) hold_minutes: number | undefined;
-  @Change(PROTECTION_RULES.appointments_brake) appointments_brake: BrakeMode | undefined;
-  @Change(PROTECTION_RULES.orders_brake) orders_brake: BrakeMode | undefined;
-  @Change(PROTECTION_RULES.leads_brake) leads_brake: BrakeMode | undefined;
+  @Change(PROTECTION_RULES.appointments_brake) appointments_brake: AdaptiveLimitMode | undefined;
+  @Change(PROTECTION_RULES.orders_brake) orders_brake: AdaptiveLimitMode | undefined;
+  @Change(PROTECTION_RULES.leads_brake) leads_brake: AdaptiveLimitMode | undefined;
 }
 
 export class FloodDto implements FloodSelection {

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
-import { DigestsModule } from '../notifications/notifications.module.js';
-import { Brakes } from './adaptive-limits/adaptive-limits.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
 import { Gate } from './gate.js';
 import { ConfirmationsController } from './reservations/confirmations.controller.js';
 import { Floods } from './reservations/floods.js';
-import { HoldRounds } from './reservations/reservation-jobs.js';
+import { ReservationJobs } from './reservations/reservation-jobs.js';
 import { ReleaseNews } from './reservations/release-news.js';
-import { Holds } from './reservations/reservations.js';
+import { Reservations } from './reservations/reservations.js';
 import { NetworkKeys } from './network-keys.js';
 import { ProtectionController } from './protection.controller.js';
 import { ProtectionService } from './protection.service.js';
@@ -16,9 +16,20 @@ import { ScarceThings } from './scarce.js';
 
 /** Guards what is scarce: hours and units. The rooms that keep them register what they keep. */
 @Module({
-  imports: [AuthModule, DigestsModule],
+  imports: [AuthModule, NotificationsModule],
   controllers: [ConfirmationsController, ProtectionController],
-  providers: [Brakes, CapsStore, Floods, Gate, HoldRounds, Holds, NetworkKeys, ProtectionService, ReleaseNews, ScarceThings],
-  exports: [Brakes, CapsStore, Gate, HoldRounds, Holds, NetworkKeys, ScarceThings],
+  providers: [
+    AdaptiveLimits,
+    CapsStore,
+    Floods,
+    Gate,
+    ReservationJobs,
+    Reservations,
+    NetworkKeys,
+    ProtectionService,
+    ReleaseNews,
+    ScarceThings,
+  ],
+  exports: [AdaptiveLimits, CapsStore, Gate, ReservationJobs, Reservations, NetworkKeys, ScarceThings],
 })
 export class ProtectionModule {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import {
   SCARCE_KINDS,
-  type BrakeMode,
-  type BrakeReport,
+  type AdaptiveLimitMode,
+  type AdaptiveLimitReport,
   type ProtectionReport,
   type ProtectionSettings,
   type ScarceKind,
@@ -11,10 +11,10 @@ import {
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { Brakes } from './adaptive-limits/adaptive-limits.js';
+import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
 import { Gate } from './gate.js';
-import { HoldEntity } from './reservations/reservation.entity.js';
+import { ReservationEntity } from './reservations/reservation.entity.js';
 import { ScarceThings } from './scarce.js';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export class ProtectionService {
     private readonly database: Database,
     private readonly gate: Gate,
     private readonly caps: CapsStore,
-    private readonly brakes: Brakes,
+    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly things: ScarceThings,
     private readonly clock: Clock,
     private readonly changes: ChangeCounters,
@@ -58,34 +58,34 @@ export class ProtectionService {
         // The site is told how much one order may hold.
         await this.changes.touch('clinic');
       }
-      const modes: [ScarceKind, BrakeMode | undefined][] = [
+      const modes: [ScarceKind, AdaptiveLimitMode | undefined][] = [
         ['appointments', appointments_brake],
         ['orders', orders_brake],
         ['leads', leads_brake],
       ];
       for (const [kind, mode] of modes) {
-        const isOther = mode !== undefined && (await this.brakes.stored(manager, kind)).mode !== mode;
-        if (isOther) await this.brakes.switch(manager, kind, mode);
+        const isOther = mode !== undefined && (await this.adaptiveLimits.stored(manager, kind)).mode !== mode;
+        if (isOther) await this.adaptiveLimits.switch(manager, kind, mode);
       }
     });
     return this.report();
   }
 
-  private async brakeReport(kind: ScarceKind): Promise<BrakeReport> {
+  private async brakeReport(kind: ScarceKind): Promise<AdaptiveLimitReport> {
     const manager = this.database.manager;
-    const brake = await this.brakes.stored(manager, kind);
+    const brake = await this.adaptiveLimits.stored(manager, kind);
     const { mode, since, reason } = brake;
     const now = this.clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-    const level = this.gate.isOpen ? 'off' : this.brakes.levelOf(brake);
+    const level = this.gate.isOpen ? 'off' : this.adaptiveLimits.levelOf(brake);
     const isLearnt = mode === 'auto' && level !== 'off';
     return {
       mode,
       level,
       since: level === 'off' ? null : since,
       reason: isLearnt && reason ? { ...reason, name: await this.things.of(kind).nameOf(reason) } : null,
-      waiting: await manager.countBy(HoldEntity, { kind, expires_at: MoreThan(now.toISOString()) }),
-      released: await manager.countBy(HoldEntity, { kind, released_at: MoreThan(dayAgo) }),
+      waiting: await manager.countBy(ReservationEntity, { kind, expires_at: MoreThan(now.toISOString()) }),
+      released: await manager.countBy(ReservationEntity, { kind, released_at: MoreThan(dayAgo) }),
     };
   }
 }

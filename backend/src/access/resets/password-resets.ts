@@ -18,7 +18,7 @@ import { Passwords } from '../users/passwords.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
-import { resetLetter } from './reset-email.js';
+import { resetEmail } from './reset-email.js';
 import { ResetThrottle } from './reset-throttle.js';
 
 const MINUTE_MS = 60_000;
@@ -104,7 +104,7 @@ export class PasswordResets implements OnModuleDestroy {
       if (!user || !(await this.isOfStaff(manager, email))) return;
       await manager.delete(PasswordResetEntity, { user_id: user.id, expires_at: LessThanOrEqual(now.toISOString()) });
       await manager.insert(PasswordResetEntity, { token_hash, user_id: user.id, expires_at });
-      await this.mails.promise(manager, resetLetter(email, token, expires_at, this.settings));
+      await this.mails.promise(manager, resetEmail(email, token, expires_at, this.settings));
     });
   }
 

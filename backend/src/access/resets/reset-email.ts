@@ -3,7 +3,7 @@ import { CLINIC_PLACE } from '../../core/mail/sender.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 import type { Settings } from '../../core/settings.js';
 
-export function resetLetter(
+export function resetEmail(
   recipient: string,
   token: string,
   expires_at: string,

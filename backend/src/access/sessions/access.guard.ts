@@ -8,8 +8,8 @@ import {
   ACCESS,
   may,
   PERMISSION,
-  RECENT_PROOF,
-  requireRecentProof,
+  RECENT_AUTHENTICATION,
+  requireRecentAuthentication,
   type Access,
   type Caller,
   type Permission,
@@ -59,8 +59,8 @@ export class AccessGuard extends AuthGuard() {
     if (pendingStep === 'enrol' && isForRoles) throw stepPending(pendingStep);
     const isLetIn = !isForRoles || (access === 'staff' && roles.length > 0) || this.isPermitted(context, request.user);
     if (!isLetIn) throw new ProblemException(403, NOT_PERMITTED_TEXT);
-    const mustProve = this.reflector.get<boolean | undefined>(RECENT_PROOF, context.getHandler()) ?? false;
-    if (mustProve) requireRecentProof({ hasRecentProof: request.user?.hasRecentProof ?? false });
+    const mustProve = this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
+    if (mustProve) requireRecentAuthentication({ hasRecentProof: request.user?.hasRecentProof ?? false });
     return true;
   }
 

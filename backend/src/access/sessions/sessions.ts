@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import { RECENT_PROOF_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
+import { RECENT_AUTHENTICATION_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Caller } from '../../core/http/access.js';
@@ -195,7 +195,7 @@ export class Sessions {
   }
 
   private isRecent(provedAt: string | null): boolean {
-    return provedAt !== null && this.clock.now().getTime() - Date.parse(provedAt) < RECENT_PROOF_SECONDS * 1000;
+    return provedAt !== null && this.clock.now().getTime() - Date.parse(provedAt) < RECENT_AUTHENTICATION_SECONDS * 1000;
   }
 
   private now(): string {

@@ -1,18 +1,18 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { Substitution } from '../../contract/index.js';
+import type { AbsenceCover } from '../../contract/index.js';
 import { May } from '../../core/http/access.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';
-import { SubstitutesService } from './absence-cover.service.js';
+import { AbsenceCoverService } from './absence-cover.service.js';
 
 const CANDIDATE = { type: 'object', properties: { id: SCHEMA.id, name: { type: 'string' } }, required: ['id', 'name'] };
 
 @ApiTags('practitioners')
 @Controller('practitioners')
-export class SubstitutesController {
-  constructor(private readonly substitutes: SubstitutesService) {}
+export class AbsenceCoverController {
+  constructor(private readonly absenceCover: AbsenceCoverService) {}
 
   @ApiBearerAuth()
   @ApiOperation({
@@ -36,7 +36,7 @@ export class SubstitutesController {
   })
   @May('edit', 'appointments')
   @Get(':id/substitutes')
-  of(@RecordId() id: string, @Query('date') date: unknown): Promise<Substitution[]> {
-    return this.substitutes.of(id, date);
+  of(@RecordId() id: string, @Query('date') date: unknown): Promise<AbsenceCover[]> {
+    return this.absenceCover.of(id, date);
   }
 }

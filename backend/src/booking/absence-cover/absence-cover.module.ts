@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { PractitionersModule } from '../practitioners/practitioners.module.js';
-import { SubstitutesController } from './absence-cover.controller.js';
-import { SubstitutesService } from './absence-cover.service.js';
+import { AbsenceCoverController } from './absence-cover.controller.js';
+import { AbsenceCoverService } from './absence-cover.service.js';
 
 @Module({
   imports: [AppointmentsModule, PractitionersModule],
-  controllers: [SubstitutesController],
-  providers: [SubstitutesService],
+  controllers: [AbsenceCoverController],
+  providers: [AbsenceCoverService],
 })
-export class SubstitutesModule {}
+export class AbsenceCoverModule {}

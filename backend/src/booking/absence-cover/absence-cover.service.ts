@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { APPOINTMENT_RULES, clinicTime, isDay, minutesOf, type Substitution } from '../../contract/index.js';
+import { APPOINTMENT_RULES, clinicTime, isDay, minutesOf, type AbsenceCover } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { invalidFields } from '../../core/http/problem.js';
@@ -11,7 +11,7 @@ import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { choices } from '../planning/choice.js';
 import { DayPlan, readPlans } from '../planning/day-plan.js';
-import { HeldCellEntity } from '../planning/resource-slot.entity.js';
+import { ResourceSlotEntity } from '../planning/resource-slot.entity.js';
 import { readTeam } from '../planning/team.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 
@@ -19,7 +19,7 @@ import { PractitionersService } from '../practitioners/practitioners.service.js'
 const MOST_LISTED = 500;
 
 @Injectable()
-export class SubstitutesService {
+export class AbsenceCoverService {
   constructor(
     private readonly appointments: AppointmentsService,
     private readonly practitioners: PractitionersService,
@@ -30,7 +30,7 @@ export class SubstitutesService {
   ) {}
 
   /** What is under way or still to come of one person, that day or ever, each with who could take it over at the same hour. It changes nothing. */
-  async of(id: string, date: unknown): Promise<Substitution[]> {
+  async of(id: string, date: unknown): Promise<AbsenceCover[]> {
     if (date !== undefined && (typeof date !== 'string' || !isDay(date)))
       throw invalidFields({ date: APPOINTMENT_RULES.date.message });
     const { manager } = this.database.reader;
@@ -59,9 +59,9 @@ export class SubstitutesService {
     );
     const team = { ...everybody, practitioners: everybody.practitioners.filter((member) => member.id !== id) };
     const plans = await readPlans(manager, dates, team);
-    const cells = await manager.findBy(HeldCellEntity, { appointment_id: In(coming.map((each) => each.id)) });
+    const cells = await manager.findBy(ResourceSlotEntity, { appointment_id: In(coming.map((each) => each.id)) });
 
-    const substitutions: Substitution[] = [];
+    const substitutions: AbsenceCover[] = [];
     for (const appointment of coming) {
       const plan = plans.get(appointment.date) ?? new DayPlan();
       const treatment = treatments.find((each) => each.id === appointment.treatment_id);

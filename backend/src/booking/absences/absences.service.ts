@@ -18,7 +18,7 @@ import type { Caller } from '../../core/http/access.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';
-import { HeldAppointments } from '../appointments/reserved-appointments.js';
+import { ReservedAppointments } from '../appointments/reserved-appointments.js';
 import type { AbsenceEntity } from './absence.entity.js';
 import { ABSENCES } from './absences.resource.js';
 
@@ -28,7 +28,7 @@ export class AbsencesService {
 
   constructor(
     keeper: RecordKeeper,
-    private readonly held: HeldAppointments,
+    private readonly held: ReservedAppointments,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {

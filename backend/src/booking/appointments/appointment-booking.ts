@@ -12,7 +12,7 @@ import { newId } from '../../core/database/new-id.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { Planner, type Assignment } from '../planning/planner.js';
-import { AppointmentHolds } from './appointment-reservations.js';
+import { AppointmentReservations } from './appointment-reservations.js';
 import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
@@ -30,7 +30,7 @@ export class AppointmentBooking {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
-    private readonly strangers: AppointmentHolds,
+    private readonly strangers: AppointmentReservations,
     private readonly planner: Planner,
     private readonly links: PrivateLinks,
     private readonly mails: AppointmentMails,

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Gate } from '../../access/protection/gate.js';
-import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 
 /** What strangers hold of the clinic's hours: counted before a booking, written with it, let go when nobody confirms it. */
 @Injectable()
-export class AppointmentHolds implements Scarce, OnModuleInit {
+export class AppointmentReservations implements Scarce, OnModuleInit {
   readonly kind = KIND;
 
   private readonly records: Records<'appointments', AppointmentEntity>;
@@ -37,8 +37,8 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
   constructor(
     keeper: RecordKeeper,
     private readonly gate: Gate,
-    private readonly holds: Holds,
-    private readonly brakes: Brakes,
+    private readonly reservations: Reservations,
+    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly things: ScarceThings,
     private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
@@ -72,13 +72,13 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   /** After the records were written. Gives until when the link has to be followed, if there is one. */
   async hold(manager: EntityManager, visit: WholeVisit, requester: Requester, minutes: number | null): Promise<string | null> {
-    const ticket = await this.holds.add(manager, {
+    const ticket = await this.reservations.add(manager, {
       kind: KIND,
       recordIds: visit.map(({ id }) => id),
       network: requester.network,
       minutes,
     });
-    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    if (!this.gate.isOpen) await this.adaptiveLimits.learn(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
     await this.mails.promise(manager, appointmentLink(visit, ticket, name, this.settings), requester);
@@ -87,13 +87,13 @@ export class AppointmentHolds implements Scarce, OnModuleInit {
 
   /** So that an hour which nobody confirmed can be booked at the moment its time is over, before any timer looks. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
-    const ids = await this.holds.takeExpired(manager, KIND);
+    const ids = await this.reservations.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
     return (await this.offers.releaseExpired(manager)) || ids.length > 0;
   }
 
   async hasExpired(): Promise<boolean> {
-    return (await this.holds.hasExpired(KIND)) || this.offers.hasExpired();
+    return (await this.reservations.hasExpired(KIND)) || this.offers.hasExpired();
   }
 
   async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {

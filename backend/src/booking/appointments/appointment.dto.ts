@@ -5,7 +5,7 @@ import {
   type Appointment,
   type AppointmentStatus,
   type Attendance,
-  type HeldEquipment,
+  type ReservedEquipment,
   type MessageChannel,
   type NewAppointment,
   type StaffBooking,
@@ -25,7 +25,7 @@ export class AppointmentRecord implements Appointment {
   @ApiProperty(APPOINTMENT_RULES.privacy_version.schema) privacy_version: string | null;
   @ApiProperty(APPOINTMENT_RULES.practitioner_id.schema) practitioner_id: string | null;
   @ApiProperty(APPOINTMENT_RULES.attendance.schema) attendance: Attendance | null;
-  @ApiProperty(APPOINTMENT_RULES.equipment.schema) equipment: readonly HeldEquipment[];
+  @ApiProperty(APPOINTMENT_RULES.equipment.schema) equipment: readonly ReservedEquipment[];
   @ApiProperty(APPOINTMENT_RULES.reminded.schema) reminded: boolean;
   @ApiProperty(APPOINTMENT_RULES.reminder_channel.schema) reminder_channel: MessageChannel;
   @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
@@ -75,7 +75,7 @@ export class UpdateAppointmentDto implements Changes<Appointment> {
   @ReadOnly() privacy_version: undefined;
   @Change(APPOINTMENT_RULES.practitioner_id) practitioner_id: string | null | undefined;
   @Change(APPOINTMENT_RULES.attendance) attendance: Attendance | null | undefined;
-  @Change(APPOINTMENT_RULES.equipment) equipment: readonly HeldEquipment[] | undefined;
+  @Change(APPOINTMENT_RULES.equipment) equipment: readonly ReservedEquipment[] | undefined;
   @Change(APPOINTMENT_RULES.reminded) reminded: boolean | undefined;
   @Change(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel | undefined;
 }

@@ -4,7 +4,7 @@ import {
   APPOINTMENT_RULES,
   type AppointmentStatus,
   type Attendance,
-  type HeldEquipment,
+  type ReservedEquipment,
   type MessageChannel,
   type NewAppointment,
 } from '../../contract/index.js';
@@ -63,8 +63,8 @@ export class AppointmentEntity extends PersonRecord implements NewAppointment {
   @JoinColumn({ name: 'practitioner_id' })
   joined_practitioner?: Relation<PractitionerEntity> | null;
 
-  @Column({ type: 'text', nullable: true, transformer: jsonList<HeldEquipment>() })
-  equipment: readonly HeldEquipment[];
+  @Column({ type: 'text', nullable: true, transformer: jsonList<ReservedEquipment>() })
+  equipment: readonly ReservedEquipment[];
 
   @Column({ ...ID_COLUMN, nullable: true })
   visit_id: string | null;

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsController } from './appointments.controller.js';
-import { DigestsModule } from '../../access/notifications/notifications.module.js';
+import { NotificationsModule } from '../../access/notifications/notifications.module.js';
 import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { AppointmentBooking } from './appointment-booking.js';
-import { AppointmentHolds } from './appointment-reservations.js';
+import { AppointmentReservations } from './appointment-reservations.js';
 import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { OfferedHours } from '../waitlist/offered-hours.js';
@@ -18,19 +18,19 @@ import { VisitMoves } from '../visits/visit-moves.js';
 import { VisitsController } from '../visits/visits.controller.js';
 import { VisitsService } from '../visits/visits.service.js';
 import { AppointmentsService } from './appointments.service.js';
-import { HeldAppointments } from './reserved-appointments.js';
+import { ReservedAppointments } from './reserved-appointments.js';
 import { TeamLeavers } from './team-leavers.js';
 
 @Module({
-  imports: [DigestsModule, LinksModule, MailModule, ProtectionModule],
+  imports: [NotificationsModule, LinksModule, MailModule, ProtectionModule],
   controllers: [AppointmentsController, VisitsController],
   providers: [
     AppointmentBooking,
-    AppointmentHolds,
+    AppointmentReservations,
     AppointmentMails,
     AppointmentRules,
     AppointmentsService,
-    HeldAppointments,
+    ReservedAppointments,
     NearNews,
     OfferedHours,
     OpinionRequests,
@@ -42,11 +42,11 @@ import { TeamLeavers } from './team-leavers.js';
     VisitsService,
   ],
   exports: [
-    AppointmentHolds,
+    AppointmentReservations,
     AppointmentMails,
     AppointmentRules,
     AppointmentsService,
-    HeldAppointments,
+    ReservedAppointments,
     OfferedHours,
     Planner,
     TeamChanges,

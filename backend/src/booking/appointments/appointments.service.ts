@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Caller } from '../../core/http/access.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
@@ -13,7 +13,7 @@ import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
-import { AppointmentHolds } from './appointment-reservations.js';
+import { AppointmentReservations } from './appointment-reservations.js';
 import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
 import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/choice.js';
@@ -55,8 +55,8 @@ export class AppointmentsService {
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
-    private readonly strangers: AppointmentHolds,
-    private readonly holds: Holds,
+    private readonly strangers: AppointmentReservations,
+    private readonly reservations: Reservations,
     private readonly planner: Planner,
     private readonly mails: AppointmentMails,
     private readonly rules: AppointmentRules,
@@ -153,7 +153,7 @@ export class AppointmentsService {
           clinic,
         ));
       }
-      if (!client) await this.holds.settle(manager, 'appointments', id);
+      if (!client) await this.reservations.settle(manager, 'appointments', id);
       const isOtherHour = after.date !== before.date || after.time !== before.time;
       const reminded = after.reminded && !isOtherHour;
       const isAgreed = !client && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
@@ -165,7 +165,7 @@ export class AppointmentsService {
 
   remove(id: string): Promise<Appointment> {
     return this.records.remove(id, async (manager, gone) => {
-      await this.holds.forget(manager, 'appointments', id);
+      await this.reservations.forget(manager, 'appointments', id);
       await this.offers.forget(manager, id);
       if (isHolding(gone)) await this.offers.freed(manager, gone);
       await this.mails.removed(manager, this.records.present(gone));

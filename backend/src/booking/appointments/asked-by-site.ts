@@ -11,13 +11,13 @@ const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
  * offer with them.
  */
 export const askedBySite = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  toldOf(manager, ids, BY_FORM);
+  messageAnswer(manager, ids, BY_FORM);
 
 /** These, and those whom the staff have booked and told: nobody else is written to of an appointment. */
 export const wantsMails = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  toldOf(manager, ids, [...BY_FORM, 'appointment-confirmed']);
+  messageAnswer(manager, ids, [...BY_FORM, 'appointment-confirmed']);
 
-async function toldOf(
+async function messageAnswer(
   manager: EntityManager,
   ids: readonly string[],
   kinds: readonly MessageKind[],

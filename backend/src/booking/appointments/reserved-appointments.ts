@@ -18,7 +18,7 @@ const MOST_LISTED = 500;
 
 /** Whose appointments are held by one person, room or device. */
 @Injectable()
-export class HeldAppointments {
+export class ReservedAppointments {
   constructor(
     private readonly appointments: AppointmentsService,
     private readonly clock: Clock,

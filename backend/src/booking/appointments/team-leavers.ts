@@ -4,12 +4,12 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 import { COMING_APPOINTMENTS, TEAM_REFUSALS } from '../../contract/index.js';
 import { conflict, ProblemException } from '../../core/http/problem.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import { HeldAppointments } from './reserved-appointments.js';
+import { ReservedAppointments } from './reserved-appointments.js';
 
 /** Who or what is to go, and whom that would leave alone. To be called inside a change of the team: nobody books meanwhile. */
 @Injectable()
 export class TeamLeavers {
-  constructor(private readonly held: HeldAppointments) {}
+  constructor(private readonly held: ReservedAppointments) {}
 
   /** @throws ProblemException 409 while appointments are to come, or past ones or treatments would not know any more whom they name. */
   async checkRemoval(manager: EntityManager, id: string): Promise<void> {

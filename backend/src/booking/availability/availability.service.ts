@@ -23,7 +23,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
-import { AppointmentHolds } from '../appointments/appointment-reservations.js';
+import { AppointmentReservations } from '../appointments/appointment-reservations.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { totalOf } from '../visits/visit-moves.js';
 import { isAvailable, mayTreat, type Wanted } from '../planning/choice.js';
@@ -44,7 +44,7 @@ const USUAL_STARTS = 3;
 @Injectable()
 export class AvailabilityService {
   constructor(
-    private readonly holds: AppointmentHolds,
+    private readonly reservations: AppointmentReservations,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
@@ -120,7 +120,7 @@ export class AvailabilityService {
     });
     if (starts.length === 0) return new Map();
     // An hour that nobody confirmed in time is free from that moment on, whenever a timer looks.
-    if (await this.holds.hasExpired()) await this.database.tx((manager) => this.holds.releaseExpired(manager));
+    if (await this.reservations.hasExpired()) await this.database.tx((manager) => this.reservations.releaseExpired(manager));
 
     const open = starts.map(([date]) => date);
     const { manager } = this.database.reader;

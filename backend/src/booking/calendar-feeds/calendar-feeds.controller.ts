@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@n
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_QUERY, type NewCalendarFeed } from '../../contract/index.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { Anonymous, CurrentCaller, May, RecentProof, type Caller } from '../../core/http/access.js';
+import { Anonymous, CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
@@ -19,7 +19,7 @@ export class CalendarFeedsController {
   @ApiOperation({ summary: 'Whether one of the team has a calendar address, and since when' })
   @ApiOkResponse({ type: CalendarFeedAnswer })
   @May('create', 'practitioners')
-  @RecentProof()
+  @RecentAuthentication()
   @Get('practitioners/:id/calendar')
   async get(@RecordId() id: string): Promise<CalendarFeedAnswer> {
     return { feed: await this.feeds.of(id) };
@@ -32,7 +32,7 @@ export class CalendarFeedsController {
   })
   @ApiCreatedResponse({ type: NewCalendarFeedRecord })
   @May('create', 'practitioners')
-  @RecentProof()
+  @RecentAuthentication()
   @Post('practitioners/:id/calendar')
   renew(@RecordId() id: string, @Body() body: CalendarFeedDto, @CurrentCaller() caller: Caller): Promise<NewCalendarFeed> {
     return this.feeds.renew(id, body, caller);

@@ -1,6 +1,14 @@
-import { gives, isOpenAt, isOverInTime, treatedBy, type Clinic, type Need, type Treatment } from '../../contract/index.js';
+import {
+  gives,
+  isOpenAt,
+  isOverInTime,
+  eligiblePractitioners,
+  type Clinic,
+  type RequiredResource,
+  type Treatment,
+} from '../../contract/index.js';
 import type { DayPlan } from './day-plan.js';
-import { cellsOf, placeOf, range, type Cells, type Holding } from './resource-slots.js';
+import { cellsOf, placeOf, range, type Cells, type Reserving } from './resource-slots.js';
 import type { Team } from './team.js';
 
 export interface Wanted {
@@ -22,7 +30,7 @@ export interface Wanted {
 
 /** One of these, for so long. */
 interface Demand {
-  kind: Need['kind'];
+  kind: RequiredResource['kind'];
   candidates: readonly string[];
   cells: Cells;
 }
@@ -30,10 +38,10 @@ interface Demand {
 /** Cells: whoever is preferred comes before everybody who is not. */
 const MORE_THAN_A_DAY = 10_000;
 
-const ANY_PRACTITIONER: readonly Need[] = [{ kind: 'practitioner', ids: [] }];
+const ANY_PRACTITIONER: readonly RequiredResource[] = [{ kind: 'practitioner', ids: [] }];
 
 /** Without a team nobody in particular is needed: one of the clinic's places stands for whoever treats. */
-const needsOf = ({ needs }: Wanted['treatment'], team: Team): readonly Need[] => {
+const requiredResourcesOf = ({ needs }: Wanted['treatment'], team: Team): readonly RequiredResource[] => {
   if (team.practitioners.length > 0) return needs.length > 0 ? needs : ANY_PRACTITIONER;
   return needs.filter(({ kind, ids }) => kind !== 'practitioner' || ids.length > 0);
 };
@@ -41,7 +49,7 @@ const needsOf = ({ needs }: Wanted['treatment'], team: Team): readonly Need[] =>
 /** Whether who was asked for gives that treatment at all, whatever the hour. */
 export function mayTreat({ practitioner_id, treatment, isVisitor = false }: Wanted, team: Team): boolean {
   if (practitioner_id === null) return true;
-  const asked = treatedBy(treatment, team.practitioners).find(({ id }) => id === practitioner_id);
+  const asked = eligiblePractitioners(treatment, team.practitioners).find(({ id }) => id === practitioner_id);
   return asked !== undefined && (asked.is_public || !isVisitor);
 }
 
@@ -71,7 +79,7 @@ function demandsOf(wanted: Wanted, team: Team, clinic: Clinic): Demand[] | null 
   const around = cellsOf(wanted, treatment.prepare_minutes, treatment.cleanup_minutes);
   let asked = practitioner_id;
   const demands: Demand[] = [];
-  for (const { kind, ids } of needsOf(treatment, team)) {
+  for (const { kind, ids } of requiredResourcesOf(treatment, team)) {
     const isNamed = (id: string): boolean => ids.length === 0 || ids.includes(id);
     if (kind === 'practitioner') {
       const only = asked;
@@ -122,7 +130,7 @@ function hasPlace(plan: DayPlan, [first, end]: Cells, places: number): boolean {
 }
 
 /** People who need nobody in particular may change places on the way: as many at once as there are places, no fewer. */
-function placesFor(plan: DayPlan, cells: Cells, places: number): Holding[] | null {
+function placesFor(plan: DayPlan, cells: Cells, places: number): Reserving[] | null {
   if (!hasPlace(plan, cells, places)) return null;
   const names = Array.from({ length: places }, (_, index) => placeOf(index));
   const whole = names.find((name) => plan.isFree(name, cells));
@@ -146,7 +154,7 @@ export const freePractitioners = (wanted: Wanted, plan: DayPlan, team: Team, cli
   );
 
 /** What the appointment could hold: the preferred first, then the least loaded. */
-export function* choices(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Generator<readonly Holding[]> {
+export function* choices(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Generator<readonly Reserving[]> {
   const demands = demandsOf(wanted, team, clinic);
   const places = team.practitioners.length === 0 ? placesFor(plan, cellsOf(wanted), clinic.places) : [];
   if (!demands || !places) return;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { stepsOf } from '../../contract/index.js';
-import { isPlace, type Cells, type Holding } from './resource-slots.js';
+import { isPlace, type Cells, type Reserving } from './resource-slots.js';
 import type { Team } from './team.js';
 
 /** A day, the longest treatment that begins at its end, and what is cleaned up after it. */
@@ -35,11 +35,11 @@ export class DayPlan {
   }
 
   /** As if it were held, while somebody looks for what goes with it; absences stay. */
-  take(holdings: readonly Holding[]): void {
+  take(holdings: readonly Reserving[]): void {
     this.mark(holdings, HELD);
   }
 
-  release(holdings: readonly Holding[]): void {
+  release(holdings: readonly Reserving[]): void {
     this.mark(holdings, FREE);
   }
 
@@ -58,7 +58,7 @@ export class DayPlan {
     return (this.cells.get(resourceId) ?? NO_CELLS).reduce((sum, state) => sum + (state === HELD ? 1 : 0), 0);
   }
 
-  private mark(holdings: readonly Holding[], state: typeof HELD | typeof FREE): void {
+  private mark(holdings: readonly Reserving[], state: typeof HELD | typeof FREE): void {
     for (const { resource_id, cells: held } of holdings) {
       const cells = this.of(resource_id);
       for (const cell of held) {

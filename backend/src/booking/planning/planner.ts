@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Holds } from '../../access/protection/reservations/reservations.js';
-import { APPOINTMENT_REFUSALS, type Clinic, type HeldEquipment } from '../../contract/index.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
+import { APPOINTMENT_REFUSALS, type Clinic, type ReservedEquipment } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { mayTreat, mayUse, type Wanted } from './choice.js';
 import { DayPlan, readPlans } from './day-plan.js';
-import { insertAllCells, type Holding } from './resource-slots.js';
+import { insertAllCells, type Reserving } from './resource-slots.js';
 import { readTeam, type Team } from './team.js';
 import { chooseVisit } from './visit.js';
 
@@ -16,7 +16,7 @@ export interface Assignment {
   time: string;
   practitioner_id: string | null;
   practitioner_name: string | null;
-  equipment: readonly HeldEquipment[];
+  equipment: readonly ReservedEquipment[];
   /** Whether visitors may know who it is. */
   isPublic: boolean;
 }
@@ -34,7 +34,7 @@ const TRIES = 8;
 export class Planner {
   constructor(
     private readonly database: Database,
-    private readonly holds: Holds,
+    private readonly reservations: Reservations,
   ) {}
 
   /** Whoever changes the team begins with `changes.touch('practitioners')` and so waits for those who book, and they for it. */
@@ -42,7 +42,7 @@ export class Planner {
     if (this.database.dialect !== 'mysql') return;
     await this.database.meet('team');
     await manager.query("SELECT version FROM change_counters WHERE topic = 'practitioners' LOCK IN SHARE MODE");
-    await this.holds.lock(
+    await this.reservations.lock(
       manager,
       [...new Set(dates)].toSorted().map((date) => `day ${date}`),
     );
@@ -98,7 +98,7 @@ export class Planner {
   }
 }
 
-function assignmentOf(holdings: readonly Holding[], { practitioners, equipment }: Team): Omit<Assignment, 'time'> {
+function assignmentOf(holdings: readonly Reserving[], { practitioners, equipment }: Team): Omit<Assignment, 'time'> {
   const ids = holdings.map(({ resource_id }) => resource_id);
   const practitioner = practitioners.find(({ id }) => ids.includes(id));
   return {

@@ -7,7 +7,7 @@ import { AppointmentEntity } from '../appointments/appointment.entity.js';
  * The key is what keeps two people from one of them: whoever comes second fails, however many try at once.
  */
 @Entity('held_cells')
-export class HeldCellEntity {
+export class ResourceSlotEntity {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   date: string;
 

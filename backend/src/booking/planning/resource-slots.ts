@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { BOOKING_STEP_MINUTES, minutesOf, type Appointment } from '../../contract/index.js';
-import { HeldCellEntity } from './resource-slot.entity.js';
+import { ResourceSlotEntity } from './resource-slot.entity.js';
 
 export type Cells = readonly [first: number, end: number];
 /** The cells of one resource that an appointment holds. */
-export interface Holding {
+export interface Reserving {
   resource_id: string;
   cells: readonly number[];
 }
@@ -29,20 +29,20 @@ export const isPlace = (resourceId: string): boolean => resourceId.startsWith(PL
 export const insertCells = (
   manager: EntityManager,
   { id, date }: Pick<Appointment, 'id' | 'date'>,
-  holdings: readonly Holding[],
+  holdings: readonly Reserving[],
 ): Promise<void> => insertAllCells(manager, [{ id, date, holdings }]);
 
 /** The same for several appointments at once. */
 export async function insertAllCells(
   manager: EntityManager,
-  parts: readonly (Pick<Appointment, 'id' | 'date'> & { holdings: readonly Holding[] })[],
+  parts: readonly (Pick<Appointment, 'id' | 'date'> & { holdings: readonly Reserving[] })[],
 ): Promise<void> {
   const rows = parts.flatMap(({ id, date, holdings }) =>
     holdings.flatMap(({ resource_id, cells }) => cells.map((cell) => ({ date, resource_id, cell, appointment_id: id }))),
   );
-  if (rows.length > 0) await manager.insert(HeldCellEntity, rows);
+  if (rows.length > 0) await manager.insert(ResourceSlotEntity, rows);
 }
 
 export async function releaseCells(manager: EntityManager, { id }: Pick<Appointment, 'id'>): Promise<void> {
-  await manager.delete(HeldCellEntity, { appointment_id: id });
+  await manager.delete(ResourceSlotEntity, { appointment_id: id });
 }

@@ -11,7 +11,7 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { cellsOf, insertCells, placeOf, range, releaseCells } from './resource-slots.js';
-import { HeldCellEntity } from './resource-slot.entity.js';
+import { ResourceSlotEntity } from './resource-slot.entity.js';
 import { Planner } from './planner.js';
 
 /** What every change of who and what is there has in common. */
@@ -72,7 +72,7 @@ const hasTeam = (manager: EntityManager): Promise<boolean> => manager.existsBy(P
 /** Beyond the clinic's places where they are all taken: it was promised. */
 async function holdAnyPlace(manager: EntityManager, appointment: AppointmentEntity): Promise<void> {
   const cells = range(cellsOf(appointment));
-  const rows = await manager.find(HeldCellEntity, {
+  const rows = await manager.find(ResourceSlotEntity, {
     select: { resource_id: true },
     where: { date: appointment.date, cell: In(cells) },
   });

@@ -1,5 +1,5 @@
 import { In, LessThan, MoreThan, type EntityManager } from 'typeorm';
-import { addDays, weekOf, type Need, type PractitionerHours, type WeeklyHours } from '../../contract/index.js';
+import { addDays, weekOf, type RequiredResource, type PractitionerHours, type WeeklyHours } from '../../contract/index.js';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { EquipmentEntity } from '../equipment/equipment.entity.js';
 import { PractitionerHoursEntity } from '../practitioners/practitioner-hours.entity.js';
@@ -15,7 +15,12 @@ export interface Team {
   weekOf(practitionerId: string, date: string): WeeklyHours | 'clinic' | null;
 }
 
-export async function readTeam(manager: EntityManager, from: string, to: string, needs: readonly Need[]): Promise<Team> {
+export async function readTeam(
+  manager: EntityManager,
+  from: string,
+  to: string,
+  needs: readonly RequiredResource[],
+): Promise<Team> {
   const active = { where: { is_active: true }, order: { id: 'ASC' } } as const;
   const practitioners = await manager.find(PractitionerEntity, active);
   const rows = await manager.findBy(PractitionerHoursEntity, { practitioner_id: In(practitioners.map(({ id }) => id)) });

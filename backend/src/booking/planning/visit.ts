@@ -1,13 +1,13 @@
 import { BOOKING_STEP_MINUTES, isOpenAt, isOverInTime, minutesOf, timeOf, type Clinic } from '../../contract/index.js';
 import { choices, freePractitioners, type Wanted } from './choice.js';
 import type { DayPlan } from './day-plan.js';
-import type { Holding } from './resource-slots.js';
+import type { Reserving } from './resource-slots.js';
 import type { Team } from './team.js';
 
 /** When one appointment of a visit begins, and what it holds. */
 export interface Placed {
   time: string;
-  holdings: readonly Holding[];
+  holdings: readonly Reserving[];
 }
 
 /** Ways looked at before a visit is said to have none: far more than a clinic of ten people has. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import type { NewAppointment } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
@@ -25,7 +25,7 @@ export class VisitMoves {
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly planner: Planner,
-    private readonly holds: Holds,
+    private readonly reservations: Reservations,
     private readonly rules: AppointmentRules,
     private readonly offers: OfferedHours,
   ) {}
@@ -100,7 +100,7 @@ export class VisitMoves {
         duration: parts[index]?.duration ?? row.duration,
         ...(isMoved && { reminded: false }),
       };
-      if (!isClient) await this.holds.settle(manager, 'appointments', row.id);
+      if (!isClient) await this.reservations.settle(manager, 'appointments', row.id);
       if (row.id === before.id) own = columns;
       else await manager.update(AppointmentEntity, { id: row.id }, columns);
     }

@@ -14,7 +14,7 @@ import { notFound } from '../../core/http/problem.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { Planner } from '../planning/planner.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
-import { AppointmentHolds } from '../appointments/appointment-reservations.js';
+import { AppointmentReservations } from '../appointments/appointment-reservations.js';
 import { AppointmentMails } from '../appointments/mails/appointment-mails.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
@@ -33,7 +33,7 @@ export class VisitsService {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
-    private readonly strangers: AppointmentHolds,
+    private readonly strangers: AppointmentReservations,
     private readonly planner: Planner,
     private readonly rules: AppointmentRules,
     private readonly mails: AppointmentMails,

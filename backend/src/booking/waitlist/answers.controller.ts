@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { LINKS_PER_NETWORK } from '../../access/links/link-throttle.js';
-import type { AcceptedOffer, ShownWaiting } from '../../contract/index.js';
+import type { AcceptedOffer, ShownWaitlist } from '../../contract/index.js';
 import { Anonymous } from '../../core/http/access.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
@@ -27,7 +27,7 @@ export class AnswersController {
   @ApiOkResponse({ schema: SHOWN_SCHEMA })
   @ApiNotFoundResponse({ description: 'No such link' })
   @Get(':token')
-  show(@Param('token') token: string): Promise<ShownWaiting> {
+  show(@Param('token') token: string): Promise<ShownWaitlist> {
     return this.answers.show(token);
   }
 
@@ -51,7 +51,7 @@ export class AnswersController {
   @ApiOkResponse({ schema: SHOWN_SCHEMA })
   @ApiGoneResponse({ description: 'It is held no more' })
   @Post(':token/decline')
-  decline(@Param('token') token: string): Promise<ShownWaiting> {
+  decline(@Param('token') token: string): Promise<ShownWaitlist> {
     return this.answers.decline(token);
   }
 
@@ -62,7 +62,7 @@ export class AnswersController {
   @ApiOperation({ summary: 'Leave the waiting list' })
   @ApiOkResponse({ schema: SHOWN_SCHEMA })
   @Post(':token/leave')
-  leave(@Param('token') token: string): Promise<ShownWaiting> {
+  leave(@Param('token') token: string): Promise<ShownWaitlist> {
     return this.answers.leave(token);
   }
 }

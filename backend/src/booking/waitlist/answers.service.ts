@@ -7,7 +7,7 @@ import {
   type AcceptedOffer,
   type OfferState,
   type ShownOffer,
-  type ShownWaiting,
+  type ShownWaitlist,
   type ShownWaitingOrNot,
 } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -37,7 +37,7 @@ export class AnswersService {
   ) {}
 
   /** @throws ProblemException 404 for a link that leads nowhere. */
-  async show(token: string): Promise<ShownWaiting> {
+  async show(token: string): Promise<ShownWaitlist> {
     const { manager } = this.database.reader;
     const { kind, recordId } = await this.linkOf(manager, token);
     if (kind === 'waiting') return shownWish(await wishOf(manager, recordId));
@@ -87,7 +87,7 @@ export class AnswersService {
   }
 
   /** The hour goes to the next person; this one waits for others. Done twice it is as good as done once. */
-  decline(token: string): Promise<ShownWaiting> {
+  decline(token: string): Promise<ShownWaitlist> {
     return this.database.tx(async (manager) => {
       const { kind, recordId } = await this.linkOf(manager, token);
       if (kind !== 'offer') throw conflict(WAITING_REFUSALS.over);
@@ -100,7 +100,7 @@ export class AnswersService {
   }
 
   /** Off the list, with whatever is held. What was booked stays: it has a link of its own. */
-  leave(token: string): Promise<ShownWaiting> {
+  leave(token: string): Promise<ShownWaitlist> {
     return this.database.tx(async (manager) => {
       const { kind, recordId } = await this.linkOf(manager, token);
       const id = kind === 'waiting' ? recordId : (await this.offerOf(manager, recordId)).waiting_id;
@@ -152,7 +152,7 @@ async function wishOf(manager: EntityManager, id: string): Promise<WaitingEntity
   return wish;
 }
 
-const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitingEntity): ShownWaiting => ({
+const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitingEntity): ShownWaitlist => ({
   kind: 'wish',
   ...{ from_date, to_date, status, treatment_name: joined_treatment?.name ?? null },
   is_treatment_active: joined_treatment?.is_active ?? false,

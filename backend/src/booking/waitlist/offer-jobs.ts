@@ -7,8 +7,8 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
-import type { Round } from '../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { cellsOf } from '../planning/resource-slots.js';
@@ -16,7 +16,7 @@ import { FreedHourEntity } from './freed-hour.entity.js';
 import { offerSpan } from './offer-hours.js';
 import { OfferedHours } from './offered-hours.js';
 import { Offers } from './offers.js';
-import { endedLetter } from './waitlist-emails.js';
+import { endedEmail } from './waitlist-emails.js';
 import { WaitingOfferEntity } from './waitlist-offer.entity.js';
 import { WaitingEntity } from './waitlist.entity.js';
 
@@ -30,8 +30,8 @@ const WIDENING: readonly Topic[] = ['absences', 'clinic', 'equipment', 'practiti
  * left it in a table, so nothing is forgotten when a process dies.
  */
 @Injectable()
-export class OfferRounds {
-  private readonly round: Round;
+export class OfferJobs {
+  private readonly round: ScheduledJob;
 
   constructor(
     private readonly database: Database,
@@ -42,10 +42,10 @@ export class OfferRounds {
     private readonly offers: Offers,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: (stopping) => this.offerAll(stopping),
       failure: 'the waiting list could not be looked through',
@@ -154,7 +154,7 @@ export class OfferRounds {
     });
     const clinic = await this.clinic.get();
     for (const { id, client_name, email, joined_treatment } of ended) {
-      const letter = endedLetter({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
+      const letter = endedEmail({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
       await this.database.tx(async (manager) => {
         const gone = { status: 'withdrawn' as const, ended_at: this.clock.now().toISOString() };
         const { affected } = await manager.update(WaitingEntity, { id, status: 'waiting' }, gone);

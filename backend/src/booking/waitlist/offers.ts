@@ -18,7 +18,7 @@ import { Planner } from '../planning/planner.js';
 import { offerSpan } from './offer-hours.js';
 import { offerNote } from './offered-hours.js';
 import { WaitingOfferEntity } from './waitlist-offer.entity.js';
-import { offerLetter } from './waitlist-emails.js';
+import { offerEmail } from './waitlist-emails.js';
 import { WaitingEntity } from './waitlist.entity.js';
 
 /** `gone`: the person waits no more, or nobody is asked any more. `taken`: the hour is somebody else's. */
@@ -74,7 +74,7 @@ export class Offers {
     const { practitioner_name } = held;
     const { client_name } = wish;
     const told = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
-    const letter = offerLetter(told, clinic, await this.links.make(manager, 'offer', id));
+    const letter = offerEmail(told, clinic, await this.links.make(manager, 'offer', id));
     await this.mails.promise(manager, {
       ...{ kind: 'waiting-offer', record_id: wish.id, recipient: wish.email, ...letter },
       not_before: span.at.toISOString(),

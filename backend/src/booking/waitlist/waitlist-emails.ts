@@ -1,5 +1,5 @@
 import { formatDay, formatTime, formatWeekday, greetingOf, type Clinic, type Waiting } from '../../contract/index.js';
-import { letterEnding } from '../../clinic/email-ending.js';
+import { emailEnding } from '../../clinic/email-ending.js';
 import { addressOf } from '../appointments/appointment-event.js';
 
 type Wish = Pick<Waiting, 'client_name' | 'from_date' | 'to_date' | 'treatment_name'>;
@@ -9,7 +9,7 @@ interface Letter {
 }
 
 /** Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
-export function waitingLetter(
+export function waitlistEmail(
   { client_name, from_date, to_date, treatment_name }: Wish,
   clinic: Clinic,
   url: string,
@@ -34,13 +34,13 @@ export function waitingLetter(
           `Con este correo hay ahora ${open} peticiones en la lista. Si alguna sobra, sal de ella con el enlace de su correo.`,
           '',
         ]),
-    ...letterEnding('¿No has sido tú?', clinic),
+    ...emailEnding('¿No has sido tú?', clinic),
   ];
   return { subject: 'Estás en la lista de espera', body: lines.join('\n') };
 }
 
 /** To whoever waits for a treatment that the clinic has retired. */
-export function endedLetter(
+export function endedEmail(
   { client_name, treatment_name }: Pick<Wish, 'client_name' | 'treatment_name'>,
   clinic: Clinic,
 ): Letter {
@@ -49,12 +49,12 @@ export function endedLetter(
     '',
     `Ya no ofrecemos ${treatment_name ? `el tratamiento «${treatment_name}»` : 'el tratamiento'} por el que estabas en la lista de espera, así que te hemos quitado de ella. No tienes que hacer nada.`,
     '',
-    ...letterEnding('¿Quieres que te propongamos otro?', clinic),
+    ...emailEnding('¿Quieres que te propongamos otro?', clinic),
   ];
   return { subject: 'Ya no ofrecemos el tratamiento que esperabas', body: lines.join('\n') };
 }
 
-export function offerLetter(
+export function offerEmail(
   offer: {
     client_name: string;
     date: string;
@@ -85,7 +85,7 @@ export function offerLetter(
     '',
     'Si no te viene bien, dilo en esa misma página o no hagas nada: sigues en la lista.',
     '',
-    ...letterEnding('¿Tienes dudas?', clinic),
+    ...emailEnding('¿Tienes dudas?', clinic),
   ];
   return { subject: 'Ha quedado libre una hora', body: lines.join('\n') };
 }

@@ -6,7 +6,7 @@ import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { AnswersController } from './answers.controller.js';
 import { AnswersService } from './answers.service.js';
-import { OfferRounds } from './offer-jobs.js';
+import { OfferJobs } from './offer-jobs.js';
 import { Offers } from './offers.js';
 import { WaitingController } from './waitlist.controller.js';
 import { WaitingService } from './waitlist.service.js';
@@ -15,7 +15,7 @@ import { WaitingService } from './waitlist.service.js';
   imports: [AppointmentsModule, AvailabilityModule, LinksModule, MailModule, ProtectionModule],
   // The links' addresses first, or a record's would answer them.
   controllers: [AnswersController, WaitingController],
-  providers: [AnswersService, OfferRounds, Offers, WaitingService],
+  providers: [AnswersService, OfferJobs, Offers, WaitingService],
   exports: [AnswersService, WaitingService],
 })
 export class WaitingModule {}

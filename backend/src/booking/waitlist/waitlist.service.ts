@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -32,7 +32,7 @@ import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { NOTHING_OFFERED, OfferedHours } from './offered-hours.js';
 import { WaitingOfferEntity } from './waitlist-offer.entity.js';
-import { waitingLetter } from './waitlist-emails.js';
+import { waitlistEmail } from './waitlist-emails.js';
 import { WaitingEntity } from './waitlist.entity.js';
 import { WAITING } from './waitlist.resource.js';
 
@@ -52,7 +52,7 @@ export class WaitingService {
     private readonly availability: AvailabilityService,
     private readonly hours: OfferedHours,
     private readonly caps: CapsStore,
-    private readonly holds: Holds,
+    private readonly reservations: Reservations,
     private readonly links: PrivateLinks,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
@@ -99,7 +99,7 @@ export class WaitingService {
       const waiting = await this.records.get(row.id, manager);
       if (!requester) return waiting;
       const manage_url = await this.links.make(manager, 'waiting', row.id);
-      const letter = waitingLetter(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
+      const letter = waitlistEmail(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
       const mail = { kind: 'waiting-received', record_id: row.id, recipient: body.email, ...letter } as const;
       await this.mails.promise(manager, mail, requester);
       return { ...waiting, manage_url };
@@ -167,7 +167,7 @@ export class WaitingService {
   /** As many of a network as of appointments, whoever is named; beyond a network's share whoever comes with a proof of work, up to twice of it. */
   private async pass(manager: EntityManager, { network, proofCost }: Requester): Promise<void> {
     const { appointments_per_network } = await this.caps.get(manager);
-    await this.holds.lock(manager, [`waiting ${network}`]);
+    await this.reservations.lock(manager, [`waiting ${network}`]);
     const since = new Date(this.clock.now().getTime() - DAY_SECONDS * 1000).toISOString();
     const today = await manager.countBy(WaitingEntity, { network, created_at: MoreThan(since) });
     const most = proofCost > 0 ? 2 * appointments_per_network : appointments_per_network;

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { requireRecentProof, type Caller } from '../../core/http/access.js';
+import { requireRecentAuthentication, type Caller } from '../../core/http/access.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { ConsentsService } from './consents.service.js';
 import { PaperPartEntity, PaperVersionEntity } from './paper-version.entity.js';
@@ -54,7 +54,7 @@ export class ConsentPapers {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return this.database.tx(async (manager) => {
       const stored = await this.consents.records.update(id, {}, async (_manager, before) => {
-        if (before.paper_version !== null) requireRecentProof(caller);
+        if (before.paper_version !== null) requireRecentAuthentication(caller);
         const number = (before.paper_version ?? 0) + 1;
         return { columns: { paper_name: name, paper_size: bytes.length, paper_version: number, paper_sha256: sha256 } };
       });

@@ -14,7 +14,7 @@ import { PAPER_FIELD, PAPER_REFUSALS, PAPER_TYPES, type ListQuery, type PaperVer
 import { Audited } from '../../core/audit/audited.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
-import { CurrentCaller, May, RecentProof, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
@@ -110,7 +110,7 @@ export class ConsentsController {
   @ApiOperation({ summary: 'Open the signed paper, or an earlier version of it' })
   @ApiQuery({ name: 'version', required: false, schema: { type: 'integer', minimum: 1 } })
   @ApiProduces(...Object.values(PAPER_TYPES))
-  @RecentProof()
+  @RecentAuthentication()
   @Audited('read')
   @Get(':id/paper')
   async openPaper(@RecordId() id: string, @Query('version') version: unknown, @Res() response: Response): Promise<void> {

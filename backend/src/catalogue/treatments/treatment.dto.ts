@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   PUBLISHING_REASON_RULE,
   TREATMENT_RULES,
-  type Need,
+  type RequiredResource,
   type NewTreatment,
   type RetiredTreatment,
   type StoredCategory,
@@ -23,7 +23,7 @@ export class TreatmentRecord implements Treatment {
   @ApiProperty(TREATMENT_RULES.image_url.schema) image_url: string;
   @ApiProperty(TREATMENT_RULES.featured.schema) featured: boolean;
   @ApiProperty(TREATMENT_RULES.is_active.schema) is_active: boolean;
-  @ApiProperty(TREATMENT_RULES.needs.schema) needs: readonly Need[];
+  @ApiProperty(TREATMENT_RULES.needs.schema) needs: readonly RequiredResource[];
   @ApiProperty(TREATMENT_RULES.prepare_minutes.schema) prepare_minutes: number;
   @ApiProperty(TREATMENT_RULES.cleanup_minutes.schema) cleanup_minutes: number;
   @ApiProperty({ type: 'string', description: 'Readable address, given once from the name' }) slug: string;
@@ -43,7 +43,7 @@ export class CreateTreatmentDto implements NewTreatment, Explained {
   @Rule(TREATMENT_RULES.image_url) image_url: string;
   @Rule(TREATMENT_RULES.featured) featured: boolean;
   @Rule(TREATMENT_RULES.is_active) is_active: boolean;
-  @Rule(TREATMENT_RULES.needs) needs: readonly Need[];
+  @Rule(TREATMENT_RULES.needs) needs: readonly RequiredResource[];
   @Rule(TREATMENT_RULES.prepare_minutes) prepare_minutes: number;
   @Rule(TREATMENT_RULES.cleanup_minutes) cleanup_minutes: number;
   @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
@@ -61,7 +61,7 @@ export class UpdateTreatmentDto implements Changes<Treatment>, Explained {
   @Change(TREATMENT_RULES.image_url) image_url: string | undefined;
   @Change(TREATMENT_RULES.featured) featured: boolean | undefined;
   @Change(TREATMENT_RULES.is_active) is_active: boolean | undefined;
-  @Change(TREATMENT_RULES.needs) needs: readonly Need[] | undefined;
+  @Change(TREATMENT_RULES.needs) needs: readonly RequiredResource[] | undefined;
   @Change(TREATMENT_RULES.prepare_minutes) prepare_minutes: number | undefined;
   @Change(TREATMENT_RULES.cleanup_minutes) cleanup_minutes: number | undefined;
   @Change(PUBLISHING_REASON_RULE) publishing_reason?: string | null;

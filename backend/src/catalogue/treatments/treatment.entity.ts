@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { TREATMENT_RULES, type Need, type StoredCategory, type Treatment } from '../../contract/index.js';
+import { TREATMENT_RULES, type RequiredResource, type StoredCategory, type Treatment } from '../../contract/index.js';
 import { CENTS, ID_COLUMN, jsonList } from '../../core/database/columns.js';
 
 @Entity('treatments')
@@ -43,8 +43,8 @@ export class TreatmentEntity implements Treatment {
   @Column({ type: 'boolean' })
   featured: boolean;
 
-  @Column({ type: 'text', nullable: true, transformer: jsonList<Need>() })
-  needs: readonly Need[];
+  @Column({ type: 'text', nullable: true, transformer: jsonList<RequiredResource>() })
+  needs: readonly RequiredResource[];
 
   @Column({ type: 'integer', default: 0 })
   prepare_minutes: number;

@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import {
   CATALOGUE_REFUSALS,
-  NEED_KINDS,
+  REQUIRED_RESOURCE_KINDS,
   RETIRED_PROBLEM,
   UUID,
   type ListQuery,
-  type Need,
-  type NeedKind,
+  type RequiredResource,
+  type RequiredResourceKind,
   type NewTreatment,
   type RetiredTreatment,
   type Treatment,
@@ -32,13 +32,18 @@ const NEEDED = {
   practitioner: { table: 'practitioners' },
   room: { table: 'equipment', where: { kind: 'room' } },
   device: { table: 'equipment', where: { kind: 'device' } },
-} as const satisfies Record<NeedKind, object>;
+} as const satisfies Record<RequiredResourceKind, object>;
 
-const idsOf = (needs: readonly Need[], kind: NeedKind): string[] => needs.flatMap((need) => (need.kind === kind ? need.ids : []));
+const idsOf = (needs: readonly RequiredResource[], kind: RequiredResourceKind): string[] =>
+  needs.flatMap((need) => (need.kind === kind ? need.ids : []));
 
 /** A treatment that needs what there is not could never be booked. @throws ProblemException 400 that names the ids. */
-async function checkNeeds(manager: EntityManager, needs: readonly Need[], before: readonly Need[] = []): Promise<void> {
-  for (const kind of NEED_KINDS)
+async function checkNeeds(
+  manager: EntityManager,
+  needs: readonly RequiredResource[],
+  before: readonly RequiredResource[] = [],
+): Promise<void> {
+  for (const kind of REQUIRED_RESOURCE_KINDS)
     await checkReferences(manager, {
       ...NEEDED[kind],
       field: 'needs',

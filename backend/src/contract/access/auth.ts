@@ -82,10 +82,10 @@ export const PENDING_STEP_PROBLEMS = {
 } as const satisfies Record<NonNullable<PendingStep>, string>;
 
 /** So long a sign-in, a password or a passkey counts as proof for what matters most. */
-export const RECENT_PROOF_SECONDS = 300;
+export const RECENT_AUTHENTICATION_SECONDS = 300;
 /** `type` of the 403 that a session without one is answered. */
-export const RECENT_PROOF_PROBLEM = 'urn:radiance:problem:recent-proof-required';
-export const RECENT_PROOF_TEXT = 'Confirma que eres tú para continuar';
+export const RECENT_AUTHENTICATION_PROBLEM = 'urn:radiance:problem:recent-proof-required';
+export const RECENT_AUTHENTICATION_TEXT = 'Confirma que eres tú para continuar';
 /** A passkey proves the same by its challenge and `verify`. */
 export const REAUTHENTICATION_RULES = { password: SIGN_IN_RULES.password } as const;
 

@@ -5,15 +5,15 @@ export const SCARCE_KINDS = ['appointments', 'orders', 'leads'] as const;
 export type ScarceKind = (typeof SCARCE_KINDS)[number];
 
 /** `auto` learns by itself; the other two are the clinic's own decision. */
-export const BRAKE_MODES = ['auto', 'on', 'off'] as const;
-export type BrakeMode = (typeof BRAKE_MODES)[number];
+export const ADAPTIVE_LIMIT_MODES = ['auto', 'on', 'off'] as const;
+export type AdaptiveLimitMode = (typeof ADAPTIVE_LIMIT_MODES)[number];
 
 /** What a stranger is asked for: nothing, a proof of work, or that and a link in a mail. Each asks for more than the one before. */
-export const BRAKE_LEVELS = ['off', 'proof', 'mail'] as const;
-export type BrakeLevel = (typeof BRAKE_LEVELS)[number];
+export const ADAPTIVE_LIMIT_LEVELS = ['off', 'proof', 'mail'] as const;
+export type AdaptiveLimitLevel = (typeof ADAPTIVE_LIMIT_LEVELS)[number];
 
 const count = (max: number): ReturnType<typeof integer> => integer({ min: 1, max, message: 'Debe ser al menos 1' });
-const MODE = choice(BRAKE_MODES, 'Modo inválido');
+const MODE = choice(ADAPTIVE_LIMIT_MODES, 'Modo inválido');
 
 /** How much one person, or one network (IPv4 /24, IPv6 /48), may hold before the clinic has said yes. */
 export const CAP_RULES = {
@@ -74,10 +74,10 @@ export interface Pressure {
   of: number;
 }
 
-export interface BrakeReport {
-  mode: BrakeMode;
+export interface AdaptiveLimitReport {
+  mode: AdaptiveLimitMode;
   /** What is asked for now, whoever decided it. */
-  level: BrakeLevel;
+  level: AdaptiveLimitLevel;
   since: string | null;
   /** Why it came on by itself; null while it is off or was switched on by hand. */
   reason: (Pressure & { name: string | null }) | null;
@@ -90,14 +90,14 @@ export interface BrakeReport {
 export interface ProtectionReport extends ProtectionSettings {
   /** False with RATE_LIMITS=off: nothing of this is looked at. */
   is_on: boolean;
-  brakes: Record<ScarceKind, BrakeReport>;
+  brakes: Record<ScarceKind, AdaptiveLimitReport>;
 }
 
 /** For so long it is known which network a form came from; then it is forgotten. */
 export const NETWORKS_KEPT_DAYS = 30;
 
 /** One network's pending holds, told by a name that leads to no address. */
-export interface NetworkHolds {
+export interface NetworkReservations {
   network: string;
   appointments: number;
   orders: number;

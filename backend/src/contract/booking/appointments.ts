@@ -81,13 +81,13 @@ export interface Appointment extends NewAppointment {
   treatment_name: string | null;
   practitioner_name: string | null;
   /** Rooms and devices that it holds, by the names that they had when it was booked. */
-  equipment: readonly HeldEquipment[];
+  equipment: readonly ReservedEquipment[];
   /** Shared by the appointments of one visit. */
   visit_id: string | null;
   attendance_at: string | null;
 }
 
-export type HeldEquipment = Pick<Equipment, 'id' | 'name' | 'kind'>;
+export type ReservedEquipment = Pick<Equipment, 'id' | 'name' | 'kind'>;
 
 /** Answers to what the form's own rules cannot see. */
 export const APPOINTMENT_REFUSALS = {

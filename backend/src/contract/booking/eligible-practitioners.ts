@@ -9,7 +9,7 @@ export const gives = ({ treatment_ids }: Pick<Practitioner, 'treatment_ids'>, { 
   id === ANY_TREATMENT_ID || treatment_ids.length === 0 || treatment_ids.includes(id);
 
 /** Of a team, who may treat: nobody where it needs rooms and devices alone, whoever gives it where it needs nothing in particular. */
-export function treatedBy<P extends Pick<Practitioner, 'id' | 'treatment_ids'>>(
+export function eligiblePractitioners<P extends Pick<Practitioner, 'id' | 'treatment_ids'>>(
   treatment: Pick<Treatment, 'id' | 'needs'>,
   team: readonly P[],
 ): P[] {

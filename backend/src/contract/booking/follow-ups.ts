@@ -2,7 +2,7 @@ import type { Appointment } from './appointments.js';
 import type { Lead } from '../office/leads.js';
 import type { MessageState } from '../office/messages.js';
 
-export const CALLS_PATH = '/api/dashboard/calls';
+export const FOLLOW_UPS_PATH = '/api/dashboard/calls';
 
 /** Who comes on the next day on which the clinic is open. */
 export interface ComingAppointment extends Appointment {

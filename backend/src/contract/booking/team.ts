@@ -3,7 +3,7 @@ import { CONSENT_REFUSALS, PICTURE_KIND_RULE } from '../catalogue/consents.js';
 import { listOf, record } from '../core/compound-rules.js';
 import { BOOKING_STEP_MINUTES, minutesOf, OPENING_HOURS_RULE, type WeeklyHours } from '../clinic/clinic.js';
 import { choice, day, flag, isDay, optional, SLUG_RULE, text, uuid, withDefault, type Rule, type Values } from '../core/rules.js';
-import { IMAGE_URL_RULE, NEED_IDS_RULE } from '../catalogue/treatments.js';
+import { IMAGE_URL_RULE, REQUIRED_RESOURCE_IDS_RULE } from '../catalogue/treatments.js';
 
 export const PRACTITIONER_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
@@ -16,7 +16,7 @@ export const PRACTITIONER_RULES = {
   bio: optional(text({ max: 4000, message: 'Texto inválido', kind: 'lines' })),
   colour: optional(text({ max: 7, message: 'El color debe ser como #7a5c4f', pattern: /^#[0-9a-fA-F]{6}$/ })),
   /** Empty: gives all. */
-  treatment_ids: withDefault(NEED_IDS_RULE, []),
+  treatment_ids: withDefault(REQUIRED_RESOURCE_IDS_RULE, []),
   is_public: withDefault(flag(), true),
   is_active: withDefault(flag(), true),
   /** The account with which this person signs in. */

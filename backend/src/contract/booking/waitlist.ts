@@ -75,13 +75,13 @@ export interface ShownOffer extends Pick<Appointment, 'date' | 'time' | 'duratio
   /** Whether its person still waits for others. */
   is_waiting: boolean;
 }
-export interface ShownWish extends Pick<Waiting, 'from_date' | 'to_date' | 'treatment_name' | 'status'> {
+export interface ShownWaitlistEntry extends Pick<Waiting, 'from_date' | 'to_date' | 'treatment_name' | 'status'> {
   kind: 'wish';
   /** False once the clinic has retired the treatment. */
   is_treatment_active: boolean;
 }
-export type ShownWaiting = ShownOffer | ShownWish;
-export type ShownWaitingOrNot = ShownWaiting | { kind: 'unknown' };
+export type ShownWaitlist = ShownOffer | ShownWaitlistEntry;
+export type ShownWaitingOrNot = ShownWaitlist | { kind: 'unknown' };
 
 /** What was booked by accepting: again without name and address. */
 export interface AcceptedOffer extends Pick<

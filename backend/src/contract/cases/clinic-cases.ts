@@ -1,5 +1,5 @@
 import { BOOKING_SLOTS, CLINIC_RULES, OPENING_HOURS } from '../clinic/clinic.js';
-import { noneOf } from '../core/null-defaults.js';
+import { nullDefaults } from '../core/null-defaults.js';
 import { EMAIL_CASES, letters, ofOptional, rows, SOME_URL, textCases, type FieldCase, type FormCases } from './field-cases.js';
 
 const lineCases = (field: string, max: number): FieldCase[] =>
@@ -44,7 +44,7 @@ export const CLINIC_CASES: FormCases = {
   shownIn: ['panel'],
   rules: CLINIC_RULES,
   accepted: {
-    ...noneOf(CLINIC_RULES),
+    ...nullDefaults(CLINIC_RULES),
     name: 'Radiance',
     places: 1,
     opening_hours: OPENING_HOURS,

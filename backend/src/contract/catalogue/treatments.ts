@@ -12,17 +12,17 @@ export const PRICE_RULE = euros({ min: 0, max: 20_000, message: 'El precio debe 
 export const IS_ACTIVE_RULE = withDefault(flag(), true);
 export const IS_ACTIVE_LABEL = 'Visible en la web';
 
-export const NEED_KINDS = ['practitioner', 'room', 'device'] as const;
-export type NeedKind = (typeof NEED_KINDS)[number];
-export const NEED_IDS_RULE = listOf(uuid('Selección inválida'), { max: 200, message: 'Selección inválida' });
+export const REQUIRED_RESOURCE_KINDS = ['practitioner', 'room', 'device'] as const;
+export type RequiredResourceKind = (typeof REQUIRED_RESOURCE_KINDS)[number];
+export const REQUIRED_RESOURCE_IDS_RULE = listOf(uuid('Selección inválida'), { max: 200, message: 'Selección inválida' });
 const NEEDS_MESSAGE = 'Necesidades inválidas';
 const NEED_RULES = {
-  kind: choice(NEED_KINDS, NEEDS_MESSAGE),
+  kind: choice(REQUIRED_RESOURCE_KINDS, NEEDS_MESSAGE),
   /** Empty: any of that kind. */
-  ids: withDefault(NEED_IDS_RULE, []),
+  ids: withDefault(REQUIRED_RESOURCE_IDS_RULE, []),
 } as const;
 /** One practitioner, one room or one device that an appointment holds. */
-export type Need = Values<typeof NEED_RULES>;
+export type RequiredResource = Values<typeof NEED_RULES>;
 const MINUTES_MESSAGE = 'Debe estar entre 0 y 120 minutos';
 const MINUTES_AROUND_RULE = integer({ min: 0, max: 120, message: MINUTES_MESSAGE, tooLarge: MINUTES_MESSAGE });
 

@@ -3,7 +3,7 @@ import { codeText } from '../core/typed-text.js';
 import { OWN_PICTURE_PATH, uploadedFile } from '../catalogue/pictures.js';
 
 /** What a new clinic goes through, in this order. */
-export const OPENING_STEPS = [
+export const ONBOARDING_STEPS = [
   'clinic',
   'hours',
   'team',
@@ -16,17 +16,17 @@ export const OPENING_STEPS = [
   'backup',
   'examples',
 ] as const;
-export type OpeningStepName = (typeof OPENING_STEPS)[number];
+export type OnboardingStepName = (typeof ONBOARDING_STEPS)[number];
 
-export interface OpeningStep {
-  name: OpeningStepName;
+export interface OnboardingStep {
+  name: OnboardingStepName;
   /** What is still to be done, a sentence each. */
   left: string[];
   /** Whether the site cannot be opened before. */
   hinders: boolean;
 }
 
-export interface Opening {
+export interface Onboarding {
   is_open: boolean;
   /** Whether somebody has begun to set up a clinic of their own. */
   is_started: boolean;
@@ -34,7 +34,7 @@ export interface Opening {
   is_empty: boolean;
   /** Whether anything of the demo clinic is still there. */
   has_examples: boolean;
-  steps: OpeningStep[];
+  steps: OnboardingStep[];
   /** Whether mails go out at all, and since when one is known to have arrived. */
   mail: { is_set_up: boolean; arrived_at: string | null };
   public_url: string;
@@ -48,16 +48,16 @@ export interface ExampleCounts {
 }
 
 /** `type` of the 409 that says in `left` what hinders the opening. */
-export const OPENING_PROBLEM = 'urn:radiance:problem:opening';
+export const ONBOARDING_PROBLEM = 'urn:radiance:problem:opening';
 
-export interface OpeningProblem {
-  type: typeof OPENING_PROBLEM;
+export interface OnboardingProblem {
+  type: typeof ONBOARDING_PROBLEM;
   left: readonly string[];
 }
 
 export const MAIL_CODE_LENGTH = 6;
 export const MAIL_CODE_MINUTES = 30;
-export const MAIL_PROOF_RULES = {
+export const MAIL_VERIFICATION_RULES = {
   code: text({
     max: MAIL_CODE_LENGTH,
     min: MAIL_CODE_LENGTH,
@@ -66,7 +66,7 @@ export const MAIL_PROOF_RULES = {
     clean: (typed) => codeText(typed).replace(/[ -]/g, ''),
   }),
 } as const;
-export type MailProof = Values<typeof MAIL_PROOF_RULES>;
+export type MailVerification = Values<typeof MAIL_VERIFICATION_RULES>;
 
 /** Drawn for templates and about no clinic in particular. */
 const TEMPLATE_PICTURE = /^\/media\/template-[a-z-]+\.jpg$/;

@@ -2,8 +2,8 @@
 
 /** Of the pages that the clinic adds, by their ids. */
 const OWN_PAGE = /^own:([0-9a-f-]{36})$/;
-export const ownPageId = (page: string): string | null => OWN_PAGE.exec(page)?.[1] ?? null;
-export const ownPageContent = (id: string): string => `own:${id}`;
+export const customPageId = (page: string): string | null => OWN_PAGE.exec(page)?.[1] ?? null;
+export const customPageContent = (id: string): string => `own:${id}`;
 
 const TREATMENT_PAGE = /^treatment:([0-9a-f-]{36})$/;
 export const contentTreatmentId = (page: string): string | null => TREATMENT_PAGE.exec(page)?.[1] ?? null;

@@ -2,7 +2,7 @@ import { APPOINTMENT_RULES, type Appointment } from '../booking/appointments.js'
 import { BEFORE_AFTER_RULES, type BeforeAfter, type PublicBeforeAfter } from '../catalogue/before-after.js';
 import { CONSENT_RULES, type Consent } from '../catalogue/consents.js';
 import { LEAD_RULES, type Lead } from '../office/leads.js';
-import { OWN_PAGE_RULES, type OwnPage } from '../site/custom-pages.js';
+import { CUSTOM_PAGE_RULES, type CustomPage } from '../site/custom-pages.js';
 import { ORDER_RULES, type Order } from '../shop/orders.js';
 import { PRODUCT_RULES, type Product } from '../catalogue/products.js';
 import type { RuleSet } from './rules.js';
@@ -50,7 +50,7 @@ export interface Resources {
   absences: Absence;
   consents: Consent;
   waiting: Waiting;
-  'own-pages': OwnPage;
+  'own-pages': CustomPage;
 }
 export type ResourceName = keyof Resources;
 /** What visitors read, as they read it. */
@@ -75,7 +75,7 @@ export const RESOURCE_RULES = {
   absences: ABSENCE_RULES,
   consents: CONSENT_RULES,
   waiting: WAITING_RULES,
-  'own-pages': OWN_PAGE_RULES,
+  'own-pages': CUSTOM_PAGE_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
 /** As the panel calls one of them and all of them. */

@@ -123,7 +123,7 @@ export interface Message {
 export const MESSAGES_PATH = '/api/messages';
 
 /** A message as its recipient reads it. What its links open belongs to them: the links end where their keys would begin. */
-export interface MessageLetter {
+export interface MessageEmail {
   /** Null where it is no mail, or there is no text left. */
   html: string | null;
   /** Null once it has been erased, and of those whose links are nobody else's. */

@@ -106,7 +106,7 @@ export function changeState(
 /** A link says nothing any more once the appointment's day is over. */
 export const isLinkOver = ({ date }: { date: string }, now: { date: string }): boolean => date < now.date;
 
-export const MANAGE_REFUSALS = {
+export const SELF_SERVICE_REFUSALS = {
   unknown: 'Este enlace no es válido. Cópialo entero desde el correo.',
   expired: 'Este enlace ha caducado.',
   past: 'Esta cita ya ha pasado.',

@@ -24,7 +24,7 @@ export const NEXT_FULFILMENTS: Readonly<Record<Fulfilment, readonly Fulfilment[]
 };
 
 /** How the mails to a buyer begin; the panel quotes them before a step that sends one. */
-export const ORDER_LETTER_WORDS = {
+export const ORDER_EMAIL_TEXTS = {
   'order-agreed': { subject: 'La entrega de tu pedido', opening: 'Esto es lo que hemos acordado contigo:' },
   'order-prepared': { subject: 'Tu pedido está preparado', opening: 'Tu pedido está preparado:' },
   'order-shipped': { subject: 'Tu pedido está en camino', opening: 'Hemos enviado tu pedido:' },
@@ -32,7 +32,7 @@ export const ORDER_LETTER_WORDS = {
   'order-delivered': { subject: 'Tu pedido está entregado', opening: 'Tu pedido consta como entregado:' },
   'order-cancelled': { subject: 'Tu pedido está cancelado', opening: 'Este pedido está cancelado:' },
 } as const;
-export type OrderLetterKind = keyof typeof ORDER_LETTER_WORDS;
+export type OrderEmailKind = keyof typeof ORDER_EMAIL_TEXTS;
 
 /** Its units lie in the clinic still. */
 export const IN_HOUSE: readonly Fulfilment[] = ['new', 'prepared', 'ready'];

@@ -1,13 +1,13 @@
 import type { OwnPageBlocks } from '../content/index.js';
-import { OWN_PAGE_KINDS, OWN_PATHS, type OwnPageKind } from './custom-paths.js';
+import { CUSTOM_PAGE_KINDS, CUSTOM_PATHS, type CustomPageKind } from './custom-paths.js';
 import { PUBLIC_PATHS } from './public-routes.js';
 import { choice, flag, SLUG_RULE, text, withDefault, type Rule, type Values } from '../core/rules.js';
 
-export const OWN_PAGE_KIND_LABELS: Readonly<Record<OwnPageKind, string>> = { page: 'Página', article: 'Consejo' };
+export const CUSTOM_PAGE_KIND_LABELS: Readonly<Record<CustomPageKind, string>> = { page: 'Página', article: 'Consejo' };
 
-export const OWN_PAGE_MENUS = ['none', 'footer', 'menu'] as const;
-export type OwnPageMenu = (typeof OWN_PAGE_MENUS)[number];
-export const OWN_PAGE_MENU_LABELS: Readonly<Record<OwnPageMenu, string>> = {
+export const CUSTOM_PAGE_MENUS = ['none', 'footer', 'menu'] as const;
+export type CustomPageMenu = (typeof CUSTOM_PAGE_MENUS)[number];
+export const CUSTOM_PAGE_MENU_LABELS: Readonly<Record<CustomPageMenu, string>> = {
   none: 'En ninguno',
   footer: 'Al pie de todas las páginas',
   menu: 'En el menú del móvil y al pie',
@@ -16,7 +16,7 @@ export const OWN_PAGE_MENU_LABELS: Readonly<Record<OwnPageMenu, string>> = {
 /** Where something else answers, now or by what the entrance reads first. */
 const TAKEN = new Set([
   ...Object.values(PUBLIC_PATHS).map((path) => path.split('/')[1] ?? ''),
-  OWN_PATHS.magazine.slice(1),
+  CUSTOM_PATHS.magazine.slice(1),
   ...['admin', 'api', 'media', 'assets', 'fonts', 'vista-previa', 'invitacion', 'contrasena', 'blog', 'inicio'],
 ]);
 
@@ -36,16 +36,16 @@ const slugRule: Rule<string> = {
 
 export const isFreeSlug = (slug: string): boolean => slug !== '' && slugRule.parse(slug).ok;
 
-export const OWN_PAGE_RULES = {
-  kind: choice(OWN_PAGE_KINDS, 'Elige qué es'),
+export const CUSTOM_PAGE_RULES = {
+  kind: choice(CUSTOM_PAGE_KINDS, 'Elige qué es'),
   title: text({ max: 120, message: 'El título es requerido' }),
   slug: withDefault(slugRule, ''),
-  menu: withDefault(choice(OWN_PAGE_MENUS, 'Elige dónde se enlaza'), 'none'),
+  menu: withDefault(choice(CUSTOM_PAGE_MENUS, 'Elige dónde se enlaza'), 'none'),
   is_public: withDefault(flag(), false),
 } as const;
-export type NewOwnPage = Values<typeof OWN_PAGE_RULES>;
+export type NewCustomPage = Values<typeof CUSTOM_PAGE_RULES>;
 
-export interface OwnPage extends NewOwnPage {
+export interface CustomPage extends NewCustomPage {
   id: string;
   /** Since when visitors may read it; stays when it is hidden for a while. */
   published_at: string | null;
@@ -53,9 +53,9 @@ export interface OwnPage extends NewOwnPage {
 }
 
 /** A page of the clinic's own as visitors read it. */
-export interface ShownOwnPage extends Pick<OwnPage, 'id' | 'kind' | 'slug' | 'title' | 'published_at'> {
+export interface ShownCustomPage extends Pick<CustomPage, 'id' | 'kind' | 'slug' | 'title' | 'published_at'> {
   blocks: OwnPageBlocks;
 }
 /** What stands at an address of the clinic's own. */
-export type OwnAddress =
-  { found: 'page'; page: ShownOwnPage } | { found: 'moved'; kind: OwnPageKind; slug: string } | { found: 'nothing' };
+export type CustomAddress =
+  { found: 'page'; page: ShownCustomPage } | { found: 'moved'; kind: CustomPageKind; slug: string } | { found: 'nothing' };

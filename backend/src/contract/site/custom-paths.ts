@@ -1,7 +1,8 @@
-export const OWN_PAGE_KINDS = ['page', 'article'] as const;
-export type OwnPageKind = (typeof OWN_PAGE_KINDS)[number];
+export const CUSTOM_PAGE_KINDS = ['page', 'article'] as const;
+export type CustomPageKind = (typeof CUSTOM_PAGE_KINDS)[number];
 
 /** Where what the clinic adds to its site is found. */
-export const OWN_PATHS = { page: '/:slug', magazine: '/consejos', article: '/consejos/:slug' } as const;
+export const CUSTOM_PATHS = { page: '/:slug', magazine: '/consejos', article: '/consejos/:slug' } as const;
 export const MAGAZINE_NAME = 'Consejos';
-export const ownPath = ({ kind, slug }: { kind: OwnPageKind; slug: string }): string => OWN_PATHS[kind].replace(':slug', slug);
+export const customPath = ({ kind, slug }: { kind: CustomPageKind; slug: string }): string =>
+  CUSTOM_PATHS[kind].replace(':slug', slug);

@@ -1,5 +1,5 @@
 /** What a link in a mail opens, with nothing but its token: no account, no password. */
-export const MANAGE_PATH = '/api/manage';
+export const SELF_SERVICE_PATH = '/api/manage';
 
 export const WAITING_PATH = '/api/waiting';
 /** What the links of its mails open, likewise. */

@@ -3,7 +3,7 @@ import type { PublicClinic } from '../clinic/clinic.js';
 import type { ContentOf, ContentPage, TreatmentBlocks } from '../content/index.js';
 import type { ManagedOrNot } from '../office/self-service.js';
 import type { Palette } from '../clinic/palettes.js';
-import type { OwnAddress } from './custom-pages.js';
+import type { CustomAddress } from './custom-pages.js';
 import type { PublicResourceName, PublicResources } from '../core/resources.js';
 import type { RetiredTreatment } from '../catalogue/treatments.js';
 import type { ShownWaitingOrNot } from '../booking/waitlist.js';
@@ -26,7 +26,7 @@ export interface PublicApi {
   /** What a treatment says of itself beside its record. */
   treatmentContent(id: string): Promise<TreatmentBlocks>;
   /** What stands at an address that the clinic has made. */
-  ownAddress(slug: string): Promise<OwnAddress>;
+  ownAddress(slug: string): Promise<CustomAddress>;
   /** Slots of a day for a treatment; never part of a kept page. */
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   /** What the link of a mail leads to; never part of a kept page. */

@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategorySlug } from '../catalogue/categories.js';
-import { OWN_PATHS } from './custom-paths.js';
+import { CUSTOM_PATHS } from './custom-paths.js';
 
 /** Every page of the site, as the router matches it. The sitemap and whatever looks at all pages read this too. */
 export const PUBLIC_PATHS = {
@@ -40,7 +40,7 @@ const PAGE_QUERIES: readonly (readonly [path: string, parameters: readonly strin
   [PUBLIC_PATHS.category, ['pagina']],
   [PUBLIC_PATHS.shop, ['categoria', 'pagina']],
   [PUBLIC_PATHS.results, ['tratamiento', 'pagina']],
-  [OWN_PATHS.magazine, ['pagina']],
+  [CUSTOM_PATHS.magazine, ['pagina']],
 ];
 
 const isAt = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);

@@ -37,7 +37,7 @@ export function recordIdOf({ primaryColumns }: EntityMetadata, row: ObjectLitera
 }
 
 /** As it is told of a row: without keys and secrets. */
-export function toldOf({ columns }: EntityMetadata, row: ObjectLiteral): Record<string, unknown> {
+export function messageAnswer({ columns }: EntityMetadata, row: ObjectLiteral): Record<string, unknown> {
   const told: Record<string, unknown> = {};
   for (const column of columns) {
     const name = column.propertyName;

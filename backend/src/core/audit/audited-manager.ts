@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { ERASED, type AuditValues } from '../../contract/index.js';
 import type { Actor } from './actor.js';
-import { impersonal, isOfPerson, recordIdOf, resourceOf, toldOf, type AuditRules } from './audit-rules.js';
+import { impersonal, isOfPerson, recordIdOf, resourceOf, messageAnswer, type AuditRules } from './audit-rules.js';
 import { append, forgetDetailsOf, type Happening } from './chain.js';
 
 type Target = EntityTarget<ObjectLiteral>;
@@ -103,7 +103,7 @@ export class AuditedManager extends EntityManager {
       actor: this.actor.id ?? user,
       before: null,
       // Recovery codes come by the ten, hours by the week.
-      after: rows.length === 1 ? toldOf(metadata, row) : { rows: rows.length },
+      after: rows.length === 1 ? messageAnswer(metadata, row) : { rows: rows.length },
     });
   }
 
@@ -122,7 +122,7 @@ export class AuditedManager extends EntityManager {
 
   private noteChanged(metadata: EntityMetadata, was: ObjectLiteral, is: ObjectLiteral): void {
     const [before, after]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-    const [told, now] = [toldOf(metadata, was), toldOf(metadata, is)];
+    const [told, now] = [messageAnswer(metadata, was), messageAnswer(metadata, is)];
     for (const column of metadata.columns) {
       const name = column.propertyName;
       const isSame = JSON.stringify(column.getEntityValue(was)) === JSON.stringify(column.getEntityValue(is));
@@ -159,7 +159,7 @@ export class AuditedManager extends EntityManager {
         resource: resourceOf(metadata),
         recordId,
         subject,
-        before: toldOf(metadata, row),
+        before: messageAnswer(metadata, row),
         after: null,
       });
     }

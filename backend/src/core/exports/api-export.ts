@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { RecentProof } from '../http/access.js';
+import { RecentAuthentication } from '../http/access.js';
 import { Audited } from '../audit/audited.js';
 import { ApiFilter, ApiSort } from '../lists/page.js';
 
 /** Documents a list as a file; whoever takes one away has just proved who they are. */
 export const ApiExport = (records: string): MethodDecorator =>
   applyDecorators(
-    RecentProof(),
+    RecentAuthentication(),
     Audited('export'),
     ApiBearerAuth(),
     ApiOperation({

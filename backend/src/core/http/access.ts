@@ -3,8 +3,8 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import {
   mayDo,
-  RECENT_PROOF_PROBLEM,
-  RECENT_PROOF_TEXT,
+  RECENT_AUTHENTICATION_PROBLEM,
+  RECENT_AUTHENTICATION_TEXT,
   rolesThatMay,
   type Action,
   type Area,
@@ -69,13 +69,13 @@ export const May = (action: Action, area: Area): MethodDecorator =>
     ApiExtension('x-roles', rolesThatMay(action, area)),
   );
 
-export const RECENT_PROOF = Symbol('RecentProof');
+export const RECENT_AUTHENTICATION = Symbol('RecentProof');
 /** For what a stolen token must not be enough for: whoever signed in a while ago is asked for the password or a passkey again. */
-export const RecentProof = (): MethodDecorator => SetMetadata(RECENT_PROOF, true);
+export const RecentAuthentication = (): MethodDecorator => SetMetadata(RECENT_AUTHENTICATION, true);
 
 /** The same for what only some calls of a route need. @throws ProblemException 403 that the panel answers by asking for it. */
-export function requireRecentProof({ hasRecentProof }: Pick<Caller, 'hasRecentProof'>): void {
-  if (!hasRecentProof) throw new ProblemException(403, RECENT_PROOF_TEXT, undefined, {}, RECENT_PROOF_PROBLEM);
+export function requireRecentAuthentication({ hasRecentProof }: Pick<Caller, 'hasRecentProof'>): void {
+  if (!hasRecentProof) throw new ProblemException(403, RECENT_AUTHENTICATION_TEXT, undefined, {}, RECENT_AUTHENTICATION_PROBLEM);
 }
 
 export const may = (caller: Caller | null | undefined, action: Action, area: Area): boolean =>

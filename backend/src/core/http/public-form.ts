@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { PROOF_HEADER, PROOF_PATH } from '../../contract/index.js';
+import { PROOF_OF_WORK_HEADER, PROOF_OF_WORK_PATH } from '../../contract/index.js';
 
 export const PUBLIC_FORM = Symbol('PublicForm');
 
@@ -9,8 +9,8 @@ export const PublicForm = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(PUBLIC_FORM, true),
     ApiHeader({
-      name: PROOF_HEADER,
+      name: PROOF_OF_WORK_HEADER,
       required: false,
-      description: `The solved challenge of ${PROOF_PATH}, base64 of JSON {challenge, solution}: wider limits; a wrong, old or used one is refused`,
+      description: `The solved challenge of ${PROOF_OF_WORK_PATH}, base64 of JSON {challenge, solution}: wider limits; a wrong, old or used one is refused`,
     }),
   );

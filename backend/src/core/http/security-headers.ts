@@ -1,7 +1,7 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAP_ORIGINS } from '../../contract/index.js';
-import { LETTER_STYLE_HASH } from '../mail/html/email-style.js';
+import { EMAIL_STYLE_HASH } from '../mail/html/email-style.js';
 import { isPrivateAddress } from './private-addresses.js';
 import type { Settings } from '../settings.js';
 
@@ -62,7 +62,7 @@ export const previewPolicy = (styleHashes: readonly string[]): string =>
  */
 export const PANEL_POLICY = policy({
   ...BASE,
-  'style-src': `'self' ${EMPTY_STYLE} ${LETTER_STYLE_HASH}`,
+  'style-src': `'self' ${EMPTY_STYLE} ${EMAIL_STYLE_HASH}`,
   'style-src-attr': "'unsafe-inline'",
 });
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { Rounds } from '../scheduler/scheduler.js';
+import { Scheduler } from '../scheduler/scheduler.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const KEPT_HOURS = 24;
@@ -14,9 +14,9 @@ export class IdempotencyModule {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.plan({ everyMs: HOUR_MS, work: () => this.forgetOld(), failure: 'old idempotency keys could not be forgotten' });
+    scheduler.plan({ everyMs: HOUR_MS, work: () => this.forgetOld(), failure: 'old idempotency keys could not be forgotten' });
   }
 
   private async forgetOld(): Promise<void> {

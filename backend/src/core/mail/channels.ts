@@ -18,7 +18,7 @@ const UNSET: Outcome = { is: 'refused', code: 'unset', isForGood: true };
 
 /** Hands a message over by the way that was chosen for it. */
 @Injectable()
-export class Ways {
+export class Channels {
   /** Whoever leaves a message gets the same letter as the one before. */
   private last: { subject: string; text: string; sender: MailSender; html: string } | null = null;
 
@@ -60,7 +60,7 @@ export class Ways {
   private async html(subject: string, text: string, sender: MailSender): Promise<string> {
     const { last } = this;
     if (last?.subject === subject && last.text === text && last.sender === sender) return last.html;
-    const { letterHtml } = await import('./html/email-html.js');
+    const { emailHtml: letterHtml } = await import('./html/email-html.js');
     const html = letterHtml(subject, text, sender);
     this.last = { subject, text, sender, html };
     return html;

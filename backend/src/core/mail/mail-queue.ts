@@ -9,13 +9,13 @@ import { Database } from '../database/database.js';
 import { isUnavailable } from '../database/failures.js';
 import { LOGGER } from '../logging.js';
 import { SETTINGS, type Settings } from '../settings.js';
-import { LaneWork, type Attempt } from './queue-worker.js';
-import { type Lane, laneOf, LANES, MessageEntity } from './message.entity.js';
+import { MailQueueWorker, type Attempt } from './queue-worker.js';
+import { type MailQueueName, mailQueueOf, MAIL_QUEUES, MessageEntity } from './message.entity.js';
 import { MailLimits } from './mail-limits.js';
 import type { Outcome } from './outcome.js';
 import { OutgoingMessages } from './outgoing-messages.js';
 import { storeMail, type NewMail } from './store-mail.js';
-import { Ways } from './channels.js';
+import { Channels } from './channels.js';
 
 /** Whose form named the address it goes to. */
 interface Typist {
@@ -33,12 +33,12 @@ const SETTLE_AGAIN_MS = 500;
 @Injectable()
 export class MailQueue implements OnModuleInit, OnModuleDestroy {
   /** None waits for another one's. */
-  private readonly lanes: ReadonlyMap<Lane, LaneWork>;
+  private readonly lanes: ReadonlyMap<MailQueueName, MailQueueWorker>;
 
   constructor(
     private readonly database: Database,
     private readonly mails: OutgoingMessages,
-    private readonly ways: Ways,
+    private readonly channels: Channels,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly limits: MailLimits,
@@ -46,7 +46,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   ) {
     const send = (mail: MessageEntity, stopping: AbortSignal): Promise<Attempt> => this.sendOrPostpone(mail, stopping);
     const failed = (error: unknown): void => this.logger.error({ err: error }, 'mails could not be looked through');
-    this.lanes = new Map(LANES.map((lane) => [lane, new LaneWork(lane, mails, send, failed)]));
+    this.lanes = new Map(MAIL_QUEUES.map((lane) => [lane, new MailQueueWorker(lane, mails, send, failed)]));
   }
 
   onModuleInit(): void {
@@ -65,7 +65,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   /** To be called inside the transaction that promises the mail. A stranger who has typed its address is named. */
   async promise(manager: EntityManager, mail: NewMail, typist: Typist | null = null): Promise<void> {
     await storeMail(manager, mail, this.clock.now(), typist?.network);
-    const lane = laneOf(mail.kind, mail.channel ?? 'email');
+    const lane = mailQueueOf(mail.kind, mail.channel ?? 'email');
     this.database.afterCommit(() => this.lanes.get(lane)?.round.wake());
   }
 
@@ -105,7 +105,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     // Another try of a mail that was not taken is no other mail.
     const seconds = mail.attempts === 0 ? await this.limits.secondsToWait(mail) : null;
     if (seconds !== null) return { isAway: false, settle: () => this.mails.postpone(mail, seconds * 1000) };
-    const outcome = await this.ways.send(mail, stopping);
+    const outcome = await this.channels.send(mail, stopping);
     // The server's words may quote the address: only their code is logged.
     if ('code' in outcome)
       this.logger.warn(

@@ -26,7 +26,7 @@ export class MessageEntity {
   record_id: string | null;
 
   @Column({ type: 'varchar', length: 8, default: 'usual' })
-  lane: Lane;
+  lane: MailQueueName;
 
   /** Of the stranger who typed the address; null where nobody did, or staff. See NetworkKeys. */
   @Column({ type: 'varchar', length: 43, nullable: true })
@@ -95,11 +95,11 @@ export class MessageEntity {
 }
 
 /** What the law wants delivered has a lane of its own, and so has each way: no flood and no slow server on another one delays it. */
-export const LANES = ['law', 'usual', 'sms', 'whatsapp'] as const;
-export type Lane = (typeof LANES)[number];
+export const MAIL_QUEUES = ['law', 'usual', 'sms', 'whatsapp'] as const;
+export type MailQueueName = (typeof MAIL_QUEUES)[number];
 
 /** The digest tells the clinic of withdrawals, whose days count from the instant they came in. */
 const OF_THE_LAW: ReadonlySet<MessageKind> = new Set(['withdrawal-receipt', 'digest']);
 
-export const laneOf = (kind: MessageKind, channel: MessageChannel): Lane =>
+export const mailQueueOf = (kind: MessageKind, channel: MessageChannel): MailQueueName =>
   channel === 'email' ? (OF_THE_LAW.has(kind) ? 'law' : 'usual') : channel;

@@ -3,7 +3,7 @@ import { In, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { isMailServerTrouble, SECRET_MESSAGE_KINDS, type MessageChannel } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { type Lane, MessageEntity } from './message.entity.js';
+import { type MailQueueName, MessageEntity } from './message.entity.js';
 import type { Outcome } from './outcome.js';
 import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
 import { storeMail, type InsteadMail } from './store-mail.js';
@@ -37,7 +37,7 @@ export class OutgoingMessages {
   ) {}
 
   /** But for those to some recipients. */
-  due(lane: Lane, most: number, except: readonly string[]): Promise<MessageEntity[]> {
+  due(lane: MailQueueName, most: number, except: readonly string[]): Promise<MessageEntity[]> {
     const next_attempt_at = LessThanOrEqual(this.clock.now().toISOString());
     return this.database.reader.manager.find(MessageEntity, {
       where: { lane, next_attempt_at, ...(except.length > 0 && { recipient_key: Not(In(except)) }) },

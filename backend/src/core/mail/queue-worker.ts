@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Round } from '../scheduler/scheduled-job.js';
-import type { Lane, MessageEntity } from './message.entity.js';
+import { ScheduledJob } from '../scheduler/scheduled-job.js';
+import type { MailQueueName, MessageEntity } from './message.entity.js';
 import type { OutgoingMessages } from './outgoing-messages.js';
 
 const READ_AT_ONCE = 20;
@@ -16,8 +16,8 @@ export interface Attempt {
 }
 
 /** One lane's messages: one round at a time looks through what is due, and what it has begun outlives it. */
-export class LaneWork {
-  readonly round: Round;
+export class MailQueueWorker {
+  readonly round: ScheduledJob;
   /** By recipient: whoever is written to twice gets the first one first. */
   private readonly underWay = new Map<string, Promise<void>>();
   /** What became of others is being stored. */
@@ -30,12 +30,12 @@ export class LaneWork {
   private begun = 0;
 
   constructor(
-    private readonly lane: Lane,
+    private readonly mailQueue: MailQueueName,
     private readonly mails: OutgoingMessages,
     private readonly send: (mail: MessageEntity, stopping: AbortSignal) => Promise<Attempt>,
     private readonly onFailure: (error: unknown) => void,
   ) {
-    this.round = new Round((stopping) => this.lookThrough(stopping), onFailure);
+    this.round = new ScheduledJob((stopping) => this.lookThrough(stopping), onFailure);
   }
 
   /** One round finds nothing that is due, or the server is away. */
@@ -65,7 +65,7 @@ export class LaneWork {
     // After a round that the database has ended, what left then is known before others leave.
     await Promise.all(this.settling);
     for (;;) {
-      const due = await this.mails.due(this.lane, READ_AT_ONCE, [...this.passedOver]);
+      const due = await this.mails.due(this.mailQueue, READ_AT_ONCE, [...this.passedOver]);
       const [begunBefore, passedBefore] = [this.begun, this.passedOver.size];
       for (const mail of due) {
         await this.youngest;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ARRIVAL_KINDS, phoneKey, type MessageChannel, type MessageKind } from '../../contract/index.js';
 import { newId } from '../database/new-id.js';
 import { emailKey } from '../records/person-keys.js';
-import { laneOf, MessageEntity } from './message.entity.js';
+import { mailQueueOf, MessageEntity } from './message.entity.js';
 
 export interface NewMail {
   kind: MessageKind;
@@ -48,7 +48,7 @@ export async function storeMail(
     untold_since: is_news || ARRIVAL_KINDS.some((kind) => kind === mail.kind) ? now : null,
     id: newId(),
     channel,
-    lane: laneOf(mail.kind, channel),
+    lane: mailQueueOf(mail.kind, channel),
     network,
     recipient_key: channel === 'email' ? emailKey(mail.recipient) : (phoneKey(mail.recipient) ?? ''),
     state: 'waiting',

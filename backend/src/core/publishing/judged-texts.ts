@@ -52,7 +52,7 @@ export class JudgedTexts {
     }
     if (isChanged) {
       if (!isNew) await manager.delete(PublishingFindingEntity, record);
-      const findings = keptFindings(await this.guard.findingsOf(resource, texts, manager));
+      const findings = storedFindings(await this.guard.findingsOf(resource, texts, manager));
       if (findings.length > 0)
         await manager.insert(PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
       return findings;
@@ -70,7 +70,7 @@ export class JudgedTexts {
 const MOST = 50;
 
 /** As many of what was found, from the first on, as its column holds: each says its reason and its law. */
-export function keptFindings<F extends object>(found: readonly F[]): F[] {
+export function storedFindings<F extends object>(found: readonly F[]): F[] {
   let bytes = 2;
   const first = found.slice(0, MOST);
   const end = first.findIndex((finding) => (bytes += Buffer.byteLength(JSON.stringify(finding)) + 1) > TEXT_BYTES);

@@ -1,5 +1,5 @@
 /** Work that is looked for again and again: one round at a time, and a stop waits for the one under way. */
-export class Round {
+export class ScheduledJob {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from 'pino';
-import { Rounds, type Plan } from './scheduler.js';
+import { Scheduler, type Plan } from './scheduler.js';
 
 /** Work whose rounds end when the test says so. */
 function someWork() {
@@ -13,7 +13,7 @@ function someWork() {
 }
 const logged = jest.fn();
 const planned = (plan: Pick<Plan, 'work' | 'atStart'>) => {
-  const rounds = new Rounds({ error: logged } as unknown as Logger);
+  const rounds = new Scheduler({ error: logged } as unknown as Logger);
   const round = rounds.plan({ everyMs: 1000, failure: 'it could not be done', ...plan });
   return { rounds, round };
 };

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging.js';
-import { Round } from './scheduled-job.js';
+import { ScheduledJob } from './scheduled-job.js';
 
 export interface Plan {
   everyMs: number;
@@ -15,14 +15,14 @@ export interface Plan {
 
 /** All that is looked for every so often; begins once the process is whole, and ends with it. */
 @Injectable()
-export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly planned: { round: Round; plan: Plan }[] = [];
+export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly planned: { round: ScheduledJob; plan: Plan }[] = [];
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /** To be called in constructors. */
-  plan(plan: Plan): Round {
-    const round = new Round(plan.work, (error) => this.logger.error({ err: error }, plan.failure));
+  plan(plan: Plan): ScheduledJob {
+    const round = new ScheduledJob(plan.work, (error) => this.logger.error({ err: error }, plan.failure));
     this.planned.push({ round, plan });
     return round;
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import { DigestSections, type DigestSection, type News } from '../../access/notifications/notification-sections.js';
+import { NotificationSections, type NotificationSection, type News } from '../../access/notifications/notification-sections.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { clinicTime, formatNearDay, formatTime, type MessageKind } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
@@ -35,10 +35,10 @@ type Arrived = Pick<MessageEntity, 'kind' | 'record_id' | 'untold_since'>;
 
 /** What has come in by the site, with a link to each in the panel: nobody's name, words or treatment travel by mail. */
 @Injectable()
-export class ArrivalNews implements DigestSection, OnModuleInit {
+export class ArrivalNews implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly sections: DigestSections,
+    private readonly sections: NotificationSections,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DigestsModule } from '../../access/notifications/notifications.module.js';
+import { NotificationsModule } from '../../access/notifications/notifications.module.js';
 import { ArrivalNews } from './arrival-news.js';
 
-@Module({ imports: [DigestsModule], providers: [ArrivalNews] })
+@Module({ imports: [NotificationsModule], providers: [ArrivalNews] })
 export class ArrivalsModule {}

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DigestSections, type DigestSection, type News } from '../../access/notifications/notification-sections.js';
+import { NotificationSections, type NotificationSection, type News } from '../../access/notifications/notification-sections.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { BackupEntity } from './backup.entity.js';
@@ -8,13 +8,13 @@ import { BackupLog, UNTOLD } from './backup-log.js';
 
 /** Nobody looks at a backup that fails: the administrators are told. */
 @Injectable()
-export class BackupNews implements DigestSection, OnModuleInit {
+export class BackupNews implements NotificationSection, OnModuleInit {
   private readonly log: BackupLog;
 
   constructor(
     private readonly database: Database,
     clock: Clock,
-    private readonly sections: DigestSections,
+    private readonly sections: NotificationSections,
   ) {
     this.log = new BackupLog(database, clock);
   }

@@ -10,8 +10,8 @@ import type { Proved } from '../../core/backup/make-backup.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
-import type { Round } from '../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { BackupLog } from './backup-log.js';
 import { Backups } from './backups.js';
@@ -26,18 +26,18 @@ const GIVING_WAY: [string, ...string[]] =
 @Injectable()
 export class NightlyBackup {
   private readonly log: BackupLog;
-  private readonly round: Round;
+  private readonly round: ScheduledJob;
 
   constructor(
     database: Database,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     private readonly backups: Backups,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.log = new BackupLog(database, clock);
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: (stopping) => this.backUpTonight(stopping),
       failure: 'the backup could not be made',

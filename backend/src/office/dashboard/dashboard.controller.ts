@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags, PartialType } from '@nestjs/swagger';
 import { CurrentCaller, May, Staff, type Caller } from '../../core/http/access.js';
 import { ActivityService } from './activity.service.js';
-import { CallsService } from './follow-ups.service.js';
+import { FollowUpsService } from './follow-ups.service.js';
 import { ActivityRecord, CallListRecord, DashboardRecord } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 
@@ -13,7 +13,7 @@ export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
     private readonly activities: ActivityService,
-    private readonly called: CallsService,
+    private readonly followUps: FollowUpsService,
   ) {}
 
   @ApiOperation({ summary: 'The figures of the dashboard that one’s roles may see' })
@@ -37,6 +37,6 @@ export class DashboardController {
   @May('list', 'appointments')
   @Get('calls')
   calls(@CurrentCaller() caller: Caller): Promise<CallListRecord> {
-    return this.called.calls(caller);
+    return this.followUps.calls(caller);
   }
 }

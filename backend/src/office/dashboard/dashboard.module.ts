@@ -3,13 +3,13 @@ import { AppointmentsModule } from '../../booking/appointments/appointments.modu
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { ActivityService } from './activity.service.js';
-import { CallsService } from './follow-ups.service.js';
+import { FollowUpsService } from './follow-ups.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Module({
   imports: [AppointmentsModule, LeadsModule, OrdersModule],
   controllers: [DashboardController],
-  providers: [ActivityService, CallsService, DashboardService],
+  providers: [ActivityService, FollowUpsService, DashboardService],
 })
 export class DashboardModule {}

@@ -27,7 +27,7 @@ const DAYS_AHEAD = 31;
 
 /** Whom somebody has to tell today: nobody should have to remember. */
 @Injectable()
-export class CallsService {
+export class FollowUpsService {
   constructor(
     private readonly database: Database,
     private readonly appointments: AppointmentsService,

@@ -1,5 +1,5 @@
 import { greetingOf, type Clinic, type Lead } from '../../contract/index.js';
-import { letterEnding } from '../../clinic/email-ending.js';
+import { emailEnding } from '../../clinic/email-ending.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 
 /** Nothing of what was written but the first name: who filled in the form may not be who reads the mail. */
@@ -9,7 +9,7 @@ export function leadReceipt({ id, name, email }: Lead, clinic: Clinic): NewMail 
     '',
     'Gracias por tu interés. Hemos recibido tu mensaje y te contactaremos pronto.',
     '',
-    ...letterEnding('¿No has sido tú o quieres añadir algo?', clinic),
+    ...emailEnding('¿No has sido tú o quieres añadir algo?', clinic),
   ];
   return { kind: 'lead-received', record_id: id, recipient: email, subject: 'Hemos recibido tu mensaje', body: lines.join('\n') };
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
+import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { Gate } from '../../access/protection/gate.js';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -28,15 +28,15 @@ const MANY_WITHIN = [
 
 /** Messages of strangers: counted before one is stored, written down with it, gone when nobody confirms it in time. */
 @Injectable()
-export class LeadHolds implements Scarce, OnModuleInit {
+export class LeadReservations implements Scarce, OnModuleInit {
   readonly kind = KIND;
   private readonly records: Records<'leads', LeadEntity>;
 
   constructor(
     keeper: RecordKeeper,
     private readonly gate: Gate,
-    private readonly holds: Holds,
-    private readonly brakes: Brakes,
+    private readonly reservations: Reservations,
+    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly things: ScarceThings,
     private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
@@ -69,8 +69,8 @@ export class LeadHolds implements Scarce, OnModuleInit {
   /** After it was stored: whoever wrote is told. Gives until when the link has to be followed, if there is one. */
   async hold(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
     const { network } = requester;
-    const ticket = await this.holds.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
-    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    const ticket = await this.reservations.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
+    if (!this.gate.isOpen) await this.adaptiveLimits.learn(manager, KIND, await this.pressures(manager));
     const clinic = await this.clinic.lately(manager);
     const mail = ticket ? leadLink(lead, ticket, clinic.name, this.settings) : leadReceipt(lead, clinic);
     await this.mails.promise(manager, mail, requester);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access.js';
 import type { Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';
-import { LeadHolds } from './lead-reservations.js';
+import { LeadReservations } from './lead-reservations.js';
 import type { LeadEntity } from './lead.entity.js';
 import { LEADS } from './leads.resource.js';
 
@@ -17,8 +17,8 @@ export class LeadsService {
   constructor(
     keeper: RecordKeeper,
     private readonly database: Database,
-    private readonly strangers: LeadHolds,
-    private readonly holds: Holds,
+    private readonly strangers: LeadReservations,
+    private readonly reservations: Reservations,
   ) {
     this.records = keeper.of(LEADS);
   }
@@ -48,12 +48,12 @@ export class LeadsService {
 
   update(id: string, change: Partial<NewLead>): Promise<Lead> {
     return this.records.update(id, change, async (manager) => {
-      await this.holds.settle(manager, 'leads', id);
+      await this.reservations.settle(manager, 'leads', id);
       return {};
     });
   }
 
   remove(id: string): Promise<Lead> {
-    return this.records.remove(id, (manager) => this.holds.forget(manager, 'leads', id));
+    return this.records.remove(id, (manager) => this.reservations.forget(manager, 'leads', id));
   }
 }

@@ -1,4 +1,4 @@
-import { SECRET_MESSAGE_KINDS, type MessageLetter } from '../../contract/index.js';
+import { SECRET_MESSAGE_KINDS, type MessageEmail } from '../../contract/index.js';
 import type { MessageEntity } from '../../core/mail/message.entity.js';
 import { named, type MailSender } from '../../core/mail/sender.js';
 
@@ -9,7 +9,7 @@ const KEYS = /(https?:\/\/[^\s/]+\/[^\s?#]*?\/)[\w-]{20,}/g;
 export const withoutKeys = (text: string): string => text.replace(KEYS, '$1…');
 
 /** A message as it reads, without what its links open: whoever reads it here is not whom it was sent to. */
-export async function letterOf(message: MessageEntity, sender: MailSender): Promise<MessageLetter> {
+export async function letterOf(message: MessageEntity, sender: MailSender): Promise<MessageEmail> {
   const { kind, channel, subject, body, calendar } = message;
   const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
   const attachment = calendar ? 'cita.ics' : null;
@@ -17,6 +17,6 @@ export async function letterOf(message: MessageEntity, sender: MailSender): Prom
   const text = withoutKeys(named(kind, body, sender));
   if (channel !== 'email') return { html: null, text, attachment };
   // React is loaded with the first mail that is looked at.
-  const { letterHtml } = await import('../../core/mail/html/email-html.js');
+  const { emailHtml: letterHtml } = await import('../../core/mail/html/email-html.js');
   return { html: letterHtml(subject, text, sender), text, attachment };
 }

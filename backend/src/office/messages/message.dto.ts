@@ -6,7 +6,7 @@ import {
   type Message,
   type MessageChannel,
   type MessageKind,
-  type MessageLetter,
+  type MessageEmail,
   type MessageState,
 } from '../../contract/index.js';
 
@@ -59,7 +59,7 @@ export class MessageRecord implements Message {
   instead_of: string | null;
 }
 
-export class MessageLetterRecord implements MessageLetter {
+export class MessageEmailRecord implements MessageEmail {
   @ApiProperty({ type: String, nullable: true, description: 'Null where it is no mail, or no text is left' })
   html: string | null;
 

@@ -5,7 +5,7 @@ import { CurrentCaller, May, type Caller } from '../../core/http/access.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { ListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
-import { MessageLetterRecord, MessageRecord } from './message.dto.js';
+import { MessageEmailRecord, MessageRecord } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 
 /** Read only: what writes them is what they are about. */
@@ -32,7 +32,7 @@ export class MessagesController {
   @ApiOperation({ summary: 'The message as its recipient reads it, without the keys in its links' })
   @May('show', 'messages')
   @Get(':id/letter')
-  letter(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageLetterRecord> {
+  letter(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageEmailRecord> {
     return this.messages.letter(id, caller);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageLetter } from '../../contract/index.js';
+import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageEmail } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
@@ -54,7 +54,7 @@ export class MessagesService {
     return told(visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller));
   }
 
-  async letter(id: string, caller: Caller | null): Promise<MessageLetter> {
+  async letter(id: string, caller: Caller | null): Promise<MessageEmail> {
     const message = visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller);
     return letterOf(message, await this.sender.get());
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/co
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { EMAIL_RULE, STORED_PHONE_RULE, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
 import { AuditedByHandler } from '../../core/audit/audited.js';
-import { CurrentCaller, May, RecentProof, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
 import { ERASURE_SCHEMA, ErasureDto, EXPORT_SCHEMA } from './person-rights.dto.js';
@@ -42,7 +42,7 @@ export class PeopleController {
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string', format: 'email' } })
   @ApiQuery({ name: 'phone', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ schema: EXPORT_SCHEMA })
-  @RecentProof()
+  @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="datos-personales.json"')
   @AuditedByHandler()
@@ -58,7 +58,7 @@ export class PeopleController {
       'Erase one e-mail or phone number: what it sent is deleted, orders and withdrawals lose their person and keep their amounts; with `preview` it is only counted',
   })
   @ApiOkResponse({ schema: ERASURE_SCHEMA })
-  @RecentProof()
+  @RecentAuthentication()
   @HttpCode(200)
   @Post('erase')
   erase(@Body() body: ErasureDto, @CurrentCaller() caller: Caller | null): Promise<ErasureReport> {

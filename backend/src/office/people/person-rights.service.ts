@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { HoldEntity } from '../../access/protection/reservations/reservation.entity.js';
+import { ReservationEntity } from '../../access/protection/reservations/reservation.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { WaitingService } from '../../booking/waitlist/waitlist.service.js';
@@ -96,7 +96,7 @@ export class PersonRights {
     for (const id of await stillThere(manager, data.appointments)) await this.appointments.remove(id);
     for (const id of data.leads) await this.leads.records.remove(id);
     for (const id of data.testimonials) await this.testimonials.records.remove(id);
-    await manager.delete(HoldEntity, { kind: 'orders', record_id: In(data.orders) });
+    await manager.delete(ReservationEntity, { kind: 'orders', record_id: In(data.orders) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);
     for (const id of data.consents) await this.consents.forget(manager, id);

@@ -4,7 +4,7 @@ import { WaitingEntity } from '../../booking/waitlist/waitlist.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
 import { InvitationEntity } from '../../access/invitations/invitation.entity.js';
 import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
-import { HoldEntity } from '../../access/protection/reservations/reservation.entity.js';
+import { ReservationEntity } from '../../access/protection/reservations/reservation.entity.js';
 import { SessionEntity } from '../../access/sessions/session.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { clinicTime, ERASED, OPINION_LINK, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
@@ -57,7 +57,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const ids = await idsOf(
         manager.find(AppointmentEntity, { where: { date: LessThan(date) }, select: { id: true }, take: ROWS_AT_ONCE }),
       );
-      await manager.delete(HoldEntity, { kind: 'appointments', record_id: In(ids) });
+      await manager.delete(ReservationEntity, { kind: 'appointments', record_id: In(ids) });
       await forgettingAudit(manager, AppointmentEntity, ids, () => manager.delete(AppointmentEntity, { id: In(ids) }));
       return taken(ids);
     },
@@ -192,8 +192,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     topics: [],
     async forget(manager, night) {
       const where = { created_at: LessThan(before(night, 'networks')) };
-      const ids = await idsOf(manager.find(HoldEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.delete(HoldEntity, { id: In(ids) });
+      const ids = await idsOf(manager.find(ReservationEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await manager.delete(ReservationEntity, { id: In(ids) });
       await manager.update(WaitingEntity, { ...where, network: Not(IsNull()) }, { network: null });
       return taken(ids);
     },

@@ -8,8 +8,8 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
 import { MailFiles } from '../../core/mail/mail-files.js';
-import type { Round } from '../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { RetentionRunEntity } from './retention-run.entity.js';
 import { RETENTION_RULES, type Night } from './retention-rules.js';
@@ -27,18 +27,18 @@ const CLAIM_MS = 3_600_000;
 /** Forgets every night what has been kept long enough; a night that was missed is made up for at the next start, many the night after. */
 @Injectable()
 export class Retention {
-  private readonly round: Round;
+  private readonly round: ScheduledJob;
 
   constructor(
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly files: MailFiles,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: (stopping) => this.forgetTonight(stopping),
       failure: 'what is too old could not be forgotten',

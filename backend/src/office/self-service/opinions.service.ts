@@ -5,7 +5,7 @@ import { AppointmentsService } from '../../booking/appointments/appointments.ser
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import {
-  MANAGE_REFUSALS,
+  SELF_SERVICE_REFUSALS,
   OPINION_CONSENT_VERSION,
   OPINION_LINK,
   OPINION_REFUSALS,
@@ -66,19 +66,19 @@ export class OpinionsService {
 
   private checkAge({ createdAt }: PrivateLink): void {
     if (createdAt < periodBefore(this.clock.now(), OPINION_LINK).toISOString())
-      throw new ProblemException(410, MANAGE_REFUSALS.expired);
+      throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
   }
 
   private async appointmentOf({ recordId: id }: PrivateLink): Promise<Appointment> {
     const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
-    if (!appointment) throw notFound(MANAGE_REFUSALS.unknown);
+    if (!appointment) throw notFound(SELF_SERVICE_REFUSALS.unknown);
     return appointment;
   }
 }
 
 /** Asked by mistake, whoever did not come says nothing that the site would show as a patient's. @throws ProblemException 410. */
 function checkAttendance({ attendance, status }: Appointment): void {
-  if (attendance !== 'attended' || status === 'cancelled') throw new ProblemException(410, MANAGE_REFUSALS.expired);
+  if (attendance !== 'attended' || status === 'cancelled') throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
 }
 
 /** No more than the page shows: the link may be forwarded. */

@@ -2,7 +2,7 @@ import {
   changeState,
   ERASED,
   isLinkOver,
-  MANAGE_REFUSALS,
+  SELF_SERVICE_REFUSALS,
   periodBefore,
   RETENTION,
   undoUntil,
@@ -20,7 +20,7 @@ const LIST = new Intl.ListFormat('es');
 
 type Now = { date: string; time: string };
 
-const gone = (): ProblemException => new ProblemException(410, MANAGE_REFUSALS.expired);
+const gone = (): ProblemException => new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
 
 /**
  * No more than the page shows: neither e-mail nor notes, for a link may be forwarded.

@@ -7,12 +7,12 @@ import { PublicForm } from '../../core/http/public-form.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { MoveDto, OpinionDto, ReminderChoiceDto } from './self-service.dto.js';
 import { ApiManaged } from './self-service.schema.js';
-import { ManageService } from './self-service.service.js';
+import { SelfServiceService } from './self-service.service.js';
 
 @ApiTags('manage')
 @Controller('manage')
-export class ManageController {
-  constructor(private readonly manage: ManageService) {}
+export class SelfServiceController {
+  constructor(private readonly selfService: SelfServiceService) {}
 
   /** Programs that look through mails follow links: nothing changes by it. */
   @Anonymous()
@@ -20,7 +20,7 @@ export class ManageController {
   @ApiManaged()
   @Get(':token')
   show(@Param('token') token: string): Promise<Managed> {
-    return this.manage.show(token);
+    return this.selfService.show(token);
   }
 
   @Anonymous()
@@ -30,7 +30,7 @@ export class ManageController {
   @ApiProduces('text/calendar')
   @Get(':token/calendar.ics')
   calendar(@Param('token') token: string): Promise<string> {
-    return this.manage.calendar(token);
+    return this.selfService.calendar(token);
   }
 
   @Anonymous()
@@ -42,7 +42,7 @@ export class ManageController {
   @ApiConflictResponse({ description: 'Too late, or it has begun' })
   @Post(':token/cancel')
   cancel(@Param('token') token: string): Promise<Managed> {
-    return this.manage.cancel(token);
+    return this.selfService.cancel(token);
   }
 
   @Anonymous()
@@ -54,7 +54,7 @@ export class ManageController {
   @ApiConflictResponse({ description: 'Too late, it was cancelled, or somebody else has taken that hour' })
   @Post(':token/move')
   move(@Param('token') token: string, @Body() body: MoveDto): Promise<Managed> {
-    return this.manage.move(token, body);
+    return this.selfService.move(token, body);
   }
 
   @Anonymous()
@@ -65,7 +65,7 @@ export class ManageController {
   @ApiConflictResponse({ description: 'It has been said already' })
   @Post(':token/opinion')
   opinion(@Param('token') token: string, @Body() body: OpinionDto): Promise<Managed> {
-    return this.manage.opinion(token, body);
+    return this.selfService.opinion(token, body);
   }
 
   /** Who wants no text messages any more says so here. */
@@ -78,6 +78,6 @@ export class ManageController {
   @ApiConflictResponse({ description: 'It was cancelled, or it has begun' })
   @Post(':token/reminder')
   remind(@Param('token') token: string, @Body() body: ReminderChoiceDto): Promise<Managed> {
-    return this.manage.remindBy(token, body);
+    return this.selfService.remindBy(token, body);
   }
 }

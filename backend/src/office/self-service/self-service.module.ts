@@ -3,14 +3,14 @@ import { LinksModule } from '../../access/links/links.module.js';
 import { AppointmentsModule } from '../../booking/appointments/appointments.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
-import { ManageController } from './self-service.controller.js';
-import { ManageService } from './self-service.service.js';
+import { SelfServiceController } from './self-service.controller.js';
+import { SelfServiceService } from './self-service.service.js';
 import { OpinionsService } from './opinions.service.js';
 
 @Module({
   imports: [AppointmentsModule, LinksModule, OrdersModule, TestimonialsModule],
-  controllers: [ManageController],
-  providers: [ManageService, OpinionsService],
-  exports: [ManageService],
+  controllers: [SelfServiceController],
+  providers: [SelfServiceService, OpinionsService],
+  exports: [SelfServiceService],
 })
-export class ManageModule {}
+export class SelfServiceModule {}

@@ -14,7 +14,7 @@ import {
   changeState,
   clinicTime,
   isLinkOver,
-  MANAGE_REFUSALS,
+  SELF_SERVICE_REFUSALS,
   undoUntil,
   visitPartText,
   type Clinic,
@@ -39,7 +39,7 @@ const KINDS = ['appointment', 'order', 'opinion'] as const;
 
 /** What the links of mails open. */
 @Injectable()
-export class ManageService {
+export class SelfServiceService {
   constructor(
     private readonly links: PrivateLinks,
     private readonly throttle: LinkThrottle,
@@ -63,7 +63,7 @@ export class ManageService {
   /** @throws ProblemException 404 for any other link. */
   async opinion(token: string, opinion: NewOpinion): Promise<Managed> {
     const link = await this.linkOf(token);
-    if (link.kind !== 'opinion') throw notFound(MANAGE_REFUSALS.unknown);
+    if (link.kind !== 'opinion') throw notFound(SELF_SERVICE_REFUSALS.unknown);
     return this.opinions.send(link, opinion);
   }
 
@@ -115,7 +115,7 @@ export class ManageService {
     const change = { date, time, ...(practitioner_id !== null && { practitioner_id }) };
     return this.change(id, change, (row, clinic) => {
       this.check(row, clinic);
-      if (isRetired) throw conflict(MANAGE_REFUSALS.retired);
+      if (isRetired) throw conflict(SELF_SERVICE_REFUSALS.retired);
     });
   }
 
@@ -124,9 +124,9 @@ export class ManageService {
     const id = await this.appointmentOf(token);
     return this.change(id, choice, (row, clinic) => {
       const now = this.now();
-      if (isLinkOver(row, now)) throw new ProblemException(410, MANAGE_REFUSALS.expired);
+      if (isLinkOver(row, now)) throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
       const { state } = changeState(row, now, clinic);
-      if (state === 'cancelled' || state === 'past') throw conflict(MANAGE_REFUSALS[state]);
+      if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state]);
     });
   }
 
@@ -141,29 +141,29 @@ export class ManageService {
 
   private check(row: AppointmentEntity, clinic: Clinic, isUndo = false): void {
     const now = this.now();
-    if (isLinkOver(row, now)) throw new ProblemException(410, MANAGE_REFUSALS.expired);
+    if (isLinkOver(row, now)) throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
     const { state, may_change } = changeState(row, now, clinic);
-    if (state === 'cancelled' || state === 'past') throw conflict(MANAGE_REFUSALS[state]);
+    if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state]);
     if (isUndo && undoUntil(row, now.instant) !== null) return;
-    if (!may_change) throw conflict(MANAGE_REFUSALS.tooLate);
+    if (!may_change) throw conflict(SELF_SERVICE_REFUSALS.tooLate);
   }
 
   private async linkOf(token: string): Promise<PrivateLink<(typeof KINDS)[number]>> {
     const link = await this.links.find(this.database.reader.manager, token, KINDS);
-    if (!link) throw notFound(MANAGE_REFUSALS.unknown);
+    if (!link) throw notFound(SELF_SERVICE_REFUSALS.unknown);
     return link;
   }
 
   private async appointmentOf(token: string): Promise<string> {
     const { kind, recordId } = await this.linkOf(token);
-    if (kind === 'opinion') throw notFound(MANAGE_REFUSALS.unknown);
-    if (kind !== 'appointment') throw conflict(MANAGE_REFUSALS.order);
+    if (kind === 'opinion') throw notFound(SELF_SERVICE_REFUSALS.unknown);
+    if (kind !== 'appointment') throw conflict(SELF_SERVICE_REFUSALS.order);
     return recordId;
   }
 
   private async visitOf(id: string): Promise<WholeVisit> {
     const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
-    if (!appointment) throw notFound(MANAGE_REFUSALS.unknown);
+    if (!appointment) throw notFound(SELF_SERVICE_REFUSALS.unknown);
     return wholeVisit(this.appointments.records, appointment);
   }
 
@@ -186,7 +186,7 @@ export class ManageService {
       builder.where('orders.cart_id = :cartId', { cartId }).orderBy('orders.created_at').addOrderBy('orders.id'),
     );
     const order = managedOrder(orders, this.clock.now());
-    if (!order) throw notFound(MANAGE_REFUSALS.unknown);
+    if (!order) throw notFound(SELF_SERVICE_REFUSALS.unknown);
     return order;
   }
 

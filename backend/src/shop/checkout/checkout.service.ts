@@ -14,7 +14,7 @@ import {
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { newCart } from '../orders/carts.js';
-import { OrderHolds } from '../orders/order-reservations.js';
+import { OrderReservations } from '../orders/order-reservations.js';
 import { OrdersService } from '../orders/orders.service.js';
 
 @Injectable()
@@ -25,7 +25,7 @@ export class CheckoutService {
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
     private readonly links: PrivateLinks,
-    private readonly strangers: OrderHolds,
+    private readonly strangers: OrderReservations,
   ) {}
 
   /** A whole cart in one transaction: one order row per item, all or none. */

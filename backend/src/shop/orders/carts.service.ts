@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Cart, CartChange, Delivery, ListQuery, Order } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
@@ -23,7 +23,7 @@ export class CartsService {
     private readonly orders: OrdersService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
-    private readonly holds: Holds,
+    private readonly reservations: Reservations,
     private readonly life: OrderLife,
     keeper: RecordKeeper,
   ) {
@@ -56,7 +56,7 @@ export class CartsService {
       const live = rows.filter((row) => row.fulfilment !== 'cancelled');
       const isMoved = fulfilment !== undefined && (await this.life.take(manager, live.length > 0 ? live : rows, fulfilment));
       if (Object.keys(change).length > 0) await manager.update(OrderEntity, { cart_id: id }, change);
-      for (const row of rows) await this.holds.settle(manager, 'orders', row.id);
+      for (const row of rows) await this.reservations.settle(manager, 'orders', row.id);
       await chooseHeads(manager, [id]);
       await this.changes.touch('orders', ...(fulfilment === 'cancelled' ? (['products'] as const) : []));
       const order = await this.get(id);

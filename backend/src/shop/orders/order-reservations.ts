@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
-import { Brakes } from '../../access/protection/adaptive-limits/adaptive-limits.js';
+import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { Gate } from '../../access/protection/gate.js';
-import { Holds, type Ticket } from '../../access/protection/reservations/reservations.js';
+import { Reservations, type Ticket } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
@@ -16,7 +16,7 @@ import { chooseHeads } from './carts.js';
 import { OrderMails } from './mails/order-mails.js';
 import { OrderEntity } from './order.entity.js';
 import { ORDERS } from './orders.resource.js';
-import { HeldUnits, type Line } from './reserved-units.js';
+import { ReservedUnits, type Line } from './reserved-units.js';
 import { readProducts, returnStock } from './stock.js';
 
 const KIND = 'orders';
@@ -32,17 +32,17 @@ export type CartLines = readonly (Line & { field: string })[];
 
 /** What strangers hold of the stock: counted before an order, written with it, let go when nobody confirms it. */
 @Injectable()
-export class OrderHolds implements Scarce, OnModuleInit {
+export class OrderReservations implements Scarce, OnModuleInit {
   readonly kind = KIND;
   private readonly records: Records<'orders', OrderEntity>;
 
   constructor(
     keeper: RecordKeeper,
     private readonly gate: Gate,
-    private readonly holds: Holds,
-    private readonly brakes: Brakes,
+    private readonly reservations: Reservations,
+    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly caps: CapsStore,
-    private readonly units: HeldUnits,
+    private readonly units: ReservedUnits,
     private readonly things: ScarceThings,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
@@ -84,7 +84,7 @@ export class OrderHolds implements Scarce, OnModuleInit {
 
   /** What nobody confirmed is in stock from the moment its time is over, before any timer looks. */
   private async releaseExpired(manager: EntityManager): Promise<void> {
-    const ids = await this.holds.takeExpired(manager, KIND);
+    const ids = await this.reservations.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
   }
 
@@ -146,8 +146,8 @@ export class OrderHolds implements Scarce, OnModuleInit {
     minutes: number | null,
   ): Promise<Ticket | null> {
     const recordIds = orders.map(({ id }) => id);
-    const ticket = await this.holds.add(manager, { kind: KIND, recordIds, network, minutes });
-    if (!this.gate.isOpen) await this.brakes.learn(manager, KIND, await this.pressures(manager));
+    const ticket = await this.reservations.add(manager, { kind: KIND, recordIds, network, minutes });
+    if (!this.gate.isOpen) await this.adaptiveLimits.learn(manager, KIND, await this.pressures(manager));
     return ticket;
   }
 

@@ -7,15 +7,15 @@ import { OrdersController } from './orders.controller.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { CartsController } from './carts.controller.js';
 import { CartsService } from './carts.service.js';
-import { HeldUnits } from './reserved-units.js';
-import { OrderHolds } from './order-reservations.js';
+import { ReservedUnits } from './reserved-units.js';
+import { OrderReservations } from './order-reservations.js';
 import { OrdersService } from './orders.service.js';
 import { SaleTerms } from './sale-terms.js';
 
 @Module({
   imports: [LinksModule, MailModule, ProtectionModule],
   controllers: [OrdersController, CartsController],
-  providers: [CartsService, HeldUnits, OrderHolds, OrderLife, OrderMails, OrdersService, SaleTerms],
-  exports: [OrderHolds, OrderLife, OrdersService, SaleTerms],
+  providers: [CartsService, ReservedUnits, OrderReservations, OrderLife, OrderMails, OrdersService, SaleTerms],
+  exports: [OrderReservations, OrderLife, OrdersService, SaleTerms],
 })
 export class OrdersModule {}

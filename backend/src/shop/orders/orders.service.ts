@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
-import { Holds } from '../../access/protection/reservations/reservations.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -26,7 +26,7 @@ import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderLife } from './order-state-machine.js';
-import { OrderHolds } from './order-reservations.js';
+import { OrderReservations } from './order-reservations.js';
 import { ORDERS } from './orders.resource.js';
 import { returnStock, takeStock } from './stock.js';
 
@@ -46,8 +46,8 @@ export class OrdersService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
-    private readonly strangers: OrderHolds,
-    private readonly holds: Holds,
+    private readonly strangers: OrderReservations,
+    private readonly reservations: Reservations,
     private readonly life: OrderLife,
     private readonly mails: MailQueue,
   ) {
@@ -155,7 +155,7 @@ export class OrdersService {
         throw conflict(ORDER_REFUSALS.cancelledQuantity, { quantity: ORDER_REFUSALS.cancelledQuantity });
       if (more > 0) await takeStock(manager, [{ product_id: row.product_id, quantity: more, field: 'quantity' }]);
       if (more < 0) await returnStock(manager, row.product_id, -more);
-      await this.holds.settle(manager, 'orders', id);
+      await this.reservations.settle(manager, 'orders', id);
       if (fulfilment) isMoved = await this.life.take(manager, [{ ...row, quantity: quantityAfter }], fulfilment);
       const isStockMoved = more !== 0 || fulfilment === 'cancelled';
       return { columns: { quantity: quantityAfter, total_price: priceAfter }, topics: isStockMoved ? ['products'] : [] };
@@ -168,7 +168,7 @@ export class OrdersService {
     return this.database.tx(async (outer) => {
       await this.lockCartOf(outer, id);
       return this.records.remove(id, async (manager, gone) => {
-        await this.holds.forget(manager, 'orders', id);
+        await this.reservations.forget(manager, 'orders', id);
         await chooseHeads(manager, [gone.cart_id]);
         // What its cart was told is the next line's: by it is known that the buyer left the address with a form of the site.
         const heir = await manager.findOne(OrderEntity, {

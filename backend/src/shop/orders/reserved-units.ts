@@ -48,7 +48,7 @@ interface TakenRow {
 
 /** Counts the units of pending orders: whose they are, and what part of the stock. */
 @Injectable()
-export class HeldUnits {
+export class ReservedUnits {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { DigestSections, type DigestSection, type News } from '../../access/notifications/notification-sections.js';
+import { NotificationSections, type NotificationSection, type News } from '../../access/notifications/notification-sections.js';
 import { formatInstant, type Withdrawal } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -17,10 +17,10 @@ const KEYS_AT_ONCE = 200;
 
 /** Told to whoever runs the clinic, who may read what was typed: the days to give the money back count from the instant it names. */
 @Injectable()
-export class WithdrawalNews implements DigestSection, OnModuleInit {
+export class WithdrawalNews implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly sections: DigestSections,
+    private readonly sections: NotificationSections,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}

@@ -1,5 +1,5 @@
 import { clinicTime, formatDay, formatInstant, greetingOf, type Clinic, type Withdrawal } from '../../contract/index.js';
-import { letterEnding } from '../../clinic/email-ending.js';
+import { emailEnding } from '../../clinic/email-ending.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 
 /** Of an order of that e-mail, as the clinic has it. */
@@ -35,7 +35,7 @@ export function withdrawalReceipt(
     'Con lo que escribiste en el formulario sabemos de qué pedido y de qué productos se trata. Te contactaremos para acordar la devolución. Si ya habías pagado, te devolvemos el importe, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
     'Los productos precintados por higiene no se pueden devolver una vez abiertos.',
     '',
-    ...letterEnding('¿No lo has pedido tú o hay un error?', clinic),
+    ...emailEnding('¿No lo has pedido tú o hay un error?', clinic),
   ];
   return {
     kind: 'withdrawal-receipt',

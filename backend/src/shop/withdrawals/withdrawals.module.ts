@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DigestsModule } from '../../access/notifications/notifications.module.js';
+import { NotificationsModule } from '../../access/notifications/notifications.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { WithdrawalNews } from './withdrawal-news.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 @Module({
-  imports: [DigestsModule, MailModule],
+  imports: [NotificationsModule, MailModule],
   controllers: [WithdrawalsController],
   providers: [WithdrawalNews, WithdrawalsService],
   exports: [WithdrawalsService],

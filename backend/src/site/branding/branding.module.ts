@@ -10,4 +10,4 @@ import { SiteSender } from './site-sender.js';
   providers: [{ provide: Sender, useClass: SiteSender }],
   exports: [Sender],
 })
-export class LookModule {}
+export class BrandingModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { contentTexts, type ContentFinding } from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { keptFindings } from '../../core/publishing/judged-texts.js';
+import { storedFindings } from '../../core/publishing/judged-texts.js';
 import { PublishingGuard } from '../../core/publishing/publishing-guard.js';
 import type { ContentDraftEntity } from './content-draft.entity.js';
 import type { KnownPage } from './content-pages.js';
@@ -31,7 +31,7 @@ export class ContentGuard {
       for (const { field, ...finding } of await this.guard.findingsOf('content', texts, manager))
         found.push({ ...finding, block: name, at: field });
     }
-    const told = keptFindings(found);
+    const told = storedFindings(found);
     if (told.length > 0 && reason === null)
       throw new ProblemException(422, REFUSAL, undefined, {}, undefined, { findings: told });
     return told;

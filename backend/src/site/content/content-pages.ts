@@ -3,9 +3,9 @@ import {
   CONTENT_PAGES,
   isContentPage,
   OWN_PAGE_CONTENT,
-  ownPageContent,
-  ownPageId,
-  ownPath,
+  customPageContent,
+  customPageId,
+  customPath,
   contentTreatmentId,
   TREATMENT_CONTENT,
   treatmentContent,
@@ -15,7 +15,7 @@ import {
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
-import { OwnPageEntity } from '../custom-pages/custom-page.entity.js';
+import { CustomPageEntity } from '../custom-pages/custom-page.entity.js';
 
 export const NO_PAGE = 'Página no encontrada';
 
@@ -30,10 +30,10 @@ export interface KnownPage {
   recordTexts?: Readonly<Record<string, string>>;
 }
 
-const ofOwn = (page: OwnPageEntity): KnownPage => ({
-  name: ownPageContent(page.id),
+const ofOwn = (page: CustomPageEntity): KnownPage => ({
+  name: customPageContent(page.id),
   label: page.title,
-  path: ownPath(page),
+  path: customPath(page),
   blocks: OWN_PAGE_CONTENT.blocks,
   isPublic: page.is_public,
   recordTexts: { title: page.title, slug: page.slug.replaceAll('-', ' ') },
@@ -54,7 +54,7 @@ export class ContentPages {
 
   async all(): Promise<KnownPage[]> {
     const { manager } = this.database.reader;
-    const own = await manager.find(OwnPageEntity, { order: { created_at: 'DESC' } });
+    const own = await manager.find(CustomPageEntity, { order: { created_at: 'DESC' } });
     const treatments = await manager.find(TreatmentEntity, { order: { name_sort: 'ASC' } });
     return [
       ...Object.entries(CONTENT_PAGES).map(([name, page]) => ({ name, ...page, isPublic: true })),
@@ -67,8 +67,8 @@ export class ContentPages {
   async find(name: string): Promise<KnownPage> {
     if (isContentPage(name)) return { name, ...CONTENT_PAGES[name], isPublic: true };
     const { manager } = this.database.reader;
-    const [own, treatment] = [ownPageId(name), contentTreatmentId(name)];
-    const page = own === null ? null : await manager.findOneBy(OwnPageEntity, { id: own });
+    const [own, treatment] = [customPageId(name), contentTreatmentId(name)];
+    const page = own === null ? null : await manager.findOneBy(CustomPageEntity, { id: own });
     if (page) return ofOwn(page);
     const treated = treatment === null ? null : await manager.findOneBy(TreatmentEntity, { id: treatment });
     if (treated) return ofTreatment(treated);

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { marksOf, RichBuilder, safeLink, type LineKind, type RichText } from '../../contract/index.js';
+import { utmSourcesOf, RichBuilder, safeLink, type LineKind, type RichText } from '../../contract/index.js';
 
 /** Neither these nor anything in them arrives. */
 const DROPPED = new Set(
@@ -67,7 +67,7 @@ export function htmlToRich(html: string): RichText {
   const inside = (): Open => open.at(-1) ?? OUTSIDE;
   const write = (text: string): void => {
     const { isDropped, ...marks } = inside();
-    if (!isDropped) builder.text(text, marksOf(marks));
+    if (!isDropped) builder.text(text, utmSourcesOf(marks));
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {

@@ -4,8 +4,8 @@ import { escapeMarkup } from '../../core/http/escape-markup.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { ResponseCache } from '../../core/cache/response-cache.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
-import { MAX_PAGE_SIZE, OWN_PATHS, ownPath, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
-import { OwnPagesService } from '../custom-pages/custom-pages.service.js';
+import { MAX_PAGE_SIZE, CUSTOM_PATHS, customPath, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
+import { CustomPagesService } from '../custom-pages/custom-pages.service.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
@@ -21,7 +21,7 @@ export class CrawlersService {
   constructor(
     private readonly treatments: TreatmentsService,
     private readonly practitioners: PractitionersService,
-    private readonly ownPages: OwnPagesService,
+    private readonly customPages: CustomPagesService,
     private readonly changes: ChangeCounters,
     private readonly cache: ResponseCache,
     private readonly states: SiteStateService,
@@ -66,11 +66,11 @@ export class CrawlersService {
   private async addresses(): Promise<string[]> {
     const { items } = await this.treatments.list({ range: [0, MAX_PAGE_SIZE - 1] }, null);
     const team = await this.practitioners.list({ range: [0, 0] }, null);
-    const own = (await this.ownPages.list({ range: [0, MAX_PAGE_SIZE - 1] }, null)).items;
-    const magazine = own.some(({ kind }) => kind === 'article') ? [OWN_PATHS.magazine] : [];
+    const own = (await this.customPages.list({ range: [0, MAX_PAGE_SIZE - 1] }, null)).items;
+    const magazine = own.some(({ kind }) => kind === 'article') ? [CUSTOM_PATHS.magazine] : [];
     const slugs = items.map(({ slug }) => slug);
     const paths = publicAddresses(slugs, team.items.length > 0).filter((path) => !UNLISTED_PATHS.includes(path));
-    return [...paths, ...magazine, ...own.map(ownPath)].map((path) => `${this.settings.publicUrl}${path}`);
+    return [...paths, ...magazine, ...own.map(customPath)].map((path) => `${this.settings.publicUrl}${path}`);
   }
 
   private send(request: IncomingMessage, response: ServerResponse, type: string, body: string): void {

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnAddress, OwnPageBlocks } from '../../contract/index.js';
+import type { CustomAddress, OwnPageBlocks } from '../../contract/index.js';
 import { ContentService } from '../content/content.service.js';
-import { ownAddress } from './custom-address.js';
-import { OwnPagesService } from './custom-pages.service.js';
+import { customAddress } from './custom-address.js';
+import { CustomPagesService } from './custom-pages.service.js';
 
 @Injectable()
-export class OwnPageReader {
+export class CustomPageReader {
   constructor(
-    private readonly pages: OwnPagesService,
+    private readonly pages: CustomPagesService,
     private readonly content: ContentService,
   ) {}
 
-  async at(slug: string): Promise<OwnAddress> {
+  async at(slug: string): Promise<CustomAddress> {
     // The definition of an own page's blocks says which value each holds.
-    return ownAddress(
+    return customAddress(
       slug,
       await this.pages.addresses(),
       async (page) => (await this.content.read(page)).blocks as unknown as OwnPageBlocks,

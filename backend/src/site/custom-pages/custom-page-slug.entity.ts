@@ -4,7 +4,7 @@ import { ID_COLUMN } from '../../core/database/columns.js';
 
 /** An address that a page had once, which links from elsewhere still name. */
 @Entity('own_page_slugs')
-export class OwnPageSlugEntity {
+export class CustomPageSlugEntity {
   @PrimaryColumn({ type: 'varchar', length: SLUG_RULE.max })
   slug: string;
 

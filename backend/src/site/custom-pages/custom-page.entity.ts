@@ -1,17 +1,17 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { OWN_PAGE_RULES, SLUG_RULE, type OwnPage, type OwnPageKind, type OwnPageMenu } from '../../contract/index.js';
+import { CUSTOM_PAGE_RULES, SLUG_RULE, type CustomPage, type CustomPageKind, type CustomPageMenu } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 
 @Entity('own_pages')
 @Index('IX_own_pages_newest', ['created_at', 'id'])
-export class OwnPageEntity implements OwnPage {
+export class CustomPageEntity implements CustomPage {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
   @Column({ type: 'varchar', length: 10 })
-  kind: OwnPageKind;
+  kind: CustomPageKind;
 
-  @Column({ type: 'varchar', length: OWN_PAGE_RULES.title.max })
+  @Column({ type: 'varchar', length: CUSTOM_PAGE_RULES.title.max })
   title: string;
 
   /** Kept by the service from `title`: see text-keys.ts. */
@@ -26,7 +26,7 @@ export class OwnPageEntity implements OwnPage {
   slug: string;
 
   @Column({ type: 'varchar', length: 10 })
-  menu: OwnPageMenu;
+  menu: CustomPageMenu;
 
   @Column({ type: 'boolean' })
   is_public: boolean;

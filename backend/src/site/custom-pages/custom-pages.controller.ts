@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListQuery, OwnAddress } from '../../contract/index.js';
+import type { ListQuery, CustomAddress } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/list-exports.js';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
@@ -9,23 +9,23 @@ import { RecordId } from '../../core/http/record-id.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
-import { CreateOwnPageDto, OwnPageRecord, UpdateOwnPageDto } from './custom-page.dto.js';
-import { OwnPageReader } from './custom-page-reader.js';
-import { OWN_PAGES } from './custom-pages.resource.js';
-import { OwnPagesService } from './custom-pages.service.js';
+import { CreateOwnPageDto, CustomPageRecord, UpdateOwnPageDto } from './custom-page.dto.js';
+import { CustomPageReader } from './custom-page-reader.js';
+import { CUSTOM_PAGES } from './custom-pages.resource.js';
+import { CustomPagesService } from './custom-pages.service.js';
 
 @ApiTags('own-pages')
 @Controller('own-pages')
-export class OwnPagesController {
+export class CustomPagesController {
   constructor(
-    private readonly pages: OwnPagesService,
-    private readonly reader: OwnPageReader,
+    private readonly pages: CustomPagesService,
+    private readonly reader: CustomPageReader,
     private readonly exports: ListExports,
   ) {}
 
   @Public()
   @Cached(['own-pages'])
-  @ApiList(OwnPageRecord, 'Pages and articles of the clinic’s own, newest first; visitors see the public ones')
+  @ApiList(CustomPageRecord, 'Pages and articles of the clinic’s own, newest first; visitors see the public ones')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.pages.list(query, caller);
@@ -35,7 +35,7 @@ export class OwnPagesController {
   @May('export', 'own-pages')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
-    return this.exports.send(response, OWN_PAGES.sheet, this.pages.parts(query));
+    return this.exports.send(response, CUSTOM_PAGES.sheet, this.pages.parts(query));
   }
 
   @Public()
@@ -48,7 +48,7 @@ export class OwnPagesController {
     },
   })
   @Get('at/:slug')
-  at(@Param('slug') slug: string): Promise<OwnAddress> {
+  at(@Param('slug') slug: string): Promise<CustomAddress> {
     return this.reader.at(slug);
   }
 
@@ -56,7 +56,7 @@ export class OwnPagesController {
   @Cached(['own-pages'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @Get(':id')
-  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<OwnPageRecord> {
+  get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<CustomPageRecord> {
     return this.pages.get(id, caller);
   }
 
@@ -65,7 +65,7 @@ export class OwnPagesController {
   @ApiConflictResponse({ description: 'Another page has its address, or it is to be public before anything is written' })
   @May('create', 'own-pages')
   @Post()
-  create(@Body() body: CreateOwnPageDto): Promise<OwnPageRecord> {
+  create(@Body() body: CreateOwnPageDto): Promise<CustomPageRecord> {
     return this.pages.create(body);
   }
 
@@ -73,7 +73,7 @@ export class OwnPagesController {
   @ApiOperation({ summary: 'Change any of its fields; from the address that it had, visitors are led to the new one' })
   @May('edit', 'own-pages')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateOwnPageDto): Promise<OwnPageRecord> {
+  update(@RecordId() id: string, @Body() body: UpdateOwnPageDto): Promise<CustomPageRecord> {
     return this.pages.update(id, body);
   }
 
@@ -82,7 +82,7 @@ export class OwnPagesController {
   @ApiOperation({ summary: 'Delete it with its content and all its versions' })
   @May('delete', 'own-pages')
   @Delete(':id')
-  remove(@RecordId() id: string): Promise<OwnPageRecord> {
+  remove(@RecordId() id: string): Promise<CustomPageRecord> {
     return this.pages.remove(id);
   }
 }

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
-import { OwnPageReader } from './custom-page-reader.js';
-import { OwnPagesController } from './custom-pages.controller.js';
-import { OwnPagesService } from './custom-pages.service.js';
+import { CustomPageReader } from './custom-page-reader.js';
+import { CustomPagesController } from './custom-pages.controller.js';
+import { CustomPagesService } from './custom-pages.service.js';
 
 @Module({
   imports: [ContentModule],
-  controllers: [OwnPagesController],
-  providers: [OwnPageReader, OwnPagesService],
-  exports: [OwnPagesService],
+  controllers: [CustomPagesController],
+  providers: [CustomPageReader, CustomPagesService],
+  exports: [CustomPagesService],
 })
-export class OwnPagesModule {}
+export class CustomPagesModule {}

@@ -1,19 +1,19 @@
-import { OWN_PAGE_KIND_LABELS, OWN_PAGE_MENU_LABELS } from '../../contract/index.js';
+import { CUSTOM_PAGE_KIND_LABELS, CUSTOM_PAGE_MENU_LABELS } from '../../contract/index.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 import { sortKey } from '../../core/records/text-keys.js';
 import { describeResource } from '../../core/resources/resource.js';
-import { OwnPageEntity } from './custom-page.entity.js';
+import { CustomPageEntity } from './custom-page.entity.js';
 
-export const OWN_PAGES = describeResource({
+export const CUSTOM_PAGES = describeResource({
   name: 'own-pages',
-  entity: OwnPageEntity,
+  entity: CustomPageEntity,
   fields: {
     id: { column: null, schema: SCHEMA.id },
     created_at: { column: 'Creada', schema: SCHEMA.instant },
-    kind: { column: ['Tipo', OWN_PAGE_KIND_LABELS] },
+    kind: { column: ['Tipo', CUSTOM_PAGE_KIND_LABELS] },
     title: { column: 'Título', sort: ['title_sort'] },
     slug: { column: 'Dirección' },
-    menu: { column: ['Enlazada', OWN_PAGE_MENU_LABELS] },
+    menu: { column: ['Enlazada', CUSTOM_PAGE_MENU_LABELS] },
     is_public: { column: 'Publicada' },
     published_at: { column: 'Publicada desde', schema: { ...SCHEMA.instant, nullable: true } },
   },

@@ -10,8 +10,8 @@ import { ProblemException } from '../../core/http/problem.js';
 import { LOGGER } from '../../core/logging.js';
 import { PictureUrls } from '../../core/records/picture-urls.js';
 import { PictureUses } from '../../core/records/picture-uses.js';
-import type { Round } from '../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { downloadPicture, PictureUnreachable } from './picture-download.js';
 import { PictureDownloadEntity } from './picture-download.entity.js';
@@ -31,7 +31,7 @@ const hashOf = (address: string): string => createHash('sha256').update(address)
  */
 @Injectable()
 export class ForeignPictures implements OnModuleInit {
-  private readonly round: Round;
+  private readonly round: ScheduledJob;
   /** Replaced in tests, which have no other site. */
   download = downloadPicture;
 
@@ -42,11 +42,11 @@ export class ForeignPictures implements OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: MINUTE_MS,
       work: (stopping) => this.copyAll(stopping),
       failure: 'pictures of other sites could not be copied',

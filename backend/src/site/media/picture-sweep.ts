@@ -6,8 +6,8 @@ import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
 import { PictureEntity } from '../../core/records/picture.entity.js';
 import { PictureUses } from '../../core/records/picture-uses.js';
-import type { Round } from '../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { MediaService } from './media.service.js';
 import { PICTURE_STORE, type PictureStore } from './picture-store.js';
 
@@ -23,7 +23,7 @@ const OVERLAP_MS = 10 * 60_000;
 /** Deletes pictures that no record shows any more: at once, again after a kill half way, and those that nobody told of. */
 @Injectable()
 export class PictureSweep implements OnModuleInit {
-  private readonly round: Round;
+  private readonly round: ScheduledJob;
   private looks = 0;
   /** Up to when this process has dropped what was deleted; nothing yet at its start. */
   private droppedUpTo = '';
@@ -33,11 +33,11 @@ export class PictureSweep implements OnModuleInit {
     private readonly uses: PictureUses,
     private readonly media: MediaService,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     @Inject(PICTURE_STORE) private readonly store: PictureStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: () => this.sweep(),
       failure: 'pictures could not be looked through',

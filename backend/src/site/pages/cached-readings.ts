@@ -10,7 +10,7 @@ interface Reading {
 const MAX_READINGS = 100;
 
 /** What pages have in common is read once while it stands: the clinic for all of them, a list for every address that shows it. */
-export class KeptReadings {
+export class CachedReadings {
   private readonly readings = new LRUCache<string, Reading>({ max: MAX_READINGS });
 
   /** `question` stands for one kind of result. */

@@ -3,12 +3,12 @@ import { AvailabilityModule } from '../../booking/availability/availability.modu
 import { WaitingModule } from '../../booking/waitlist/waitlist.module.js';
 import { PractitionersModule } from '../../booking/practitioners/practitioners.module.js';
 import { BeforeAfterModule } from '../../catalogue/before-after/before-after.module.js';
-import { ManageModule } from '../../office/self-service/self-service.module.js';
+import { SelfServiceModule } from '../../office/self-service/self-service.module.js';
 import { ProductsModule } from '../../catalogue/products/products.module.js';
 import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.js';
 import { ContentModule } from '../content/content.module.js';
-import { OwnPagesModule } from '../custom-pages/custom-pages.module.js';
+import { CustomPagesModule } from '../custom-pages/custom-pages.module.js';
 import { CrawlersService } from '../crawlers/crawlers.service.js';
 import { PanelPage } from '../branding/panel-page.js';
 import { SiteFilesService } from '../branding/site-files.service.js';
@@ -20,8 +20,8 @@ import { PreviewPages } from './preview-pages.js';
     AvailabilityModule,
     BeforeAfterModule,
     ContentModule,
-    ManageModule,
-    OwnPagesModule,
+    SelfServiceModule,
+    CustomPagesModule,
     PractitionersModule,
     ProductsModule,
     TestimonialsModule,

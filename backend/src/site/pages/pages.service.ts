@@ -20,8 +20,8 @@ import { pagePolicy } from '../../core/http/security-headers.js';
 import { LOGGER } from '../../core/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
 import {
-  OWN_PATHS,
-  ownPageId,
+  CUSTOM_PATHS,
+  customPageId,
   pageQueryOf,
   paletteOf,
   PUBLIC_PATHS,
@@ -33,10 +33,10 @@ import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { ContentReader } from '../content/content-reader.js';
-import { OwnPagesService } from '../custom-pages/custom-pages.service.js';
+import { CustomPagesService } from '../custom-pages/custom-pages.service.js';
 import { sendFailure } from './failure-page.js';
-import { ManageService } from '../../office/self-service/self-service.service.js';
-import { KeptReadings } from './cached-readings.js';
+import { SelfServiceService } from '../../office/self-service/self-service.service.js';
+import { CachedReadings } from './cached-readings.js';
 import { RecordingApi, type PublicServices } from './recording-api.js';
 
 const SERVER_BUILD = join(PROJECT_DIR, 'storefront/dist/server/entry-server.js');
@@ -65,7 +65,7 @@ export class PagesService {
   renders = 0;
   private readonly services: PublicServices;
   private readonly renderings = new Map<string, Rendering>();
-  private readonly readings = new KeptReadings();
+  private readonly readings = new CachedReadings();
   private readonly queue = new PQueue({ concurrency: RENDERED_AT_ONCE });
   private renderPage: Promise<RenderPage> | null = null;
 
@@ -77,9 +77,9 @@ export class PagesService {
     practitioners: PractitionersService,
     clinic: ClinicService,
     availability: AvailabilityService,
-    manage: ManageService,
+    selfService: SelfServiceService,
     answers: AnswersService,
-    private readonly ownPages: OwnPagesService,
+    private readonly customPages: CustomPagesService,
     private readonly content: ContentReader,
     private readonly states: SiteStateService,
     private readonly changes: ChangeCounters,
@@ -93,16 +93,16 @@ export class PagesService {
         products: { list: (query) => products.list(query, null), get: (id) => products.get(id, null) },
         testimonials: { list: (query) => testimonials.list(query, null), get: (id) => testimonials.get(id, null) },
         'before-after': { list: (query) => pairs.list(query, null), get: (id) => pairs.get(id, null) },
-        'own-pages': { list: (query) => ownPages.list(query, null), get: (id) => ownPages.get(id, null) },
+        'own-pages': { list: (query) => customPages.list(query, null), get: (id) => customPages.get(id, null) },
         practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
       retiredTreatment: (address) => treatments.retired(address),
       clinic: () => clinic.shown(),
       content: (page) => content.written(page),
-      ownAddresses: () => ownPages.addresses(),
+      ownAddresses: () => customPages.addresses(),
       words: async (versions) => (await states.at(versions)).words,
       availability: (date, treatmentId, practitionerId) => availability.on(date, treatmentId, practitionerId, true),
-      managed: (token) => manage.page(token),
+      managed: (token) => selfService.page(token),
       waiting: (token) => answers.page(token),
     };
   }
@@ -135,10 +135,10 @@ export class PagesService {
     const services = {
       ...this.services,
       content: (page: string) => (page === content ? this.content.drafted(page) : this.content.written(page)),
-      ownAddresses: () => this.ownPages.addresses(ownPageId(content)),
+      ownAddresses: () => this.customPages.addresses(customPageId(content)),
     };
     return this.queue.add(async () => {
-      const api = new RecordingApi(services, new KeptReadings(), versions);
+      const api = new RecordingApi(services, new CachedReadings(), versions);
       const palette = paletteOf((await this.states.at(versions)).palette);
       return (await this.load())({ url, api, publicUrl: this.settings.publicUrl, palette, isClosed: false, isPreview: true });
     });
@@ -149,7 +149,7 @@ export class PagesService {
    * large ones come. Of those of a record the page for none: what draws them is loaded, and another build may take its file away.
    */
   async warmUp(): Promise<void> {
-    const addresses = Object.values({ ...PUBLIC_PATHS, ...OWN_PATHS }).map((path) => path.replace(/:\w+/, '-'));
+    const addresses = Object.values({ ...PUBLIC_PATHS, ...CUSTOM_PATHS }).map((path) => path.replace(/:\w+/, '-'));
     try {
       for (const address of addresses.toReversed()) await this.rendered(address, await this.changes.current());
     } catch (error) {

@@ -12,8 +12,8 @@ import {
   type DefaultWords,
   type ListQuery,
   type ManagedOrNot,
-  type OwnAddress,
-  type OwnPage,
+  type CustomAddress,
+  type CustomPage,
   type OwnPageBlocks,
   type Page,
   type PublicApi,
@@ -28,8 +28,8 @@ import {
 import type { Versions } from '../../core/changes/change-counters.js';
 import { isUnavailable } from '../../core/database/failures.js';
 import { contentValues, type Written } from '../content/content-values.js';
-import { ownAddress } from '../custom-pages/custom-address.js';
-import type { KeptReadings } from './cached-readings.js';
+import { customAddress } from '../custom-pages/custom-address.js';
+import type { CachedReadings } from './cached-readings.js';
 
 /** What the endpoints' services offer to a visitor. */
 export interface PublicServices {
@@ -44,7 +44,7 @@ export interface PublicServices {
   content(page: string): Promise<Written>;
   words(versions: Versions): Promise<DefaultWords>;
   /** Every address that the clinic has made, as visitors know it. */
-  ownAddresses(): Promise<ReadonlyMap<string, OwnPage>>;
+  ownAddresses(): Promise<ReadonlyMap<string, CustomPage>>;
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   managed(token: string): Promise<ManagedOrNot>;
   waiting(token: string): Promise<ShownWaitingOrNot>;
@@ -60,7 +60,7 @@ export class RecordingApi implements PublicApi {
 
   constructor(
     private readonly services: PublicServices,
-    private readonly readings: KeptReadings,
+    private readonly readings: CachedReadings,
     private readonly versions: Versions,
   ) {}
 
@@ -89,12 +89,12 @@ export class RecordingApi implements PublicApi {
     return this.blocks<TreatmentBlocks>(treatmentContent(id), TREATMENT_CONTENT.blocks);
   }
 
-  async ownAddress(slug: string): Promise<OwnAddress> {
+  async ownAddress(slug: string): Promise<CustomAddress> {
     this.topics.add('own-pages');
     const read = () => this.services.ownAddresses();
     // Addresses that lead nowhere are without number: this one reading answers them all.
     const addresses = await this.noting(this.readings.of('own-pages', 'own addresses', this.versions, read));
-    return ownAddress(slug, addresses, (page) => this.blocks<OwnPageBlocks>(page, OWN_PAGE_CONTENT.blocks));
+    return customAddress(slug, addresses, (page) => this.blocks<OwnPageBlocks>(page, OWN_PAGE_CONTENT.blocks));
   }
 
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {

@@ -1,4 +1,4 @@
-import { callLink, formatShortDay, formatTime, treatedBy, type ManagedAppointment } from '@radiance/backend/contract';
+import { callLink, formatShortDay, formatTime, eligiblePractitioners, type ManagedAppointment } from '@radiance/backend/contract';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
@@ -85,7 +85,9 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
   const team =
     treatments.status === 'ready' && practitioners.status === 'ready'
       ? practitioners.data.filter((person) =>
-          treatments.data.some((treatment) => ids.includes(treatment.id) && treatedBy(treatment, [person]).length > 0),
+          treatments.data.some(
+            (treatment) => ids.includes(treatment.id) && eligiblePractitioners(treatment, [person]).length > 0,
+          ),
         )
       : [];
   const asked = team.some(({ id }) => id === who) ? who : '';

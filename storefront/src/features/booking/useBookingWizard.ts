@@ -1,4 +1,9 @@
-import { APPOINTMENT_REFUSALS, APPOINTMENT_RULES, PRIVACY_NOTICE_VERSION, treatedBy } from '@radiance/backend/contract';
+import {
+  APPOINTMENT_REFUSALS,
+  APPOINTMENT_RULES,
+  PRIVACY_NOTICE_VERSION,
+  eligiblePractitioners,
+} from '@radiance/backend/contract';
 import { useEffect } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { browserApi } from '../../api/browserApi';
@@ -72,7 +77,7 @@ export function useBookingWizard() {
   const isTreatmentGone = treatments.status === 'ready' && treatment_id !== '' && !treatment;
 
   const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
-  const team = treatment && practitioners.status === 'ready' ? treatedBy(treatment, practitioners.data) : [];
+  const team = treatment && practitioners.status === 'ready' ? eligiblePractitioners(treatment, practitioners.data) : [];
   const isPractitionerGone =
     practitioners.status === 'ready' && !!treatment && practitioner_id !== '' && !team.some(({ id }) => id === practitioner_id);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AcceptedOffer, ShownWaiting } from '@radiance/backend/contract';
+import type { AcceptedOffer, ShownWaitlist } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { acceptOffer, answerOffer } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
@@ -24,10 +24,10 @@ const FAILED = 'No se ha podido enviar. Inténtalo de nuevo.';
 type Act = 'accept' | 'decline' | 'leave';
 
 interface WaitingAnswersProps {
-  shown: ShownWaiting;
+  shown: ShownWaitlist;
   token: string;
   onAccepted: (accepted: AcceptedOffer) => void;
-  onAnswered: (shown: ShownWaiting) => void;
+  onAnswered: (shown: ShownWaitlist) => void;
   /** The waitlist entry has ended. */
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { formatDay, type Clinic, type ShownWaiting } from '@radiance/backend/contract';
+import { formatDay, type Clinic, type ShownWaitlist } from '@radiance/backend/contract';
 import { clinicHour } from '../../lib/clinicText';
 
 interface Texts {
@@ -27,7 +27,7 @@ const RETIRED: Texts = {
   text: 'Por eso has salido de la lista de espera. Cuéntanos qué buscas y te proponemos otra cosa.',
 };
 
-export function textsOfWaiting(shown: ShownWaiting, clinic: Clinic): Texts {
+export function textsOfWaiting(shown: ShownWaitlist, clinic: Clinic): Texts {
   if (shown.kind === 'wish') return shown.status === 'withdrawn' && !shown.is_treatment_active ? RETIRED : WISHES[shown.status];
   if (shown.state === 'open')
     return {

@@ -1,4 +1,4 @@
-import { type PublicPractitioner, type Treatment, treatedBy } from '@radiance/backend/contract';
+import { type PublicPractitioner, type Treatment, eligiblePractitioners } from '@radiance/backend/contract';
 
 export type TeamMember = Pick<
   PublicPractitioner,
@@ -23,7 +23,7 @@ export interface MemberWithTreatments extends TeamMember {
 }
 
 export function withTreatments(practitioner: PublicPractitioner, offered: readonly Treatment[]): MemberWithTreatments {
-  const given = offered.filter((treatment) => treatedBy(treatment, [practitioner]).length > 0);
+  const given = offered.filter((treatment) => eligiblePractitioners(treatment, [practitioner]).length > 0);
   return {
     ...toMember(practitioner),
     bio: practitioner.bio,

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { serverNow, type FloodSelection, type NetworkHolds } from '@radiance/backend/contract';
+import { serverNow, type FloodSelection, type NetworkReservations } from '@radiance/backend/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
@@ -139,7 +139,7 @@ function NetworkChoices({
   list,
   chosen,
   onChoose,
-}: Choosing & { list: readonly NetworkHolds[]; onChoose: (network: string) => void }) {
+}: Choosing & { list: readonly NetworkReservations[]; onChoose: (network: string) => void }) {
   const clock = useClinicClock();
   const name = useId();
   if (list.length === 0) return <p>Ninguna red tiene nada pendiente.</p>;

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { BRAKE_MODES, SCARCE_KINDS, type BrakeReport, type ScarceKind } from '@radiance/backend/contract';
+import { ADAPTIVE_LIMIT_MODES, SCARCE_KINDS, type AdaptiveLimitReport, type ScarceKind } from '@radiance/backend/contract';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -73,12 +73,12 @@ function useArrival(isShown: boolean) {
   return place;
 }
 
-const sinceOf = (brakes: Readonly<Record<ScarceKind, BrakeReport>> | undefined): string | null =>
+const sinceOf = (brakes: Readonly<Record<ScarceKind, AdaptiveLimitReport>> | undefined): string | null =>
   SCARCE_KINDS.map((kind) => brakes?.[kind].since ?? null)
     .filter((since) => since !== null)
     .sort()[0] ?? null;
 
-function BrakeRow({ kind, brake }: { kind: ScarceKind; brake: BrakeReport }) {
+function BrakeRow({ kind, brake }: { kind: ScarceKind; brake: AdaptiveLimitReport }) {
   const clock = useClinicClock();
   const { mutate, isPending } = useChangeProtection();
   const { mode, level, since } = brake;
@@ -112,7 +112,7 @@ function BrakeRow({ kind, brake }: { kind: ScarceKind; brake: BrakeReport }) {
       }
     >
       <Switch role="group" aria-label={`Protección de ${KIND_NAMES[kind].toLowerCase()}`}>
-        {BRAKE_MODES.map((each) => (
+        {ADAPTIVE_LIMIT_MODES.map((each) => (
           <button
             key={each}
             type="button"

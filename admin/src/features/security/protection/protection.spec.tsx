@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { BrakeReport, NetworkHolds } from '@radiance/backend/contract';
+import type { AdaptiveLimitReport, NetworkReservations } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { aBrakeReport, aFloodReport, aProtectionReport } from '../../../test/records';
@@ -19,7 +19,7 @@ const active = aBrakeReport({
   waiting: 12,
   released: 1,
 });
-const network: NetworkHolds = {
+const network: NetworkReservations = {
   network: 'Qm9zdG9uLW5ldHdvcmstb2YtdGhlLWZsb29kLTEyMzQ',
   appointments: 12,
   orders: 3,
@@ -29,7 +29,7 @@ const network: NetworkHolds = {
   last_at: '2026-07-15T09:20:00.000Z',
 };
 
-const open = (appointments: BrakeReport, path = '/seguridad') =>
+const open = (appointments: AdaptiveLimitReport, path = '/seguridad') =>
   renderPanel({
     path,
     arrange: ({ dataProvider }) => {

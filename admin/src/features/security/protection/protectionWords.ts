@@ -1,4 +1,10 @@
-import type { BrakeLevel, BrakeMode, BrakeReport, FloodReport, ScarceKind } from '@radiance/backend/contract';
+import type {
+  AdaptiveLimitLevel,
+  AdaptiveLimitMode,
+  AdaptiveLimitReport,
+  FloodReport,
+  ScarceKind,
+} from '@radiance/backend/contract';
 import { counted } from '../../../lib/counts';
 
 export const KIND_NAMES: Readonly<Record<ScarceKind, string>> = {
@@ -7,13 +13,13 @@ export const KIND_NAMES: Readonly<Record<ScarceKind, string>> = {
   leads: 'Mensajes',
 };
 
-export const MODE_LABELS: Readonly<Record<BrakeMode, string>> = {
+export const MODE_LABELS: Readonly<Record<AdaptiveLimitMode, string>> = {
   auto: 'Automática',
   on: 'Siempre activa',
   off: 'Desactivada',
 };
 
-export const LEVEL_TEXTS: Readonly<Record<BrakeLevel, string>> = {
+export const LEVEL_TEXTS: Readonly<Record<AdaptiveLimitLevel, string>> = {
   off: 'Las solicitudes de la web entran sin pedir nada más.',
   proof: 'El navegador de cada visitante comprueba el envío antes de aceptarlo.',
   mail: 'Cada solicitud se confirma con un enlace que llega por correo; si no, se libera sola.',
@@ -22,7 +28,7 @@ export const LEVEL_TEXTS: Readonly<Record<BrakeLevel, string>> = {
 const withinHours = (hours: number): string => (hours === 1 ? 'en una hora' : `en ${hours} horas`);
 
 /** Why a brake came on. */
-export function reasonText({ mode, reason }: Pick<BrakeReport, 'mode' | 'reason'>): string {
+export function reasonText({ mode, reason }: Pick<AdaptiveLimitReport, 'mode' | 'reason'>): string {
   if (mode === 'on') return 'la ha activado la clínica';
   if (!reason) return 'demasiadas solicitudes sin confirmar';
   const { scope, what, within_hours, taken, of, name } = reason;
@@ -40,7 +46,7 @@ export function reasonText({ mode, reason }: Pick<BrakeReport, 'mode' | 'reason'
 }
 
 /** What is held and what was let go, where there is any. */
-export const holdsText = (kind: ScarceKind, { waiting, released }: Pick<BrakeReport, 'waiting' | 'released'>): string =>
+export const holdsText = (kind: ScarceKind, { waiting, released }: Pick<AdaptiveLimitReport, 'waiting' | 'released'>): string =>
   [
     waiting > 0 && `${counted(waiting, ...WAITING[kind])} por confirmar`,
     released > 0 && `${counted(released, ...RELEASED[kind])} en las últimas 24 horas`,

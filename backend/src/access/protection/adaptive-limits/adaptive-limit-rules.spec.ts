@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pressure } from '../../../contract/index.js';
-import { CALM_MINUTES, nextBrake, RELEASED, type BrakeState } from './adaptive-limit-rules.js';
+import { CALM_MINUTES, nextAdaptiveLimit, RELEASED, type AdaptiveLimitState } from './adaptive-limit-rules.js';
 
 const START = Date.parse('2026-07-08T08:00:00.000Z');
 const at = (minutes: number): Date => new Date(START + minutes * 60_000);
 const hour = (taken: number, of = 100): Pressure => ({ scope: 'hours', what: '14', within_hours: 1, taken, of });
-const on = (taken: number): BrakeState => nextBrake(RELEASED, [hour(taken)], at(0));
+const on = (taken: number): AdaptiveLimitState => nextAdaptiveLimit(RELEASED, [hour(taken)], at(0));
 
 describe('a brake', () => {
   it.each([
@@ -16,27 +16,27 @@ describe('a brake', () => {
     [8, 10, 'proof'],
     [14, 20, 'mail'],
   ])('after %i of %i near hours in one hour asks for: %s', (taken, of, level) => {
-    expect(nextBrake(RELEASED, [hour(taken, of)], at(0)).level).toBe(level);
+    expect(nextAdaptiveLimit(RELEASED, [hour(taken, of)], at(0)).level).toBe(level);
   });
 
   it('says since when and why, and keeps the first instant when it asks for more', () => {
     const proof = on(20);
-    const mail = nextBrake(proof, [hour(40)], at(5));
+    const mail = nextAdaptiveLimit(proof, [hour(40)], at(5));
     expect([proof.since, mail.since, mail.reason?.taken]).toEqual([at(0).toISOString(), at(0).toISOString(), 40]);
   });
 
   it('does not go off when the rise is over, but when it has been calm for half an hour, one level at a time', () => {
     let state = on(40);
-    state = nextBrake(state, [hour(4)], at(10));
-    expect(nextBrake(state, [hour(0)], at(10 + CALM_MINUTES - 1)).level).toBe('mail');
-    state = nextBrake(state, [hour(0)], at(10 + CALM_MINUTES));
+    state = nextAdaptiveLimit(state, [hour(4)], at(10));
+    expect(nextAdaptiveLimit(state, [hour(0)], at(10 + CALM_MINUTES - 1)).level).toBe('mail');
+    state = nextAdaptiveLimit(state, [hour(0)], at(10 + CALM_MINUTES));
     expect(state.level).toBe('proof');
-    expect(nextBrake(state, [hour(0)], at(10 + 2 * CALM_MINUTES))).toEqual(RELEASED);
+    expect(nextAdaptiveLimit(state, [hour(0)], at(10 + 2 * CALM_MINUTES))).toEqual(RELEASED);
   });
 
   it('begins to count the calm anew when something rises in between, without going up', () => {
-    let state = nextBrake(on(20), [hour(0)], at(10));
-    state = nextBrake(state, [hour(6)], at(20));
+    let state = nextAdaptiveLimit(on(20), [hour(0)], at(10));
+    state = nextAdaptiveLimit(state, [hour(6)], at(20));
     expect(state).toMatchObject({ level: 'proof', calm_since: null });
   });
 
@@ -46,12 +46,12 @@ describe('a brake', () => {
     [4, 'mail'],
   ])('wakes for a stock of six: %i units of it in one hour ask for: %s', (taken, level) => {
     const product: Pressure = { scope: 'product', what: 'p', within_hours: 1, taken, of: 6 };
-    expect(nextBrake(RELEASED, [product], at(0)).level).toBe(level);
+    expect(nextAdaptiveLimit(RELEASED, [product], at(0)).level).toBe(level);
   });
 
   it('goes by whatever rises most', () => {
     const product: Pressure = { scope: 'product', what: 'p', within_hours: 1, taken: 16, of: 20 };
     const shop: Pressure = { scope: 'shop', what: '', within_hours: 1, taken: 20, of: 100 };
-    expect(nextBrake(RELEASED, [shop, product], at(0))).toMatchObject({ level: 'mail', reason: product });
+    expect(nextAdaptiveLimit(RELEASED, [shop, product], at(0))).toMatchObject({ level: 'mail', reason: product });
   });
 });

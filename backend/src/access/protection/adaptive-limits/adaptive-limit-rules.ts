@@ -1,4 +1,4 @@
-import { BRAKE_LEVELS, type BrakeLevel, type Pressure, type PressureScope } from '../../../contract/index.js';
+import { ADAPTIVE_LIMIT_LEVELS, type AdaptiveLimitLevel, type Pressure, type PressureScope } from '../../../contract/index.js';
 
 /** A rise that asks for a level: both as a share and as a number, since a share of little says little. */
 interface Rise {
@@ -41,22 +41,22 @@ const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
 /** So long it has to be calm before a level is let go, one after the other. */
 export const CALM_MINUTES = 30;
 
-export interface BrakeState {
-  level: BrakeLevel;
+export interface AdaptiveLimitState {
+  level: AdaptiveLimitLevel;
   since: string | null;
   calm_since: string | null;
   reason: Pressure | null;
 }
 
-export const RELEASED: BrakeState = { level: 'off', since: null, calm_since: null, reason: null };
+export const RELEASED: AdaptiveLimitState = { level: 'off', since: null, calm_since: null, reason: null };
 
 const shareOf = ({ taken, of }: Pressure): number => (of > 0 ? taken / of : 0);
 const thresholdOf = ({ scope, within_hours }: Pressure): Threshold | undefined =>
   THRESHOLDS[scope].find((threshold) => threshold.within_hours === within_hours);
-const rank = (level: BrakeLevel): number => BRAKE_LEVELS.indexOf(level);
-export const isAtLeast = (level: BrakeLevel, other: BrakeLevel): boolean => rank(level) >= rank(other);
+const rank = (level: AdaptiveLimitLevel): number => ADAPTIVE_LIMIT_LEVELS.indexOf(level);
+export const isAtLeast = (level: AdaptiveLimitLevel, other: AdaptiveLimitLevel): boolean => rank(level) >= rank(other);
 
-function demandOf(pressure: Pressure): BrakeLevel {
+function demandOf(pressure: Pressure): AdaptiveLimitLevel {
   const threshold = thresholdOf(pressure);
   const reaches = (rise: Rise): boolean => shareOf(pressure) >= rise.share && pressure.taken >= rise.least;
   if (threshold && reaches(threshold.mail)) return 'mail';
@@ -66,7 +66,7 @@ function demandOf(pressure: Pressure): BrakeLevel {
 const isCalm = (pressure: Pressure): boolean => shareOf(pressure) < (thresholdOf(pressure)?.calm ?? Infinity);
 
 /** The next state of a brake: it comes on at once and goes off slowly. */
-export function nextBrake(state: BrakeState, pressures: readonly Pressure[], now: Date): BrakeState {
+export function nextAdaptiveLimit(state: AdaptiveLimitState, pressures: readonly Pressure[], now: Date): AdaptiveLimitState {
   const demands = pressures.map((pressure) => ({ pressure, level: demandOf(pressure) }));
   const strongest = demands.toSorted((a, b) => rank(b.level) - rank(a.level) || shareOf(b.pressure) - shareOf(a.pressure))[0];
   const at = now.toISOString();
@@ -76,6 +76,6 @@ export function nextBrake(state: BrakeState, pressures: readonly Pressure[], now
   if (!pressures.every(isCalm)) return state.calm_since === null ? state : { ...state, calm_since: null };
   if (state.calm_since === null) return { ...state, calm_since: at };
   if (now.getTime() - Date.parse(state.calm_since) < CALM_MINUTES * 60_000) return state;
-  const level = BRAKE_LEVELS[rank(state.level) - 1] ?? 'off';
+  const level = ADAPTIVE_LIMIT_LEVELS[rank(state.level) - 1] ?? 'off';
   return level === 'off' ? RELEASED : { ...state, level, calm_since: at };
 }

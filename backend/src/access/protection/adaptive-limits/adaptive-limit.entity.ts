@@ -1,19 +1,19 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { BrakeLevel, BrakeMode, Pressure, ScarceKind } from '../../../contract/index.js';
+import type { AdaptiveLimitLevel, AdaptiveLimitMode, Pressure, ScarceKind } from '../../../contract/index.js';
 import { INSTANT_COLUMN } from '../../../core/database/columns.js';
 
 /** Where the brake of one kind stands, so that all processes of a site agree. */
 @Entity('brakes')
-export class BrakeEntity {
+export class AdaptiveLimitEntity {
   @PrimaryColumn({ type: 'varchar', length: 12 })
   kind: ScarceKind;
 
   @Column({ type: 'varchar', length: 8 })
-  mode: BrakeMode;
+  mode: AdaptiveLimitMode;
 
   /** What it has learnt, whatever the mode. */
   @Column({ type: 'varchar', length: 8 })
-  level: BrakeLevel;
+  level: AdaptiveLimitLevel;
 
   @Column({ ...INSTANT_COLUMN, nullable: true })
   since: string | null;

@@ -1,5 +1,5 @@
 import { isAtLeast } from '../adaptive-limits/adaptive-limit-rules.js';
-import type { BrakeLevel } from '../../../contract/index.js';
+import type { AdaptiveLimitLevel } from '../../../contract/index.js';
 
 export interface Request {
   /** Hours, units or messages that are asked for. */
@@ -15,7 +15,7 @@ export interface Request {
   isUsedUp: boolean;
   /** Work that came along, and what the brake asks for. */
   proof: { given: number; needed: number };
-  level: BrakeLevel;
+  level: AdaptiveLimitLevel;
 }
 
 export type Admission = 'at once' | 'by mail' | 'no proof' | 'network full' | 'too many waiting';

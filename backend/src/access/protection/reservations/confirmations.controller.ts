@@ -8,7 +8,7 @@ import { PublicForm } from '../../../core/http/public-form.js';
 import { LimitPerNetwork, type NetworkLimit } from '../../../core/limits/network-limit.js';
 import { ConfirmationDto } from '../protection.dto.js';
 import { ScarceThings } from '../scarce.js';
-import { Holds } from './reservations.js';
+import { Reservations } from './reservations.js';
 
 /**
  * Not against guessing, which 256 bits of a token forbid: each try waits for the one writer of the database. Of a network 8
@@ -22,7 +22,7 @@ const CONFIRMATIONS: NetworkLimit = { keyPrefix: 'confirmations', points: 60, du
 export class ConfirmationsController {
   constructor(
     private readonly database: Database,
-    private readonly holds: Holds,
+    private readonly reservations: Reservations,
     private readonly things: ScarceThings,
   ) {}
 
@@ -37,7 +37,7 @@ export class ConfirmationsController {
   @Post()
   confirm(@Body() { token }: ConfirmationDto): Promise<ConfirmationAnswer> {
     return this.database.tx(async (manager) => {
-      const followed = await this.holds.follow(manager, token);
+      const followed = await this.reservations.follow(manager, token);
       if (followed === null) throw notFound(PROTECTION_REFUSALS.unknownLink);
       if (followed === 'expired') throw new ProblemException(410, PROTECTION_REFUSALS.expiredLink);
       const { kind, recordIds, isNew } = followed;

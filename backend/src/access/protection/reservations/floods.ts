@@ -4,20 +4,20 @@ import {
   SCARCE_KINDS,
   type FloodReport,
   type FloodSelection,
-  type NetworkHolds,
+  type NetworkReservations,
   type ScarceKind,
 } from '../../../contract/index.js';
 import { chunks } from '../../../core/chunks.js';
 import { Database } from '../../../core/database/database.js';
 import { invalidFields } from '../../../core/http/problem.js';
 import { ScarceThings, type Pending } from '../scarce.js';
-import { HoldEntity } from './reservation.entity.js';
+import { ReservationEntity } from './reservation.entity.js';
 
 /** Far below what a statement may carry. */
 const AT_ONCE = 400;
 const MOST_NETWORKS = 50;
 
-type Row = Pick<HoldEntity, 'kind' | 'record_id' | 'network' | 'created_at' | 'confirmed_at'>;
+type Row = Pick<ReservationEntity, 'kind' | 'record_id' | 'network' | 'created_at' | 'confirmed_at'>;
 interface PendingHold extends Row {
   units: number;
 }
@@ -31,8 +31,8 @@ export class Floods {
   ) {}
 
   /** Who holds what is pending, the busiest networks first. */
-  async networks(): Promise<NetworkHolds[]> {
-    const found = new Map<string, NetworkHolds>();
+  async networks(): Promise<NetworkReservations[]> {
+    const found = new Map<string, NetworkReservations>();
     // In a transaction, since who keeps the records locks them.
     const all = await this.database.tx((manager) => this.pending(manager, {}));
     for (const { kind, network, units, created_at } of all) {
@@ -51,7 +51,7 @@ export class Floods {
       if (created_at > of.last_at) of.last_at = created_at;
       found.set(network, of);
     }
-    const weight = ({ appointments, orders, leads }: NetworkHolds): number => appointments + orders + leads;
+    const weight = ({ appointments, orders, leads }: NetworkReservations): number => appointments + orders + leads;
     return [...found.values()].toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_NETWORKS);
   }
 
@@ -86,7 +86,7 @@ export class Floods {
       await manager
         .createQueryBuilder()
         .delete()
-        .from(HoldEntity)
+        .from(ReservationEntity)
         .where('kind = :kind AND record_id IN (:...part)', { kind, part })
         .execute();
     }
@@ -97,7 +97,7 @@ export class Floods {
     { network = null, from = null, to = null, kind = null }: Partial<FloodSelection>,
   ): Promise<PendingHold[]> {
     const query = manager
-      .createQueryBuilder(HoldEntity, 'hold')
+      .createQueryBuilder(ReservationEntity, 'hold')
       .select(['hold.id', 'hold.kind', 'hold.record_id', 'hold.network', 'hold.created_at', 'hold.confirmed_at'])
       .where('hold.released_at IS NULL')
       .orderBy('hold.created_at');

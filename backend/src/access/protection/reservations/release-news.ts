@@ -4,9 +4,9 @@ import { SCARCE_KINDS, type ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
-import { DigestSections, type DigestSection, type News } from '../../notifications/notification-sections.js';
-import { Brakes } from '../adaptive-limits/adaptive-limits.js';
-import { HoldEntity } from './reservation.entity.js';
+import { NotificationSections, type NotificationSection, type News } from '../../notifications/notification-sections.js';
+import { AdaptiveLimits } from '../adaptive-limits/adaptive-limits.js';
+import { ReservationEntity } from './reservation.entity.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,11 +18,11 @@ const WORDS: Readonly<Record<ScarceKind, { one: string; many: string; free: stri
 
 /** What was let go since nobody confirmed it. Numbers and nobody's names: it has been forgotten. */
 @Injectable()
-export class ReleaseNews implements DigestSection, OnModuleInit {
+export class ReleaseNews implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly brakes: Brakes,
-    private readonly sections: DigestSections,
+    private readonly adaptiveLimits: AdaptiveLimits,
+    private readonly sections: NotificationSections,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -34,8 +34,8 @@ export class ReleaseNews implements DigestSection, OnModuleInit {
   async hasNews(): Promise<boolean> {
     const { manager } = this.database.reader;
     for (const kind of SCARCE_KINDS) {
-      const { told_at } = await this.brakes.stored(manager, kind);
-      if (await manager.existsBy(HoldEntity, this.since(kind, told_at))) return true;
+      const { told_at } = await this.adaptiveLimits.stored(manager, kind);
+      if (await manager.existsBy(ReservationEntity, this.since(kind, told_at))) return true;
     }
     return false;
   }
@@ -44,9 +44,9 @@ export class ReleaseNews implements DigestSection, OnModuleInit {
     const told: string[] = [];
     const lines: string[] = [];
     for (const kind of SCARCE_KINDS) {
-      const { told_at } = await this.brakes.stored(manager, kind);
-      const count = await manager.countBy(HoldEntity, this.since(kind, told_at));
-      if (count === 0 || !(await this.brakes.markTold(manager, kind, told_at))) continue;
+      const { told_at } = await this.adaptiveLimits.stored(manager, kind);
+      const count = await manager.countBy(ReservationEntity, this.since(kind, told_at));
+      if (count === 0 || !(await this.adaptiveLimits.markTold(manager, kind, told_at))) continue;
       const { one, many, free } = WORDS[kind];
       const what = `${count} ${count === 1 ? one : many}`;
       told.push(what);

@@ -3,14 +3,14 @@ import { LessThan } from 'typeorm';
 import { NETWORKS_KEPT_DAYS } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import type { Round } from '../../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../../core/scheduler/scheduler.js';
-import { Brakes } from '../adaptive-limits/adaptive-limits.js';
+import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../../core/scheduler/scheduler.js';
+import { AdaptiveLimits } from '../adaptive-limits/adaptive-limits.js';
 import { Gate } from '../gate.js';
 import { ScarceThings, type Scarce } from '../scarce.js';
-import { HoldLockEntity } from './reservation-lock.entity.js';
-import { HoldEntity } from './reservation.entity.js';
-import { Holds } from './reservations.js';
+import { ReservationLockEntity } from './reservation-lock.entity.js';
+import { ReservationEntity } from './reservation.entity.js';
+import { Reservations } from './reservations.js';
 
 /** How late an hour that nobody asks for again is seen to be free. */
 const LOOK_EVERY_MS = 5000;
@@ -19,20 +19,20 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What time does to holds: those that nobody confirmed are let go, brakes calm down, and what is old is forgotten. */
 @Injectable()
-export class HoldRounds {
-  private readonly round: Round;
+export class ReservationJobs {
+  private readonly round: ScheduledJob;
   private looks = 0;
 
   constructor(
     private readonly database: Database,
-    private readonly holds: Holds,
-    private readonly brakes: Brakes,
+    private readonly reservations: Reservations,
+    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly gate: Gate,
     private readonly things: ScarceThings,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: () => this.lookThrough(),
       failure: 'holds could not be looked through',
@@ -45,7 +45,7 @@ export class HoldRounds {
 
   private async lookThrough(): Promise<void> {
     for (const scarce of this.things.all) {
-      while (await this.holds.hasExpired(scarce.kind)) await this.release(scarce);
+      while (await this.reservations.hasExpired(scarce.kind)) await this.release(scarce);
       await this.calm(scarce);
     }
     if (this.looks++ % LOOKS_BETWEEN_CLEANINGS === 0) await this.forgetOld();
@@ -53,24 +53,24 @@ export class HoldRounds {
 
   private async release(scarce: Scarce): Promise<void> {
     await this.database.tx(async (manager) => {
-      const ids = await this.holds.takeExpired(manager, scarce.kind);
+      const ids = await this.reservations.takeExpired(manager, scarce.kind);
       if (ids.length > 0) await scarce.release(manager, ids);
     });
   }
 
   private async calm(scarce: Scarce): Promise<void> {
     if (this.gate.isOpen) return;
-    const { level } = await this.brakes.stored(this.database.manager, scarce.kind);
+    const { level } = await this.adaptiveLimits.stored(this.database.manager, scarce.kind);
     if (level === 'off') return;
-    await this.database.tx(async (manager) => this.brakes.learn(manager, scarce.kind, await scarce.pressures(manager)));
+    await this.database.tx(async (manager) => this.adaptiveLimits.learn(manager, scarce.kind, await scarce.pressures(manager)));
   }
 
   private async forgetOld(): Promise<void> {
     const now = this.clock.now().getTime();
     const before = (days: number): string => new Date(now - days * DAY_MS).toISOString();
     await this.database.tx(async (manager) => {
-      await manager.delete(HoldEntity, { created_at: LessThan(before(NETWORKS_KEPT_DAYS)) });
-      await manager.delete(HoldLockEntity, { locked_at: LessThan(before(1)) });
+      await manager.delete(ReservationEntity, { created_at: LessThan(before(NETWORKS_KEPT_DAYS)) });
+      await manager.delete(ReservationLockEntity, { locked_at: LessThan(before(1)) });
     });
   }
 }

@@ -9,7 +9,7 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../../../core/database/columns.js';
 @Index('IX_holds_created', ['kind', 'created_at'])
 @Index('IX_holds_expires', ['expires_at'])
 @Index('IX_holds_token', ['token_hash'])
-export class HoldEntity {
+export class ReservationEntity {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 

@@ -6,8 +6,8 @@ import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { newId } from '../../../core/database/new-id.js';
 import { limitKey } from '../../../core/limits/limit-keys.js';
-import { HoldLockEntity } from './reservation-lock.entity.js';
-import { HoldEntity } from './reservation.entity.js';
+import { ReservationLockEntity } from './reservation-lock.entity.js';
+import { ReservationEntity } from './reservation.entity.js';
 
 const MINUTE_MS = 60_000;
 const RELEASED_AT_ONCE = 50;
@@ -15,7 +15,7 @@ const RELEASED_AT_ONCE = 50;
 const EXPIRED = "FROM holds WHERE COALESCE(kind, '') = ? AND expires_at <= ?";
 export const SOME_EXPIRED = `SELECT id, record_id ${EXPIRED} ORDER BY expires_at, id LIMIT ${RELEASED_AT_ONCE}`;
 
-export interface NewHolds {
+export interface NewReservations {
   kind: ScarceKind;
   recordIds: readonly string[];
   network: string;
@@ -33,7 +33,7 @@ export type Followed = { kind: ScarceKind; recordIds: string[]; isNew: boolean }
 
 /** Who holds what: written with the record, let go with it. All of it is to be called inside a transaction. */
 @Injectable()
-export class Holds {
+export class Reservations {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -49,13 +49,13 @@ export class Holds {
     await manager
       .createQueryBuilder()
       .insert()
-      .into(HoldLockEntity)
+      .into(ReservationLockEntity)
       .values(keys.map((lock_key) => ({ lock_key, locked_at })))
       .orUpdate(['locked_at'], ['lock_key'])
       .execute();
   }
 
-  async add(manager: EntityManager, { kind, recordIds, network, minutes }: NewHolds): Promise<Ticket | null> {
+  async add(manager: EntityManager, { kind, recordIds, network, minutes }: NewReservations): Promise<Ticket | null> {
     const created_at = this.now();
     const ticket =
       minutes === null
@@ -74,7 +74,7 @@ export class Holds {
       released_at: null,
     };
     await manager.insert(
-      HoldEntity,
+      ReservationEntity,
       recordIds.map((record_id) => ({ ...common, id: newId(), record_id })),
     );
     return ticket;
@@ -84,8 +84,8 @@ export class Holds {
   async follow(manager: EntityManager, token: string): Promise<Followed> {
     const token_hash = hashOf(token);
     const waiting = { token_hash, expires_at: MoreThan(this.now()) };
-    const { affected } = await manager.update(HoldEntity, waiting, { confirmed_at: this.now(), expires_at: null });
-    const rows = await manager.findBy(HoldEntity, { token_hash });
+    const { affected } = await manager.update(ReservationEntity, waiting, { confirmed_at: this.now(), expires_at: null });
+    const rows = await manager.findBy(ReservationEntity, { token_hash });
     const [first] = rows;
     if (!first) return null;
     const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null);
@@ -96,21 +96,21 @@ export class Holds {
   /** Staff have taken the record in hand: it waits for nothing any more, and counts among what nobody has confirmed no longer. */
   async settle(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
     const unconfirmed = { kind, record_id: recordId, confirmed_at: IsNull(), released_at: IsNull() };
-    await manager.update(HoldEntity, unconfirmed, { confirmed_at: this.now(), expires_at: null });
+    await manager.update(ReservationEntity, unconfirmed, { confirmed_at: this.now(), expires_at: null });
   }
 
   async forget(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
-    await manager.delete(HoldEntity, { kind, record_id: recordId });
+    await manager.delete(ReservationEntity, { kind, record_id: recordId });
   }
 
   /** Those whose time is over and that nobody else lets go at this moment. */
   async takeExpired(manager: EntityManager, kind: ScarceKind): Promise<string[]> {
     const now = this.now();
-    const rows = await manager.query<Pick<HoldEntity, 'id' | 'record_id'>[]>(SOME_EXPIRED, [kind, now]);
+    const rows = await manager.query<Pick<ReservationEntity, 'id' | 'record_id'>[]>(SOME_EXPIRED, [kind, now]);
     const expired = { kind, expires_at: LessThanOrEqual(now) };
     const taken: string[] = [];
     for (const { id, record_id } of rows) {
-      const { affected } = await manager.update(HoldEntity, { id, ...expired }, { released_at: now, expires_at: null });
+      const { affected } = await manager.update(ReservationEntity, { id, ...expired }, { released_at: now, expires_at: null });
       if (affected) taken.push(record_id);
     }
     return taken;

@@ -8,17 +8,17 @@ import {
   type Clinic,
   type MessageKind,
 } from '../../../contract/index.js';
-import { letterEnding } from '../../../clinic/email-ending.js';
+import { emailEnding } from '../../../clinic/email-ending.js';
 import { icsOf } from '../../../core/calendar/ics.js';
 import { addressOf, appointmentEvent } from '../appointment-event.js';
 
-export type AppointmentLetterKind = Extract<
+export type AppointmentEmailKind = Extract<
   MessageKind,
   'appointment-received' | 'appointment-confirmed' | 'appointment-moved' | 'appointment-cancelled' | 'appointment-reminder'
 >;
 
 /** What is told, in which order, and with which words; no subject names a treatment, for others see it on a locked screen. */
-const WORDS: Readonly<Record<AppointmentLetterKind, { subject: string; opening: string; closing: string | null }>> = {
+const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; opening: string; closing: string | null }>> = {
   'appointment-received': {
     subject: 'Hemos recibido tu solicitud de cita',
     opening: 'Hemos recibido tu solicitud de cita:',
@@ -73,8 +73,8 @@ function linkLines(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic,
 }
 
 /** One for all appointments of a visit. Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
-export function appointmentLetter(
-  kind: AppointmentLetterKind,
+export function appointmentEmail(
+  kind: AppointmentEmailKind,
   parts: readonly [Told, ...Told[]],
   clinic: Clinic,
   { manageUrl, tooNear, pending }: Circumstances,
@@ -101,7 +101,7 @@ export function appointmentLetter(
           `Con este correo hay ahora ${pending} citas pendientes de confirmar. Si alguna sobra, cancélala con el enlace de su correo.`,
           '',
         ]),
-    ...letterEnding('¿Algo no encaja o no has sido tú?', clinic),
+    ...emailEnding('¿Algo no encaja o no has sido tú?', clinic),
   ];
   return { subject, body: lines.join('\n') };
 }

@@ -18,8 +18,8 @@ import { APPOINTMENTS } from '../appointments.resource.js';
 import { wantsMails } from '../asked-by-site.js';
 import { wholeVisit, type WholeVisit } from '../../visits/whole-visit.js';
 import { reminderParameters, reminderSms } from '../appointment-texts.js';
-import { wayOf } from '../reminders/reminder-channels.js';
-import { appointmentCalendar, appointmentLetter, type AppointmentLetterKind, type TooNear } from './appointment-emails.js';
+import { channelOf } from '../reminders/reminder-channels.js';
+import { appointmentCalendar, appointmentEmail, type AppointmentEmailKind, type TooNear } from './appointment-emails.js';
 
 /** One reminder for each day and hour that an appointment has had; all of them begin like that of none. */
 export const reminderKey = ({ id, date = '', time = '' }: Pick<Appointment, 'id'> & Partial<Appointment>): string =>
@@ -37,7 +37,7 @@ interface Circumstances {
 }
 export const REMINDER = 'appointment-reminder';
 /** A reminder changes nothing in a calendar. */
-const WITH_CALENDAR: readonly AppointmentLetterKind[] = [
+const WITH_CALENDAR: readonly AppointmentEmailKind[] = [
   'appointment-received',
   'appointment-confirmed',
   'appointment-moved',
@@ -45,7 +45,7 @@ const WITH_CALENDAR: readonly AppointmentLetterKind[] = [
 ];
 
 /** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
-function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentLetterKind | null {
+function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentEmailKind | null {
   const isMoved = after.some(({ id, date, time }) => {
     const earlier = before.find((each) => each.id === id);
     return earlier?.date !== date || earlier.time !== time;
@@ -115,14 +115,14 @@ export class AppointmentMails {
     const [first] = visit;
     const { id } = first;
     const timing = { once_key: `${reminderKey(first)}${again}`, expires_at: startsAt.toISOString() };
-    const way = wayOf(first, this.settings);
+    const way = channelOf(first, this.settings);
     const isMailed = await this.isToBeMailed(manager, id);
     if (!way) return isMailed ? this.promise(manager, REMINDER, visit, null, { timing }) : undefined;
     const clinic = await this.clinic.lately(manager);
     const url = await this.links.makeShort(manager, 'appointment', id);
     const tooNear = this.tooNear(visit, clinic);
     const parts = await shownParts(manager, visit);
-    const letter = appointmentLetter(REMINDER, parts, clinic, { manageUrl: url, tooNear, pending: null });
+    const letter = appointmentEmail(REMINDER, parts, clinic, { manageUrl: url, tooNear, pending: null });
     await this.mails.promise(manager, {
       kind: REMINDER,
       record_id: id,
@@ -159,7 +159,7 @@ export class AppointmentMails {
 
   private async promise(
     manager: EntityManager,
-    kind: AppointmentLetterKind,
+    kind: AppointmentEmailKind,
     visit: WholeVisit,
     requester: Requester | null,
     { isNew = false, timing = {} }: Circumstances = {},
@@ -172,7 +172,7 @@ export class AppointmentMails {
     const calendar = hasCalendar ? this.calendar(visit, clinic, sequence) : null;
     const shownVisit = isNew ? visit : await shownParts(manager, visit);
     const pending = kind === 'appointment-received' ? await this.pendingBeyondCap(manager, recipient) : null;
-    const letter = appointmentLetter(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
+    const letter = appointmentEmail(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
     await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
   }
 

@@ -1,6 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import { DigestSections, type DigestSection, type News } from '../../../access/notifications/notification-sections.js';
+import {
+  NotificationSections,
+  type NotificationSection,
+  type News,
+} from '../../../access/notifications/notification-sections.js';
 import { clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
@@ -25,10 +29,10 @@ interface Near extends Pick<Appointment, 'id' | 'date' | 'time'> {
 
 /** What was booked, moved or cancelled by the site within the next 24 hours: the clinic hears of it at once, and of several in one mail. */
 @Injectable()
-export class NearNews implements DigestSection, OnModuleInit {
+export class NearNews implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly sections: DigestSections,
+    private readonly sections: NotificationSections,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}

@@ -1,7 +1,7 @@
 import { formatPeriod, greetingOf, OPINION_LINK, type Clinic } from '../../../contract/index.js';
 
 /** Without a word of what was treated: it is asked about the visit, and nothing is offered for it (RD 1907/1996, RDL 24/2021). */
-export const opinionLetter = (clientName: string, { name }: Clinic, url: string): { subject: string; body: string } => ({
+export const opinionEmail = (clientName: string, { name }: Clinic, url: string): { subject: string; body: string } => ({
   subject: '¿Qué tal tu visita?',
   body: [
     greetingOf(clientName),

@@ -10,13 +10,13 @@ import { isDuplicate } from '../../../core/database/failures.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { RecordKeeper, type Records } from '../../../core/resources/records.js';
-import type { Round } from '../../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import type { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
 import { askedBySite } from '../asked-by-site.js';
-import { opinionLetter } from './opinion-email.js';
+import { opinionEmail } from './opinion-email.js';
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ const keyOf = ({ id, visit_id }: Pick<Appointment, 'id' | 'visit_id'>): string =
 @Injectable()
 export class OpinionRequests {
   private readonly records: Records<'appointments', AppointmentEntity>;
-  private readonly round: Round;
+  private readonly round: ScheduledJob;
 
   constructor(
     keeper: RecordKeeper,
@@ -41,10 +41,10 @@ export class OpinionRequests {
     private readonly mails: MailQueue,
     private readonly links: PrivateLinks,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: () => this.ask(),
       failure: 'nobody could be asked for an opinion',
@@ -112,7 +112,7 @@ export class OpinionRequests {
       kind: 'opinion-request',
       record_id: id,
       recipient: email,
-      ...opinionLetter(client_name, await this.clinic.get(manager), url),
+      ...opinionEmail(client_name, await this.clinic.get(manager), url),
       once_key: keyOf(appointment),
       expires_at: new Date(this.clock.now().getTime() + OF_USE_DAYS * 24 * HOUR_MS).toISOString(),
     });

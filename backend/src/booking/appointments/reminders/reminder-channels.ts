@@ -13,7 +13,7 @@ export function mobileE164(typed: string): string | null {
 }
 
 /** By which way, and to which number, somebody is reminded; null where a mail does it: settings and numbers change after a booking. */
-export function wayOf({ reminder_channel, phone }: Way, settings: SetUp): { channel: 'sms' | 'whatsapp'; to: string } | null {
+export function channelOf({ reminder_channel, phone }: Way, settings: SetUp): { channel: 'sms' | 'whatsapp'; to: string } | null {
   if (reminder_channel === 'email' || !channelsOf(settings).includes(reminder_channel)) return null;
   const to = mobileE164(phone);
   return to === null ? null : { channel: reminder_channel, to };

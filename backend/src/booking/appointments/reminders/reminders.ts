@@ -8,8 +8,8 @@ import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { RecordKeeper, type Records } from '../../../core/resources/records.js';
-import type { Round } from '../../../core/scheduler/scheduled-job.js';
-import { Rounds } from '../../../core/scheduler/scheduler.js';
+import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AppointmentMails, reminderKey } from '../mails/appointment-mails.js';
 import type { AppointmentEntity } from '../appointment.entity.js';
@@ -25,7 +25,7 @@ const EARLIER_HOURS = 12;
 @Injectable()
 export class Reminders {
   private readonly records: Records<'appointments', AppointmentEntity>;
-  private readonly round: Round;
+  private readonly round: ScheduledJob;
 
   constructor(
     keeper: RecordKeeper,
@@ -33,10 +33,10 @@ export class Reminders {
     private readonly clinic: ClinicService,
     private readonly mails: AppointmentMails,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = rounds.plan({
+    this.round = scheduler.plan({
       everyMs: LOOK_EVERY_MS,
       work: () => this.remind(),
       failure: 'nobody could be reminded',

@@ -4,7 +4,7 @@ import { HOME } from './home.js';
 import { ACCESSIBILITY, COOKIES, LEGAL_NOTICE, PRIVACY, SALE_CONDITIONS } from './legal.js';
 import { METHOD } from './method.js';
 import { NOTICES } from './notices.js';
-import { OWN_PAGE_CONTENT, TREATMENT_CONTENT } from './own.js';
+import { CUSTOM_PAGE_CONTENT, TREATMENT_CONTENT } from './own.js';
 import { CHECKOUT, ORDER_COMPLETED, WITHDRAWAL } from './orders.js';
 import { CONTACT, RESULTS, TEAM } from './people.js';
 import { LINKS, NOT_FOUND } from './scenes.js';
@@ -12,7 +12,7 @@ import { SHOP } from './shop.js';
 import { SITE } from './site.js';
 import { TREATMENT } from './treatment.js';
 import { TREATMENTS } from './treatments.js';
-import { contentTreatmentId, ownPageId } from '../page-ids.js';
+import { contentTreatmentId, customPageId } from '../page-ids.js';
 
 /** What the clinic says and shows on each page, in the order of the panel. What the specification fixes to the letter is no content. */
 export const CONTENT_PAGES = {
@@ -42,7 +42,12 @@ export const CONTENT_PAGES = {
 export type ContentPage = keyof typeof CONTENT_PAGES;
 export type ContentOf<P extends ContentPage> = BlockValues<(typeof CONTENT_PAGES)[P]>;
 
-export { OWN_PAGE_CONTENT, TREATMENT_CONTENT, type OwnPageBlocks, type TreatmentBlocks } from './own.js';
+export {
+  CUSTOM_PAGE_CONTENT as OWN_PAGE_CONTENT,
+  TREATMENT_CONTENT,
+  type CustomPageBlocks as OwnPageBlocks,
+  type TreatmentBlocks,
+} from './own.js';
 
 export const CONTENT_PAGE_NAMES = Object.keys(CONTENT_PAGES) as ContentPage[];
 
@@ -52,5 +57,5 @@ export const isContentPage = (name: string): name is ContentPage => Object.hasOw
 export function blocksOf(page: string): Readonly<Record<string, Block>> | null {
   if (isContentPage(page)) return CONTENT_PAGES[page].blocks;
   if (contentTreatmentId(page) !== null) return TREATMENT_CONTENT.blocks;
-  return ownPageId(page) === null ? null : OWN_PAGE_CONTENT.blocks;
+  return customPageId(page) === null ? null : CUSTOM_PAGE_CONTENT.blocks;
 }

@@ -29,7 +29,7 @@ const body: RichBlock = {
 };
 
 /** Of a page that the clinic adds: `own:<id>`. Its title is its record's. */
-export const OWN_PAGE_CONTENT = {
+export const CUSTOM_PAGE_CONTENT = {
   label: 'Página propia',
   path: '/',
   blocks: {
@@ -76,4 +76,4 @@ export const TREATMENT_CONTENT = {
   },
 };
 export type TreatmentBlocks = BlockValues<typeof TREATMENT_CONTENT>;
-export type OwnPageBlocks = BlockValues<typeof OWN_PAGE_CONTENT>;
+export type CustomPageBlocks = BlockValues<typeof CUSTOM_PAGE_CONTENT>;

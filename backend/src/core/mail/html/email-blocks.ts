@@ -20,7 +20,7 @@ const INDENTED = /^ {2}/;
  * Paragraphs lie between empty lines, facts are indented by two spaces, and `Words: address` on a line of its own is a button,
  * of the site's own addresses alone: whatever somebody else typed stays text.
  */
-export function letterBlocks(text: string, publicUrl: string): Block[] {
+export function emailBlocks(text: string, publicUrl: string): Block[] {
   const blocks: Block[] = [];
   for (const part of text.split(/\n{2,}/)) {
     for (const lines of runs(part.split('\n').filter((line) => line.trim() !== ''))) {

@@ -11,9 +11,9 @@ import { Text } from '@react-email/text';
 import { Fragment, type CSSProperties } from 'react';
 import { pictureVariant, ownPictureName, type ContentPicture, type Palette } from '../../../contract/index.js';
 import type { Block, Fact } from './email-blocks.js';
-import { LETTER_STYLE } from './email-style.js';
+import { EMAIL_STYLE } from './email-style.js';
 
-export interface LetterProps {
+export interface EmailProps {
   title: string;
   blocks: readonly Block[];
   /** Who writes, and how to reach them. */
@@ -29,14 +29,14 @@ const paragraph = ({ ink }: Palette): CSSProperties => ({ margin: '0 0 16px', fo
 const small = ({ muted }: Palette): CSSProperties => ({ margin: 0, fontSize: 13, lineHeight: '21px', color: muted });
 
 /** One column of 600 px, as narrow as the screen: tables where mail programs want them come from the components. */
-export function LetterPage({ title, blocks, sender, palette }: LetterProps) {
+export function EmailPage({ title, blocks, sender, palette }: EmailProps) {
   return (
     <Html lang="es">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{LETTER_STYLE}</style>
+        <style>{EMAIL_STYLE}</style>
       </Head>
       <Preview>{unbroken(previewOf(blocks))}</Preview>
       <Body className="ground" style={{ margin: 0, padding: '24px 8px', backgroundColor: palette.sand, fontFamily: SANS }}>

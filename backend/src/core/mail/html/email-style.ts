@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Styles stand in the elements, since several programs drop a sheet; those that know dark mode read this one. */
-export const LETTER_STYLE = `
+export const EMAIL_STYLE = `
   @media (prefers-color-scheme: dark) {
     .ground, .ground > table > tbody > tr > td { background-color: #1d1916 !important; }
     .card { background-color: #2b2622 !important; border-color: #453d36 !important; }
@@ -15,4 +15,4 @@ export const LETTER_STYLE = `
 `;
 
 /** By which a content policy lets this sheet in and no other. */
-export const LETTER_STYLE_HASH = `'sha256-${createHash('sha256').update(LETTER_STYLE).digest('base64')}'`;
+export const EMAIL_STYLE_HASH = `'sha256-${createHash('sha256').update(EMAIL_STYLE).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { formatEuros, greetingOf, type Clinic, type Order } from '../../../contract/index.js';
-import { letterEnding } from '../../../clinic/email-ending.js';
+import { emailEnding } from '../../../clinic/email-ending.js';
 import type { NewMail } from '../../../core/mail/store-mail.js';
 
 /**
@@ -32,7 +32,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url:
     ...(pending === null
       ? []
       : [`Con este correo hay ahora ${pending} unidades en pedidos pendientes. Si alguno sobra, dínoslo.`, '']),
-    ...letterEnding('¿Algo no encaja?', clinic),
+    ...emailEnding('¿Algo no encaja?', clinic),
   ];
   return {
     kind: 'order-confirmation',

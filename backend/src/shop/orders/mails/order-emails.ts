@@ -1,18 +1,18 @@
 import {
   formatEuros,
   greetingOf,
-  ORDER_LETTER_WORDS,
+  ORDER_EMAIL_TEXTS,
   PUBLIC_PATHS,
   WITHDRAWAL_DAYS,
   type Cart,
   type Clinic,
   type Fulfilment,
-  type OrderLetterKind,
+  type OrderEmailKind,
 } from '../../../contract/index.js';
-import { letterEnding } from '../../../clinic/email-ending.js';
+import { emailEnding } from '../../../clinic/email-ending.js';
 
 /** What a buyer hears of; a step back to new is the clinic's own affair. */
-export const LETTER_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed', OrderLetterKind>> = {
+export const EMAIL_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed', OrderEmailKind>> = {
   agreed: 'order-agreed',
   prepared: 'order-prepared',
   shipped: 'order-shipped',
@@ -22,13 +22,13 @@ export const LETTER_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agree
 };
 
 /** The clinic's own words and no stranger's: who filled in the form may not be who reads the mail. */
-export function orderLetter(
-  kind: OrderLetterKind,
+export function orderEmail(
+  kind: OrderEmailKind,
   order: Cart,
   clinic: Clinic,
   { url, terms }: { url: string; terms: string | null },
 ): { subject: string; body: string } {
-  const { subject, opening } = ORDER_LETTER_WORDS[kind];
+  const { subject, opening } = ORDER_EMAIL_TEXTS[kind];
   const isCancelled = kind === 'order-cancelled';
   const lines = order.lines.filter(({ fulfilment }) => isCancelled || fulfilment !== 'cancelled');
   const body = [
@@ -44,7 +44,7 @@ export function orderLetter(
     `Ver el pedido: ${url}`,
     '',
     ...(isCancelled ? [] : withdrawalOf(url)),
-    ...letterEnding('¿Algo no encaja?', clinic),
+    ...emailEnding('¿Algo no encaja?', clinic),
     ...(terms === null ? [] : ['', 'Guarda este mensaje: contiene las condiciones de tu compra.', '', terms]),
   ];
   return { subject: `${subject}${order.reference ? ` ${order.reference}` : ''}`, body: body.join('\n') };

@@ -5,22 +5,22 @@ import { CapsStore } from '../../../access/protection/caps-store.js';
 import type { Ticket } from '../../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { ERASED, type Clinic, type Order, type OrderLetterKind } from '../../../contract/index.js';
+import { ERASED, type Clinic, type Order, type OrderEmailKind } from '../../../contract/index.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
-import { HeldUnits } from '../reserved-units.js';
+import { ReservedUnits } from '../reserved-units.js';
 import { orderConfirmation } from './order-confirmation.js';
-import { LETTER_OF_STEP, orderLetter } from './order-emails.js';
+import { EMAIL_OF_STEP, orderEmail } from './order-emails.js';
 import { OrderLife, type OrderNews } from '../order-state-machine.js';
 import { orderLink } from '../order-link.js';
 import { SaleTerms } from '../sale-terms.js';
 
 /** Whoever has one of these left the address with a form of the site. */
 const BY_FORM = ['order-confirmation', 'confirmation-link'] as const;
-const STEPS = Object.values(LETTER_OF_STEP).filter((kind) => kind !== 'order-agreed');
+const STEPS = Object.values(EMAIL_OF_STEP).filter((kind) => kind !== 'order-agreed');
 /** The first of these that a buyer gets holds the terms. */
-const CONFIRMING = Object.values(LETTER_OF_STEP).filter((kind) => kind !== 'order-cancelled');
+const CONFIRMING = Object.values(EMAIL_OF_STEP).filter((kind) => kind !== 'order-cancelled');
 
 /** Tells the buyer what becomes of an order, within the transaction that decides it. */
 @Injectable()
@@ -32,7 +32,7 @@ export class OrderMails implements OnModuleInit {
     private readonly life: OrderLife,
     private readonly terms: SaleTerms,
     private readonly caps: CapsStore,
-    private readonly units: HeldUnits,
+    private readonly units: ReservedUnits,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -68,11 +68,11 @@ export class OrderMails implements OnModuleInit {
     if (what === 'new' || order.email === ERASED.email) return;
     const record_id = await this.recordByForm(manager, ids);
     if (record_id === null) return;
-    const kind = LETTER_OF_STEP[what];
+    const kind = EMAIL_OF_STEP[what];
     if (what !== 'agreed' && (await this.wasTold(manager, ids, [kind]))) return;
     const url = await this.links.make(manager, 'order', order.id);
     const clinic = await this.clinic.lately(manager);
-    const letter = orderLetter(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
+    const letter = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
     await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
   }
 
@@ -86,7 +86,7 @@ export class OrderMails implements OnModuleInit {
   private async termsWith(
     manager: EntityManager,
     ids: readonly string[],
-    kind: OrderLetterKind,
+    kind: OrderEmailKind,
     clinic: Clinic,
   ): Promise<string | null> {
     if (kind === 'order-cancelled') return null;
@@ -94,7 +94,7 @@ export class OrderMails implements OnModuleInit {
     return isConfirmed ? null : this.terms.text(clinic);
   }
 
-  private wasTold(manager: EntityManager, ids: readonly string[], kinds: readonly OrderLetterKind[]): Promise<boolean> {
+  private wasTold(manager: EntityManager, ids: readonly string[], kinds: readonly OrderEmailKind[]): Promise<boolean> {
     return manager.existsBy(MessageEntity, {
       record_id: In([...ids]),
       kind: In([...kinds]),
