@@ -83,9 +83,12 @@ export class Database {
     return this.tx(work);
   }
 
-  /** To be called when a person was erased, outside of a transaction. */
-  forgetErased(): Promise<void> {
-    return this.transactions.forgetErased();
+  /** To be called when a person was erased. Inside a transaction it waits for the commit. */
+  async forgetErased(): Promise<void> {
+    const outer = this.open.getStore();
+    if (!outer) return this.transactions.forgetErased();
+    // Should it fail, SQLite overwrites its log later.
+    outer.afterCommit.push(() => void this.transactions.forgetErased().catch(() => undefined));
   }
 
   /** Runs at once when the surrounding transaction is committed, never when it is rolled back. */
