@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { In } from 'typeorm';
+import { In, Like } from 'typeorm';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Message } from '../../src/contract/index.js';
@@ -333,7 +333,8 @@ describe('with a mail server', () => {
       manager.query('CREATE TRIGGER no_claims BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END'),
     );
     await sendDue(app);
-    expect(await waiting(app)).toBe(21);
+    // Hours have passed: a mail to the clinic may be due too.
+    expect(await database.reader.manager.countBy(MessageEntity, { state: 'waiting', recipient: Like('persona%') })).toBe(21);
     await database.tx((manager) => manager.query('DROP TRIGGER no_claims'));
   });
 });

@@ -112,6 +112,6 @@ export const SELF_SERVICE_REFUSALS = {
   past: 'Esta cita ya ha pasado.',
   cancelled: 'Esta cita está cancelada. Puedes pedir otra cuando quieras.',
   tooLate: 'Ya no se puede cambiar por internet. Contáctanos y lo vemos contigo.',
-  retired: 'Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla, llámanos.',
+  retired: 'Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla, contáctanos.',
   order: 'Para cambiar un pedido, contáctanos.',
 } as const;
