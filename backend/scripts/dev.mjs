@@ -1,6 +1,6 @@
 import './preflight.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { prepareDriver } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -8,9 +8,11 @@ import { bin, forgetBuilds } from './parts.mjs';
 import { ensureFree } from './ports.mjs';
 import { atExit, fail, ROOT, run, step, stopOnSignals } from './terminal.mjs';
 
+const REST_MS = 500;
+
 /**
- * Builds each part again when its files change, by the watchers of the compilers. Node starts the server again when a part was built,
- * and open pages reload when they see another build (storefront/src/lib/reloadInDevelopment.ts).
+ * Builds each part again when its files change, by the watchers of the compilers. The server starts again after a build, and open
+ * pages reload when they see another build (storefront/src/lib/reloadInDevelopment.ts).
  */
 const vite = [bin('vite/bin/vite.js'), 'build', '--mode', 'development'];
 const BUILDS = [
@@ -28,6 +30,24 @@ function start(folder, args, env = {}) {
     env: { ...process.env, ...env },
   });
   atExit(() => child.kill());
+  return child;
+}
+
+/** The server, started again when a build has come to rest. */
+function serve(env) {
+  const launch = () => start('.', ['--enable-source-maps', 'backend/dist/main.js'], env);
+  let server = launch();
+  let rest;
+  const restart = () => {
+    const isOver = server.exitCode !== null || server.signalCode !== null;
+    if (isOver) server = launch();
+    else if (!server.killed) server.once('exit', () => (server = launch())).kill();
+  };
+  for (const part of ['backend', 'storefront', 'admin'])
+    watch(path.join(ROOT, part, 'dist'), { recursive: true }, () => {
+      clearTimeout(rest);
+      rest = setTimeout(restart, REST_MS);
+    });
 }
 
 async function main() {
@@ -42,8 +62,7 @@ async function main() {
   });
   for (const { folder, args, watch } of BUILDS) start(folder, [...args, ...watch]);
   const env = { NODE_ENV: 'development', DEMO_DATA: process.env.DEMO_DATA ?? 'true' };
-  const watched = ['backend', 'storefront', 'admin'].map((part) => `--watch-path=${part}/dist`);
-  start('.', ['--watch', ...watched, '--enable-source-maps', 'backend/dist/main.js'], env);
+  serve(env);
 }
 
 stopOnSignals();
