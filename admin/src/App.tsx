@@ -16,9 +16,9 @@ import { createFileCalls } from './data/fileCalls';
 import { createHttpClient } from './data/httpClient';
 import { Dashboard } from './features/dashboard';
 import { ConfirmEmail, EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
-import { Opening } from './features/opening';
+import { Opening } from './features/onboarding';
 import { i18nProvider } from './i18n/i18nProvider';
-import { OPENING_PATH } from './lib/openingPath';
+import { ONBOARDING_PATH } from './lib/openingPath';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
 import { createOpenStream } from './live/openStream';
@@ -111,7 +111,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                     {PAGES.map(({ path, screen: Screen, isDeep }) => (
                       <Route key={path} path={isDeep ? `${path}/*` : path} element={<Screen />} />
                     ))}
-                    <Route path={OPENING_PATH} element={<Opening />} />
+                    <Route path={ONBOARDING_PATH} element={<Opening />} />
                   </CustomRoutes>
                 </CoreAdminUI>
                 <Toasts />

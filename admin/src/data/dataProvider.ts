@@ -63,7 +63,7 @@ interface ReadOptions {
 }
 
 /** What is done with the site as a whole. */
-export type OpeningAct = 'start' | 'open' | 'close';
+export type OnboardingAct = 'start' | 'open' | 'close';
 
 export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls, PublishingCalls {
   /** Of a list these rows, in its order. */
@@ -110,7 +110,7 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   voidMessage(id: string): Promise<void>;
   /** What a new clinic still has to do. */
   opening(options?: ReadOptions): Promise<Onboarding>;
-  openingAct(act: OpeningAct): Promise<Onboarding>;
+  openingAct(act: OnboardingAct): Promise<Onboarding>;
   /** What would leave with the demo clinic. */
   examples(options?: ReadOptions): Promise<ExampleCounts>;
   removeExamples(): Promise<void>;

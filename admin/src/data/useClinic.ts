@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { clinicMeta } from '../lib/clinicMeta';
 import type { PanelDataProvider } from './dataProvider';
-import { JUST_READ_MS } from './justRead';
+import { JUST_READ_MS } from './sharedStaleTime';
 
 const CLINIC = ['clinic'] as const;
 

@@ -4,7 +4,7 @@ import type { PanelDataProvider } from './dataProvider';
 
 const REFETCH_MS = 60_000;
 
-export function useOperations() {
+export function useSystemStatus() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   return useQuery({
     queryKey: ['operations'],

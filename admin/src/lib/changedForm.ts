@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 
 /** What a colleague saves meanwhile comes in, except where this form has been changed. */
-export const KEEP_TYPED = { keepDirtyValues: true } as const;
+export const KEEP_DRAFT = { keepDirtyValues: true } as const;
 /** A form's own options hold where a reset names no other. */
 export const BEGIN_ANEW = { keepDirtyValues: false } as const;
 

@@ -1,2 +1,2 @@
 /** Reached from the strip on every screen and from Clínica. */
-export const OPENING_PATH = '/puesta-en-marcha';
+export const ONBOARDING_PATH = '/puesta-en-marcha';

@@ -1,6 +1,6 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { JUST_READ_MS } from '../data/justRead';
+import { JUST_READ_MS } from '../data/sharedStaleTime';
 import { browserStorage } from '../lib/browserStorage';
 import { useMay } from '../session/useMay';
 

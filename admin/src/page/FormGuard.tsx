@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useIsChanged } from '../lib/changedForm';
 import { UnsavedGuard } from '../ui/dialog/UnsavedGuard';
-import { useKeptTyped } from './useKeptTyped';
+import { useDraftRecovery } from './useDraftRecovery';
 
 /**
  * Of a form with an address of its own: leaving it asks first, and where nobody could be asked (the panel locked, the session
@@ -12,16 +12,16 @@ import { useKeptTyped } from './useKeptTyped';
 export function FormGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const { pathname } = useLocation();
   const isGivenUp = useRef(false);
-  useKeptForm(pathname, () => isSaved.current || isGivenUp.current, { isNew: pathname.endsWith('/create') });
+  useDraftForm(pathname, () => isSaved.current || isGivenUp.current, { isNew: pathname.endsWith('/create') });
   return <UnsavedGuard isSaved={isSaved} onDiscard={() => (isGivenUp.current = true)} />;
 }
 
 /** Of the form in context: `isOver` once it is saved or given up. */
-export function useKeptForm(place: string, isOver: () => boolean, { isNew = false } = {}): void {
+export function useDraftForm(place: string, isOver: () => boolean, { isNew = false } = {}): void {
   const isChanged = useIsChanged();
   const { dirtyFields } = useFormState();
   const { getValues, setValue } = useFormContext();
-  useKeptTyped(place, {
+  useDraftRecovery(place, {
     typed: () => {
       if (!isChanged || isOver()) return null;
       const values = getValues();

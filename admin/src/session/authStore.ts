@@ -6,10 +6,10 @@ import { createHeldSession, expiresWithin } from './heldSession';
 import { createLearn } from './learnPerson';
 import { once } from './once';
 import { createPendingStep } from './pendingStep';
-import { createRecentProof } from './recentProof';
+import { createRecentAuthentication } from './recentAuthentication';
 import { REFRESH_AHEAD_S, createRefresh, inOneTab } from './refreshSession';
 import { storedSession } from './storedSession';
-import { createTyped } from './typed';
+import { createFormDrafts } from './formDrafts';
 
 export function createAuthStore(calls: AuthCalls = authCalls) {
   const auth = createAuthState();
@@ -17,7 +17,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
   const refresh = createRefresh(auth, held, calls);
   const learn = createLearn(auth, refresh, calls);
   const { tokenAfterStep } = createPendingStep(auth, learn);
-  const { tokenAfterProof, answerProof } = createRecentProof(auth);
+  const { tokenAfterProof, answerProof } = createRecentAuthentication(auth);
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
@@ -74,7 +74,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     getState: auth.get,
     subscribe: auth.subscribe,
     onEvent: auth.onEvent,
-    typed: createTyped(),
+    typed: createFormDrafts(),
     /** The kept session has been looked at. */
     ready,
     /** As `refresh`; who asks while the session is being ended hears of that first. */

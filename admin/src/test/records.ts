@@ -291,7 +291,7 @@ export const anActivity = (changes: Partial<DashboardActivity> = {}): DashboardA
   ...changes,
 });
 
-export const aBrakeReport = (changes: Partial<AdaptiveLimitReport> = {}): AdaptiveLimitReport => ({
+export const anAdaptiveLimitReport = (changes: Partial<AdaptiveLimitReport> = {}): AdaptiveLimitReport => ({
   mode: 'auto',
   level: 'off',
   since: null,
@@ -307,11 +307,11 @@ export const aProtectionReport = (brakes: Partial<ProtectionReport['brakes']> = 
   orders_brake: brakes.orders?.mode ?? 'auto',
   leads_brake: brakes.leads?.mode ?? 'auto',
   is_on: true,
-  brakes: { appointments: aBrakeReport(), orders: aBrakeReport(), leads: aBrakeReport(), ...brakes },
+  brakes: { appointments: anAdaptiveLimitReport(), orders: anAdaptiveLimitReport(), leads: anAdaptiveLimitReport(), ...brakes },
 });
 
 /** Of a clinic that has long been open. */
-export const anOpening = (overrides: Partial<Onboarding> = {}): Onboarding => ({
+export const anOnboarding = (overrides: Partial<Onboarding> = {}): Onboarding => ({
   is_open: true,
   is_started: false,
   is_empty: false,

@@ -39,7 +39,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Panel } from '../App';
 import { createAuthProvider } from '../data/authProvider';
 import { AddressProvider } from '../lib/address';
-import type { OpeningAct, PanelDataProvider } from '../data/dataProvider';
+import type { OnboardingAct, PanelDataProvider } from '../data/dataProvider';
 import type { RecordVersion } from '../data/recordVersions';
 import { createLive } from '../live/live';
 import { createQueryClient } from '../live/queryClient';
@@ -49,7 +49,7 @@ import { createAuthStore } from '../session/authStore';
 import { createPanelLock } from '../session/panelLock';
 import { storedSession } from '../session/storedSession';
 import { fakeAccount } from './fakeAccount';
-import { aClinic, aCurrentSession, aFloodReport, aProtectionReport, aSession, anActivity, anOpening } from './records';
+import { aClinic, aCurrentSession, aFloodReport, aProtectionReport, aSession, anActivity, anOnboarding } from './records';
 
 type ListParams = Partial<GetListParams>;
 type Tables = Readonly<Record<string, readonly RaRecord[]>>;
@@ -190,12 +190,12 @@ function fakeDataProvider(tables: Tables = {}) {
     })),
     resendMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'waiting' })),
     voidMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'void' })),
-    opening: jest.fn(async (): Promise<Onboarding> => anOpening()),
-    openingAct: jest.fn(async (_act: OpeningAct): Promise<Onboarding> => anOpening()),
+    opening: jest.fn(async (): Promise<Onboarding> => anOnboarding()),
+    openingAct: jest.fn(async (_act: OnboardingAct): Promise<Onboarding> => anOnboarding()),
     examples: jest.fn(async (): Promise<ExampleCounts> => ({ examples: {}, hanging: {} })),
     removeExamples: jest.fn(async (): Promise<void> => {}),
     sendTestMail: jest.fn(async (): Promise<void> => {}),
-    proveTestMail: jest.fn(async (_code: string): Promise<Onboarding['mail']> => anOpening().mail),
+    proveTestMail: jest.fn(async (_code: string): Promise<Onboarding['mail']> => anOnboarding().mail),
     operations: jest.fn(async (): Promise<Operations> => ({
       state: 'good',
       checks: [{ name: 'database', state: 'good', says: 'Lee y guarda.', remedy: null, details: null }],

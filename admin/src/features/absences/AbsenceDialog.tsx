@@ -11,10 +11,10 @@ import { Held } from '../../inputs/Held';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
 import { TimeField } from '../../inputs/TimeField';
-import { KEEP_TYPED } from '../../lib/changedForm';
+import { KEEP_DRAFT } from '../../lib/changedForm';
 import { counted } from '../../lib/counts';
 import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
-import { useKeptTyped } from '../../page/useKeptTyped';
+import { useDraftRecovery } from '../../page/useDraftRecovery';
 import { AppointmentsQuestion } from '../../records/removal/AppointmentsQuestion';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { DiscardQuestion, LeaveGuard } from '../../ui/dialog/UnsavedGuard';
@@ -85,7 +85,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
           noValidate
           disableInvalidFormNotification
           defaultValues={formOf(absence)}
-          resetOptions={KEEP_TYPED}
+          resetOptions={KEEP_DRAFT}
           validate={(form: FieldValues) => problemsOf(form as AbsenceForm)}
           onSubmit={handleSubmit}
         >
@@ -127,7 +127,7 @@ function Changes({ absence: { typed, ...absence }, noted, isOver }: ChangesProps
     for (const [name, value] of Object.entries(typed ?? {})) setValue(name, value, { shouldDirty: true });
   }, [typed, setValue]);
   // The page, which is there before this is opened, takes it back.
-  useKeptTyped(ABSENCES_PATH, {
+  useDraftRecovery(ABSENCES_PATH, {
     typed: () => (isDirty && !isOver.current ? { ...absence, typed: getValues() } : null),
     restore: () => undefined,
   });

@@ -8,7 +8,7 @@ import { useClinic } from '../../data/useClinic';
 import { useAbsences, useEquipment, usePractitioners } from '../../data/useTeam';
 import { useClinicNow } from '../../lib/useNow';
 import { PageHead } from '../../page/PageHead';
-import { useKeptTyped } from '../../page/useKeptTyped';
+import { useDraftRecovery } from '../../page/useDraftRecovery';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RemovalDialog, RemovedThing } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
@@ -41,7 +41,7 @@ export function AbsencesPage() {
   const absences = useAbsences(`${year}-01-01`, `${year}-12-31`);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<Absence | null>(null);
-  useKeptTyped(ABSENCES_PATH, { typed: () => null, restore: (typed) => setDraft(typed as unknown as Draft) });
+  useDraftRecovery(ABSENCES_PATH, { typed: () => null, restore: (typed) => setDraft(typed as unknown as Draft) });
   const mayWrite = may('create', 'absences');
 
   const all = absences.data ?? [];

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../lib/failures';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
-import { Substitutions } from '../substitutions';
+import { Substitutions } from '../absence-cover';
 import type { Person } from './columns';
 import { missingLabel } from './week';
 

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useSaveClinic } from '../../data/useClinic';
 import { Held } from '../../inputs/Held';
 import { wireValues } from '../../lib/fields';
-import { BEGIN_ANEW, KEEP_TYPED } from '../../lib/changedForm';
+import { BEGIN_ANEW, KEEP_DRAFT } from '../../lib/changedForm';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AffectedList, AffectedNote, affectedText } from './AffectedAppointments';
 import { LegalWarning } from './LegalWarning';
@@ -23,7 +23,7 @@ const IDS = SECTIONS.map(({ id }) => id);
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
 
 export function ClinicForm({ clinic }: { clinic: Clinic }) {
-  const form = useForm<Clinic>({ values: clinic, resetOptions: KEEP_TYPED });
+  const form = useForm<Clinic>({ values: clinic, resetOptions: KEEP_DRAFT });
   const { dirtyFields } = form.formState;
   useMergedDays(clinic, form);
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useClinic } from '../../data/useClinic';
-import { OPENING_PATH } from '../../lib/openingPath';
+import { ONBOARDING_PATH } from '../../lib/openingPath';
 import { PageHead } from '../../page/PageHead';
 import { ChangeHistory } from '../../records/audit/RecordHistory';
 import { Loading } from '../../ui/Loading';
@@ -13,7 +13,7 @@ export function ClinicPage() {
   return (
     <>
       <PageHead title="Clínica">
-        <Button component={Link} to={OPENING_PATH}>
+        <Button component={Link} to={ONBOARDING_PATH}>
           Puesta en marcha
         </Button>
       </PageHead>

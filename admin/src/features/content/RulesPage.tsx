@@ -32,7 +32,7 @@ export function RulesPage() {
               Al escribir, el panel marca lo que la publicidad sanitaria no permite y dice por qué. No impide publicarlo: pide un
               motivo y lo guarda.
             </Lead>
-            <OwnWords own={own} isAdmin={isAdmin} />
+            <CustomTexts own={own} isAdmin={isAdmin} />
             <Title>De la ley</Title>
             <List>
               {standard.map((rule) => (
@@ -59,7 +59,7 @@ function useChange<T>(change: (input: T) => Promise<unknown>, done?: () => void)
   });
 }
 
-function OwnWords({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: boolean }) {
+function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: boolean }) {
   const id = useId();
   const dataProvider = useDataProvider<PanelDataProvider>();
   const [word, setWord] = useState('');

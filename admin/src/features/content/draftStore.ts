@@ -5,7 +5,7 @@ import { fieldErrors, sentenceOf } from '../../lib/failures';
 import { unsentOf, type Unsent } from './unsent';
 
 /** Typed, and not yet what the server has. */
-export interface Typed {
+export interface FormDrafts {
   value: ContentValue;
   /** When the draft was changed that it was typed over. */
   base: string | null;
@@ -18,7 +18,7 @@ export interface Typed {
 
 export interface DraftState {
   edited: EditedContent | null;
-  typed: Readonly<Record<string, Typed>>;
+  typed: Readonly<Record<string, FormDrafts>>;
   failure: unknown;
   /** What was typed the last time and had not been kept is here again. */
   isRecovered: boolean;
@@ -63,7 +63,7 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
     unsent.write(state.typed);
     for (const listener of listeners) listener();
   };
-  const setTyped = (name: string, typed: Typed | null): void => {
+  const setTyped = (name: string, typed: FormDrafts | null): void => {
     const { [name]: _, ...others } = state.typed;
     set({ typed: typed ? { ...others, [name]: typed } : others });
   };

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatWeekdayDay } from '@radiance/backend/contract';
-import { OPENING_PATH } from '../../lib/openingPath';
+import { ONBOARDING_PATH } from '../../lib/openingPath';
 import { useClinicNow } from '../../lib/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { LegalReminder } from '../clinic';
-import { useOpening } from '../opening';
+import { useOpening } from '../onboarding';
 import { Activity } from './Activity';
 import { CallList } from './CallList';
 import { Figures } from './Figures';
@@ -23,7 +23,7 @@ export function DashboardPage() {
   const hasActivity = may('list', 'activity');
   // Nothing is there yet: who administrates begins with that.
   const isEmpty = useOpening().data?.is_empty === true;
-  useReplace(isEmpty ? OPENING_PATH : null);
+  useReplace(isEmpty ? ONBOARDING_PATH : null);
   if (isEmpty) return null;
   return (
     <>

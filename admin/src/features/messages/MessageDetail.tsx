@@ -11,8 +11,8 @@ import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { FactList, type Fact } from '../../ui/FactList';
 import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
-import { MessageLetterView } from './MessageLetterView';
-import { aboutPath, nameOf } from './messageWords';
+import { MessageEmailView } from './MessageLetterView';
+import { aboutPath, nameOf } from './messageTexts';
 
 export const MessageDetail = () => (
   <RecordDialog<Message> title="Mensaje" missing="Este mensaje ya no existe." width={1100}>
@@ -58,7 +58,7 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
     <DialogFrame title={nameOf(record)} mark={<MessageChip state={state} />} width={1100} onClose={close} footer={footer}>
       <Padded>
         <FactList facts={facts} />
-        <MessageLetterView message={record} />
+        <MessageEmailView message={record} />
       </Padded>
     </DialogFrame>
   );

@@ -7,10 +7,10 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
-import { framedLetter } from './framedLetter';
+import { framedEmail } from './framedLetter';
 
 /** The mail as its recipient reads it, with the text that goes with it; or why there is none left. */
-export function MessageLetterView({ message: { id, subject, has_body } }: { message: Message }) {
+export function MessageEmailView({ message: { id, subject, has_body } }: { message: Message }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data, error } = useQuery({
     queryKey: ['messages', 'letter', id],
@@ -23,7 +23,7 @@ export function MessageLetterView({ message: { id, subject, has_body } }: { mess
   if (text === null) return <Notice text={has_body ? SECRET : ERASED} />;
   return (
     <Letter data-single={html === null || undefined}>
-      {html !== null && <iframe title={`El correo «${subject}»`} sandbox="" srcDoc={framedLetter(html)} />}
+      {html !== null && <iframe title={`El correo «${subject}»`} sandbox="" srcDoc={framedEmail(html)} />}
       <section aria-label="El texto">
         <h3>Como texto</h3>
         <pre>{text}</pre>

@@ -15,7 +15,7 @@ import { RecordTable } from '../../records/table/RecordTable';
 import { ReceivedAt } from '../../ui/ClinicTime';
 import { messageTrouble } from '../../ui/messageTrouble';
 import { MessageDetail } from './MessageDetail';
-import { KIND_OPTIONS, nameOf, STATE_OPTIONS } from './messageWords';
+import { KIND_OPTIONS, nameOf, STATE_OPTIONS } from './messageTexts';
 
 const COLUMNS: readonly Column<Message>[] = [
   {

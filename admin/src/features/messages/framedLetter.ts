@@ -2,5 +2,5 @@
 const GUARDS = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><base target="_blank">`;
 
 /** A mail's page for a frame without any right, the guards before whatever it brings. */
-export const framedLetter = (html: string): string =>
+export const framedEmail = (html: string): string =>
   /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + GUARDS) : GUARDS + html;

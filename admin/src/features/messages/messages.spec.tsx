@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
-import { framedLetter } from './framedLetter';
-import { aboutPath } from './messageWords';
+import { framedEmail } from './framedLetter';
+import { aboutPath } from './messageTexts';
 
 const MESSAGE = aMessage();
 
@@ -60,6 +60,6 @@ describe('a message', () => {
   });
 
   it('is guarded before anything that its page brings', () => {
-    expect(framedLetter('<p>x</p>').indexOf('Content-Security-Policy')).toBeLessThan(framedLetter('<p>x</p>').indexOf('<p>'));
+    expect(framedEmail('<p>x</p>').indexOf('Content-Security-Policy')).toBeLessThan(framedEmail('<p>x</p>').indexOf('<p>'));
   });
 });

@@ -2,8 +2,8 @@ import { lazyScreen } from '../../page/lazyScreen';
 
 export { AccountCallsContext, createAccountCalls, type AccountCalls } from './calls/accountCalls';
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
-export { ProofGate } from './proof/ProofGate';
-export { ProofMethods } from './proof/ProofMethods';
+export { ReauthenticationGate as ProofGate } from './reauthentication/ReauthenticationGate';
+export { ReauthenticationMethods as ProofMethods } from './reauthentication/ReauthenticationMethods';
 export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';
 export { StepUpGate } from './second-step/StepUpGate';

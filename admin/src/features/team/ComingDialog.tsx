@@ -4,7 +4,7 @@ import { usePractitioners } from '../../data/useTeam';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
-import { Substitutions } from '../substitutions';
+import { Substitutions } from '../absence-cover';
 
 /** All that somebody still has, for whoever leaves. */
 export const ComingDialog = () => (

@@ -8,7 +8,7 @@ import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { Held } from '../../inputs/Held';
 import { sentenceOf } from '../../lib/failures';
-import { KEEP_TYPED } from '../../lib/changedForm';
+import { KEEP_DRAFT } from '../../lib/changedForm';
 import { useClinicNow } from '../../lib/useNow';
 import { FormGuard } from '../../page/FormGuard';
 import { WhenLoaded } from '../../page/WhenLoaded';
@@ -85,7 +85,7 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         disableInvalidFormNotification
         defaultValues={{ hours }}
         // A colleague's hours do not take away what is being drawn here.
-        resetOptions={KEEP_TYPED}
+        resetOptions={KEEP_DRAFT}
         onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
       >
         <Held isBusy={isPending}>

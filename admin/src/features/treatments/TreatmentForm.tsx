@@ -16,7 +16,7 @@ import { PublishingReason } from '../../inputs/PublishingReason';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
 import { NeedsFields } from './NeedsFields';
-import { OwnWords } from './OwnWords';
+import { CustomTexts } from './CustomTexts';
 
 const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
 
@@ -63,7 +63,7 @@ const TreatmentFields = () => (
         hint="Sin esto no se ve ni se puede reservar; sus citas y su historial se conservan."
       />
       <NeedsFields />
-      <OwnWords />
+      <CustomTexts />
     </Fields>
     <ImageField source="image_url" label="Imagen" validate={rule(TREATMENT_RULES.image_url)} />
   </FormColumns>

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { ClinicClock } from '../../lib/clinicClock';
 import { counted } from '../../lib/counts';
 import { MessageChip } from '../status/MessageChip';
-import { AppointmentChip, ContactedChip, PaymentChip, WaitingChip, WithdrawalChip } from '../status/StatusChips';
+import { AppointmentChip, ContactedChip, PaymentChip, WaitlistChip, WithdrawalChip } from '../status/StatusChips';
 
 export interface PersonEvent {
   /** The records that it consists of: a cart is one event of several lines. */
@@ -87,7 +87,7 @@ export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEve
       when: formatDay(clock.dayOf(it.created_at)),
       what: it.treatment_name ?? 'Tratamiento',
       name: it.client_name,
-      chip: <WaitingChip status={it.status} />,
+      chip: <WaitlistChip status={it.status} />,
     };
   }
   if (entry.kind === 'message') {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Form, useSaveContext } from 'ra-core';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { Held } from '../../inputs/Held';
-import { KEEP_TYPED } from '../../lib/changedForm';
+import { KEEP_DRAFT } from '../../lib/changedForm';
 import { FormGuard } from '../../page/FormGuard';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
@@ -63,7 +63,7 @@ export function FormFrame({ texts, width, defaults, isSaved, other, below, child
         disableInvalidFormNotification
         defaultValues={defaults}
         // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
-        resetOptions={KEEP_TYPED}
+        resetOptions={KEEP_DRAFT}
       >
         <Held isBusy={saving}>{children}</Held>
         <FormGuard isSaved={isSaved} />

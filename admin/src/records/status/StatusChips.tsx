@@ -51,7 +51,7 @@ const WAITING_LOOKS: Readonly<Record<WaitingStatus, Look>> = {
   expired: 'default',
   withdrawn: 'destructive',
 };
-export const WaitingChip = ({ status }: { status: WaitingStatus }) => (
+export const WaitlistChip = ({ status }: { status: WaitingStatus }) => (
   <Chip data-look={WAITING_LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Chip>
 );
 export const ContactedChip = ({ contacted }: { contacted: boolean }) => (

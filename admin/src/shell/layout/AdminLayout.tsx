@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MailTrouble } from '../../features/messages';
-import { OpeningNotice } from '../../features/opening';
+import { OpeningNotice } from '../../features/onboarding';
 import { ProofGate, ProtectionNotice, StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
 import { passOverDoubleClicks } from '../../lib/doubleClick';

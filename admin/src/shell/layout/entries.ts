@@ -34,17 +34,17 @@ import { Content } from '../../features/content';
 import { Dashboard } from '../../features/dashboard';
 import { equipment } from '../../features/equipment';
 import { leads } from '../../features/leads';
-import { Look } from '../../features/look';
+import { Look } from '../../features/branding';
 import { messages } from '../../features/messages';
-import { OperationsPage } from '../../features/operations';
+import { SystemStatusPage } from '../../features/system-status';
 import { orders, UNPAID } from '../../features/orders';
-import { ownPages } from '../../features/own-pages';
+import { ownPages } from '../../features/custom-pages';
 import { products } from '../../features/products';
 import { Security } from '../../features/security';
 import { practitioners } from '../../features/team';
 import { testimonials } from '../../features/testimonials';
 import { treatments } from '../../features/treatments';
-import { waiting } from '../../features/waiting';
+import { waiting } from '../../features/waitlist';
 import { withdrawals } from '../../features/withdrawals';
 import type { LazyScreen } from '../../page/lazyScreen';
 import type { ListScreens, Screens } from '../../records/screens';
@@ -119,7 +119,7 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
   entryOf(ownPages, Newspaper),
   { label: 'Aspecto', path: '/aspecto', icon: Palette, needs: ['edit', 'content'], screen: Look },
   { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'], screen: ClinicPage },
-  { label: 'Estado', path: '/estado', icon: HeartPulse, needs: ['list', 'administrators'], screen: OperationsPage },
+  { label: 'Estado', path: '/estado', icon: HeartPulse, needs: ['list', 'administrators'], screen: SystemStatusPage },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
 ];
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { LOCK_KEY } from '../../session/panelLock';
 import { refusal } from '../../test/authStore';
-import { aClinic, aFactor, aLead, anOpening, aPractitioner, aProduct, aSession } from '../../test/records';
+import { aClinic, aFactor, aLead, anOnboarding, aPractitioner, aProduct, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 beforeEach(() => localStorage.clear());
@@ -83,7 +83,7 @@ describe('the locked panel', () => {
 
   it('gives back what was being typed into the steps of a new clinic, and unfolds where it was', async () => {
     const left = (name: 'clinic' | 'team' | 'catalogue') => ({ name, left: [`Algo de ${name}`], hinders: true });
-    const opening = anOpening({ is_open: false, is_started: true, steps: [left('clinic'), left('team'), left('catalogue')] });
+    const opening = anOnboarding({ is_open: false, is_started: true, steps: [left('clinic'), left('team'), left('catalogue')] });
     const panel = renderPanel({
       path: '/puesta-en-marcha',
       arrange: ({ dataProvider }) => void dataProvider.opening.mockResolvedValue(opening),

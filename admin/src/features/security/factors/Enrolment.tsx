@@ -8,7 +8,7 @@ import { useAccountCalls } from '../calls/accountCalls';
 import { Stack } from '../parts/CodeForm';
 import { FailureNote } from '../parts/FailureNote';
 import { RecoveryCodesSheet } from '../recovery/RecoveryCodesSheet';
-import { FactorProof } from './FactorProof';
+import { FactorVerification } from './FactorVerification';
 import { NewFactorForm } from './NewFactorForm';
 import { TotpSetup } from './TotpSetup';
 
@@ -56,7 +56,7 @@ export function Enrolment({ begun, onProving, onProved, onDone }: Props) {
   return (
     <Stack>
       {factor.totp && <TotpSetup {...factor.totp} />}
-      <FactorProof factor={factor} onProving={onProving} onProved={handleProved} />
+      <FactorVerification factor={factor} onProving={onProving} onProved={handleProved} />
       {!begun && (
         <TextButton type="button" onClick={() => setFactor(undefined)}>
           Elegir otro método

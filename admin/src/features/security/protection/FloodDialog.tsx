@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { FreeInterval } from './FreeInterval';
 import { intervals } from './floodIntervals';
-import { floodText } from './protectionWords';
+import { floodText } from './protectionTexts';
 
 const FREE = 'libre';
 

@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useClinicClock } from '../../../lib/clinicClock';
 import { WarningStrip } from '../../../ui/WarningStrip';
-import { KIND_NAMES, reasonText } from './protectionWords';
+import { KIND_NAMES, reasonText } from './protectionTexts';
 import { useProtection } from './useProtection';
 
 /** In the address, and not after a `#`, which the way through the sign-in loses. */

@@ -12,7 +12,7 @@ import { Segments } from '../../../ui/Segments';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 import { FloodDialog } from './FloodDialog';
 import { PROTECTION_SEARCH } from './ProtectionNotice';
-import { holdsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionWords';
+import { holdsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionTexts';
 import { useChangeProtection, useProtection } from './useProtection';
 import { TechnicalDetails } from '../../../ui/TechnicalDetails';
 

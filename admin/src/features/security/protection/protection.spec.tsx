@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { AdaptiveLimitReport, NetworkReservations } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { aBrakeReport, aFloodReport, aProtectionReport } from '../../../test/records';
+import { anAdaptiveLimitReport, aFloodReport, aProtectionReport } from '../../../test/records';
 import { expectFailure, renderPanel } from '../../../test/renderPanel';
-import { reasonText } from './protectionWords';
+import { reasonText } from './protectionTexts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const SINCE = '2026-07-15T09:23:00.000Z';
-const active = aBrakeReport({
+const active = anAdaptiveLimitReport({
   level: 'mail',
   since: SINCE,
   reason: { scope: 'hours', what: '14', within_hours: 1, taken: 40, of: 100, name: null },
@@ -50,7 +50,7 @@ describe('the notice of an active brake', () => {
   });
 
   it('is not there on an ordinary day', async () => {
-    open(aBrakeReport(), '/products');
+    open(anAdaptiveLimitReport(), '/products');
     await screen.findByRole('heading', { name: 'Productos' });
     expect(screen.queryByRole('complementary', { name: 'Protección activa' })).toBeNull();
   });

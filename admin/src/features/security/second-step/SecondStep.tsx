@@ -3,7 +3,7 @@ import type { Factor } from '@radiance/backend/contract';
 import { ChevronRight, LifeBuoy, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../../session/AuthProvider';
-import { FactorProof } from '../factors/FactorProof';
+import { FactorVerification } from '../factors/FactorVerification';
 import { FACTOR_KINDS, factorKind, factorName, verifiedFactors } from '../factors/factorKinds';
 import { arePasskeysUsable } from '../factors/passkeys';
 import { CodeForm } from '../parts/CodeForm';
@@ -23,7 +23,7 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
       <Method key={chosen}>
         {factor && <h3>{factor.friendly_name ?? FACTOR_KINDS[factor.factor_type].label}</h3>}
         {factor ? (
-          <FactorProof factor={factor} onProved={onProved} />
+          <FactorVerification factor={factor} onProved={onProved} />
         ) : (
           <CodeForm
             kind="recovery"

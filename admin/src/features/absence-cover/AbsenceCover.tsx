@@ -1,0 +1,128 @@
+import { Button } from '@mui/material';
+import type { Practitioner, AbsenceCover } from '@radiance/backend/contract';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { useClinic } from '../../data/useClinic';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { counted } from '../../lib/counts';
+import { sentenceOf } from '../../lib/failures';
+import { WhenLoaded } from '../../page/WhenLoaded';
+import { AbsenceCoverRow, type Moved } from './AbsenceCoverRow';
+
+interface Props {
+  /** Whose appointments. */
+  missing: string;
+  people: readonly Pick<Practitioner, 'id' | 'name'>[];
+  /** Of one day; else all that are to come. */
+  date?: string;
+  /** Somebody goes to look for another hour. */
+  onLeave: () => void;
+}
+
+/** Who could take each of somebody's appointments over, one by one or all, and what to tell whom. */
+export function AbsenceCoverQuestions({ missing, people, date, onLeave }: Props) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [update] = useUpdate();
+  const { data: clinic } = useClinic();
+  const [moved, setMoved] = useState<readonly Moved[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const query = useQuery({
+    queryKey: ['substitutes', missing, date],
+    queryFn: ({ signal }) => dataProvider.substitutes(missing, date, { signal }),
+  });
+
+  const give = async ({ appointment }: AbsenceCover, practitioner_id: string): Promise<void> => {
+    try {
+      await update(
+        'appointments',
+        { id: appointment.id, data: { practitioner_id }, previousData: appointment },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      const to = people.find(({ id }) => id === practitioner_id);
+      setMoved((others) => [...others, { appointment, to: to?.name ?? '' }]);
+    } catch (error) {
+      notify(`No se ha podido pasar la cita de ${appointment.client_name}`, { type: 'error', detail: sentenceOf(error) });
+    }
+  };
+  /** One after the other: each takes what the next one cannot have. */
+  const giveAll = async (wanted: readonly (readonly [AbsenceCover, string])[]) => {
+    setIsBusy(true);
+    for (const [substitution, id] of wanted) await give(substitution, id);
+    await queryClient.invalidateQueries({ queryKey: ['substitutes'] });
+    setIsBusy(false);
+  };
+  const suggested = (query.data ?? []).flatMap((each) => (each.suggested_id ? [[each, each.suggested_id] as const] : []));
+  const shared = { clinicName: clinic?.name ?? '', isBusy, isDated: date === undefined, onLeave };
+
+  return (
+    <Stack>
+      <WhenLoaded query={query}>
+        {(found) => (
+          <>
+            {found.length === 0 && (
+              <p role="status">{date ? 'No le quedan citas ese día.' : 'No le quedan citas por delante.'}</p>
+            )}
+            {found.length > 0 && (
+              <List aria-label="Citas por repartir">
+                {found.map((each) => (
+                  <AbsenceCoverRow
+                    {...shared}
+                    key={each.appointment.id}
+                    substitution={each}
+                    onGive={(id) => void giveAll([[each, id]])}
+                  />
+                ))}
+              </List>
+            )}
+            {suggested.length > 1 && (
+              <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void giveAll(suggested)}>
+                {isBusy ? 'Pasando las citas...' : `Pasar las ${suggested.length} a quien se propone`}
+              </Button>
+            )}
+          </>
+        )}
+      </WhenLoaded>
+      {moved.length > 0 && (
+        <section>
+          <h3>Ya repartidas: avisa a quien corresponda</h3>
+          <p className="visually-hidden" role="status">
+            {counted(moved.length, 'cita repartida', 'citas repartidas')}
+          </p>
+          <List aria-label="Citas repartidas">
+            {moved.map((each) => (
+              <AbsenceCoverRow {...shared} key={each.appointment.id} substitution={each} />
+            ))}
+          </List>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  justify-items: start;
+  width: 100%;
+  & > * {
+    max-width: 100%;
+  }
+  & > ul,
+  & > section {
+    width: 100%;
+  }
+  & h3 {
+    margin-bottom: 6px;
+    font-size: 15px;
+    font-weight: 600;
+  }
+`;
+
+const List = styled('ul')`
+  border-top: 1px solid var(--line);
+`;

@@ -1,0 +1,1 @@
+export { AbsenceCoverQuestions as Substitutions } from './AbsenceCover';

@@ -1,0 +1,119 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { blocksOf, uploadedFile, type ContentPicture } from '@radiance/backend/contract';
+import { useNotify } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { Control, Frame } from '../../inputs/FieldFrame';
+import { PictureDrop } from '../../inputs/PictureDrop';
+import { useFileCatcher } from '../../inputs/pictureFiles';
+import { usePictureUpload } from '../../inputs/usePictureUpload';
+import { Picture } from '../../ui/Picture';
+import type { BrandingPicture } from './brandingPictures';
+import { useSavePicture } from './useBranding';
+
+interface Props {
+  picture: BrandingPicture;
+  shown: ContentPicture;
+  /** The heading above already says what it is. */
+  isAlone: boolean;
+}
+
+const pathOf = (url: string): string => {
+  const file = uploadedFile(url);
+  return file === null ? url : `/media/${file}`;
+};
+
+/** Where the words beside it say it all, it needs none of its own. */
+function isDecorative(page: BrandingPicture['page'], name: string): boolean {
+  const block = blocksOf(page)?.[name];
+  return block?.shape === 'picture' && block.decorative === true;
+}
+
+/** One picture of the site: what it shows, a place for another, what is told to whoever does not see it, and a way to do without. */
+export function PictureSetting({ picture: { page, block, label, ratio, note }, shown, isAlone }: Props) {
+  const id = useId();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<string | null>(null);
+  const alt = typed ?? shown.alt;
+  const fileInput = useRef<HTMLInputElement>(null);
+  const needsWords = !isDecorative(page, block);
+  const { mutate, isPending } = useSavePicture(page, block);
+
+  const save = (picture: ContentPicture): void =>
+    mutate(picture, {
+      onSuccess: ({ isPublished }) => {
+        // What was typed belongs to the picture that it was typed for.
+        setTyped(null);
+        if (isPublished) notify('Imagen publicada', { type: 'success' });
+        else notify('Imagen guardada como borrador: esa página tiene otros cambios sin publicar', { type: 'warning' });
+      },
+      onError: (error) => notify(error.message || 'No se ha podido guardar la imagen', { type: 'error' }),
+    });
+  const { upload, refusal, send, cancel } = usePictureUpload((url) =>
+    save({ src: pathOf(url), alt: alt.trim() || (needsWords ? label : '') }),
+  );
+  const { isOver, handlers } = useFileCatcher((file) => void send(file));
+  const remove = () => {
+    // The button goes with the picture.
+    fileInput.current?.focus();
+    save({ src: '', alt: '' });
+  };
+
+  const hasPicture = shown.src !== '';
+  return (
+    <Setting role="group" aria-labelledby={id} {...handlers}>
+      <h3 id={id} className={isAlone ? 'visually-hidden' : undefined}>
+        {label}
+      </h3>
+      {note && <p>{note}</p>}
+      <Shown style={{ aspectRatio: ratio }}>
+        <Picture url={hasPicture ? `${window.location.origin}${shown.src}` : null} alt={shown.alt} ratio={ratio} sizes="400px" />
+      </Shown>
+      <PictureDrop {...{ isOver, upload, refusal, fileInput, hasPicture }} onFile={(file) => void send(file)} onCancel={cancel} />
+      {hasPicture && needsWords && (
+        <Frame>
+          <label htmlFor={`${id}-alt`}>Qué se ve, para quien no la ve</label>
+          <Control id={`${id}-alt`} value={alt} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+        </Frame>
+      )}
+      {hasPicture && (
+        <Ways>
+          {needsWords && (
+            <Button disabled={isPending || alt.trim() === shown.alt} onClick={() => save({ ...shown, alt: alt.trim() })}>
+              Guardar el texto
+            </Button>
+          )}
+          <Button disabled={isPending} onClick={remove}>
+            Quitar
+          </Button>
+        </Ways>
+      )}
+    </Setting>
+  );
+}
+
+const Setting = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  align-content: start;
+  & > h3 {
+    font-size: 14.5px;
+    font-weight: 600;
+  }
+  & > p {
+    font-size: 14px;
+    color: var(--muted);
+  }
+`;
+
+const Shown = styled('div')`
+  overflow: hidden;
+  border-radius: 3px;
+`;
+
+const Ways = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -1,0 +1,62 @@
+import type { ContentPage, ContentPicture, EditedContent, PaletteName } from '@radiance/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { clinicMeta } from '../../lib/clinicMeta';
+import { LOGO } from './brandingPictures';
+
+const LOOK = ['site-look'] as const;
+const picturesOf = (page: ContentPage) => ['look-pictures', page] as const;
+
+export function useBranding() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  return useQuery({ queryKey: LOOK, queryFn: ({ signal }) => dataProvider.siteLook({ signal }) });
+}
+
+export function useSavePalette() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  return useMutation({
+    // The arrow keys go from one to the next quicker than the server answers: the last one chosen is the one that stays.
+    scope: { id: 'site-look' },
+    mutationFn: (palette: PaletteName) => dataProvider.saveSiteLook({ palette }),
+    onSuccess: (look) => queryClient.setQueryData(LOOK, look),
+  });
+}
+
+export function useEditedContent(page: ContentPage) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  return useQuery({ queryKey: picturesOf(page), queryFn: ({ signal }) => dataProvider.contentDraft(page, { signal }) });
+}
+
+const isPicture = (value: unknown): value is ContentPicture =>
+  typeof value === 'object' && value !== null && 'src' in value && 'alt' in value;
+
+/** As it will be once what waits is published. */
+export function pictureIn({ blocks, drafts, defaults }: EditedContent, block: string): ContentPicture {
+  const draft = drafts[block];
+  const value = draft === undefined ? blocks[block] : (draft.value ?? defaults[block]);
+  return isPicture(value) ? value : { src: '', alt: '' };
+}
+
+export interface SavedPicture {
+  isPublished: boolean;
+}
+
+/** Published at once, unless something else of that page waits: nobody's half-written text goes out with a picture. */
+export function useSavePicture(page: ContentPage, block: string) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (picture: ContentPicture): Promise<SavedPicture> => {
+      await dataProvider.saveBlock(page, block, picture);
+      const { drafts } = await dataProvider.contentDraft(page);
+      const others = Object.keys(drafts).filter((name) => name !== block);
+      if (others.length > 0) return { isPublished: false };
+      if (drafts[block] !== undefined) await dataProvider.publishContent(page, null);
+      if (page === LOGO.page && block === LOGO.block) clinicMeta.set('logo', picture.src);
+      return { isPublished: true };
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: picturesOf(page) }),
+  });
+}

@@ -1,0 +1,30 @@
+import { DoorOpen } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ONBOARDING_PATH } from '../../lib/openingPath';
+import { WarningStrip } from '../../ui/WarningStrip';
+import { useOnboarding } from './useOnboarding';
+
+/** On every screen until the site is open: how much is left to do. */
+export function OnboardingNotice() {
+  const { data, refetch } = useOnboarding();
+  const { pathname } = useLocation();
+  const isClosed = data?.is_started === true && !data.is_open;
+  // What was done on the screen before may have been one of them.
+  useEffect(() => {
+    if (isClosed) void refetch();
+  }, [isClosed, pathname, refetch]);
+  if (!data || !isClosed || pathname === ONBOARDING_PATH) return null;
+  const count = data.steps.filter(({ hinders }) => hinders).length;
+  const left =
+    count === 0 ? 'Ya puedes abrir la web' : count === 1 ? 'Falta 1 paso para abrir' : `Faltan ${count} pasos para abrir`;
+  return (
+    <WarningStrip aria-label="Puesta en marcha">
+      <DoorOpen size={20} strokeWidth={1.5} aria-hidden />
+      <p>
+        <strong>{left}</strong>. Hasta entonces quien visita la web lee «Abrimos pronto».
+      </p>
+      <Link to={ONBOARDING_PATH}>{count === 0 ? 'Abrir la web' : 'Seguir'}</Link>
+    </WarningStrip>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Onboarding, OnboardingProblem } from '@radiance/backend/contract';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { sentenceOf } from '../../lib/failures';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useOnboarding, useOnboardingAct } from './useOnboarding';
+
+const leftOf = (error: Error | null): readonly string[] =>
+  (error instanceof HttpError ? (error.body as Partial<OnboardingProblem> | undefined)?.left : undefined) ?? [];
+
+/** Opens the site, or says what hinders it; closes it again. */
+export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { opening: Onboarding }) {
+  const { mutate, isPending, error, submittedAt } = useOnboardingAct();
+  const { dataUpdatedAt } = useOnboarding();
+  const notify = useNotify();
+  const [isClosing, setIsClosing] = useState(false);
+  const refusal = useRef<HTMLDivElement>(null);
+  const refused = leftOf(error);
+  // What is done after a refusal is not missing any more.
+  const hindering = steps.flatMap((step) => (step.hinders ? step.left : []));
+  const left = refused.length > 0 && dataUpdatedAt > submittedAt ? hindering : refused;
+  useEffect(() => {
+    if (refused.length > 0) refusal.current?.focus();
+  }, [refused.length]);
+  const act = (what: 'open' | 'close', done: string) =>
+    mutate(what, {
+      onSuccess: () => {
+        setIsClosing(false);
+        notify(done, { type: 'success' });
+      },
+      onError: (failure) => {
+        if (leftOf(failure).length === 0) notify('No se ha podido', { type: 'error', detail: sentenceOf(failure) });
+      },
+    });
+  return (
+    <Door aria-label="Abrir o cerrar la web">
+      {is_open ? (
+        <p>
+          La web está abierta en <a href={public_url}>{public_url}</a>
+        </p>
+      ) : (
+        <p>La web está cerrada.</p>
+      )}
+      {is_open ? (
+        <Button disabled={isPending} onClick={() => setIsClosing(true)}>
+          Cerrar la web
+        </Button>
+      ) : (
+        <>
+          <Look />
+          <Button variant="contained" color="primary" disabled={isPending} onClick={() => act('open', 'La web está abierta')}>
+            Abrir la web
+          </Button>
+        </>
+      )}
+      {!is_open && left.length > 0 && (
+        <div role="alert" tabIndex={-1} ref={refusal}>
+          <strong>Todavía no se puede abrir. Falta:</strong>
+          <ul>
+            {left.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isClosing && (
+        <ConfirmDialog
+          question="¿Cerrar la web?"
+          text="Quien la visite leerá «Abrimos pronto» y no encontrará dónde reservar ni comprar. Puedes volver a abrirla cuando quieras."
+          cancel="Dejarla abierta"
+          confirm="Cerrar la web"
+          isHarmless
+          isBusy={isPending}
+          onCancel={() => setIsClosing(false)}
+          onConfirm={() => act('close', 'La web está cerrada')}
+        />
+      )}
+    </Door>
+  );
+}
+
+/** The real site as it will be, which visitors do not see yet. */
+function Look() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const look = async () => {
+    // Opened by the press itself: a browser holds back what comes after an answer.
+    const tab = window.open('', '_blank');
+    try {
+      const { url } = await dataProvider.previewContent('home');
+      if (tab) tab.location.href = url;
+    } catch (error) {
+      tab?.close();
+      notify('No se ha podido mostrar la web', { type: 'error', detail: sentenceOf(error) });
+    }
+  };
+  return <Button onClick={() => void look()}>Ver cómo queda</Button>;
+}
+
+const Door = styled('section')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+  padding-bottom: 32px;
+  & > p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > [role='alert'] {
+    flex-basis: 100%;
+    padding: 12px 16px;
+    border-radius: 3px;
+    background: var(--low-ground);
+    color: var(--low);
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & ul {
+    padding-left: 18px;
+    list-style: disc;
+  }
+`;

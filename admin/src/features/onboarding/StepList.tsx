@@ -1,0 +1,205 @@
+import { styled } from '@mui/material/styles';
+import { type Onboarding, type OnboardingStep, type OnboardingStepName } from '@radiance/backend/contract';
+import { ChevronDown, CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHasDraft } from '../../page/useDraftRecovery';
+import { CatalogueStep } from './CatalogueStep';
+import { ClinicStep, HoursStep, LegalStep } from './ProfileSteps';
+import { ExamplesStep } from './ExamplesStep';
+import { MailStep } from './MailStep';
+import { BackupStep, DomainStep, SecondStepStep, TextsStep } from './ServerSteps';
+import { TeamStep } from './TeamStep';
+import { placeOf, StepName, UnsavedSteps } from './UnsavedSteps';
+
+const TITLES: Readonly<Record<OnboardingStepName, string>> = {
+  clinic: 'Tu clínica',
+  hours: 'Horario',
+  team: 'Equipo',
+  catalogue: 'Tratamientos',
+  texts: 'Textos',
+  legal: 'Datos legales',
+  mail: 'Correo',
+  domain: 'Dirección web',
+  'second-step': 'Segundo paso',
+  backup: 'Copia de seguridad',
+  examples: 'Datos de ejemplo',
+};
+
+const contentOf = (name: OnboardingStepName, opening: Onboarding): ReactNode => {
+  switch (name) {
+    case 'clinic':
+      return <ClinicStep />;
+    case 'hours':
+      return <HoursStep />;
+    case 'team':
+      return <TeamStep />;
+    case 'catalogue':
+      return <CatalogueStep />;
+    case 'texts':
+      return <TextsStep />;
+    case 'legal':
+      return <LegalStep />;
+    case 'mail':
+      return <MailStep mail={opening.mail} />;
+    case 'domain':
+      return <DomainStep url={opening.public_url} />;
+    case 'second-step':
+      return <SecondStepStep />;
+    case 'backup':
+      return <BackupStep />;
+    case 'examples':
+      return <ExamplesStep />;
+  }
+};
+
+/** One step is unfolded at a time: the one in which something was being typed, the first that is left, or whichever somebody chose. */
+export function StepList({ opening }: { opening: Onboarding }) {
+  const asked = useLocation().hash.slice(1);
+  const shown = opening.steps.filter(({ name, left }) => name !== 'examples' || left.length > 0);
+  const first = shown.find(({ hinders }) => hinders)?.name ?? null;
+  const hasTyped = useHasDraft();
+  const [chosen, setChosen] = useState<string | null>(
+    () => shown.find(({ name }) => hasTyped(placeOf(name)))?.name ?? (asked || first),
+  );
+  return (
+    <UnsavedSteps>
+      <List>
+        {shown.map((step, index) => (
+          <Step
+            key={step.name}
+            step={step}
+            number={index + 1}
+            isUnfolded={step.name === chosen}
+            onToggle={() => setChosen(step.name === chosen ? null : step.name)}
+          >
+            {contentOf(step.name, opening)}
+          </Step>
+        ))}
+      </List>
+    </UnsavedSteps>
+  );
+}
+
+interface StepProps {
+  step: OnboardingStep;
+  number: number;
+  isUnfolded: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function Step({ step: { name, left, hinders }, number, isUnfolded, onToggle, children }: StepProps) {
+  // What was typed is there still when it is unfolded again.
+  const hasTyped = useHasDraft();
+  const [isMade, setIsMade] = useState(() => isUnfolded || hasTyped(placeOf(name)));
+  if (isUnfolded && !isMade) setIsMade(true);
+  const state = left.length === 0 ? 'done' : hinders ? 'left' : 'later';
+  return (
+    <li id={name}>
+      <h2>
+        <Head type="button" aria-expanded={isUnfolded} aria-controls={`${name}-contenido`} data-state={state} onClick={onToggle}>
+          {MARKS[state]}
+          <span>
+            {number}. {TITLES[name]}
+          </span>
+          <small>{STATES[state]}</small>
+          <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
+        </Head>
+      </h2>
+      {isMade && (
+        <Content id={`${name}-contenido`} hidden={!isUnfolded}>
+          {isUnfolded && left.length > 0 && (
+            <Left data-state={state} aria-label="Qué falta">
+              {left.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </Left>
+          )}
+          <StepName value={name}>{children}</StepName>
+        </Content>
+      )}
+    </li>
+  );
+}
+
+const STATES = { done: 'Hecho', left: 'Falta', later: 'Puede esperar' } as const;
+const MARKS = {
+  done: <CircleCheck size={20} strokeWidth={1.5} aria-hidden />,
+  left: <CircleAlert size={20} strokeWidth={1.5} aria-hidden />,
+  later: <Clock size={20} strokeWidth={1.5} aria-hidden />,
+} as const;
+
+const List = styled('ol')`
+  border-top: 1px solid var(--line);
+  & > li {
+    border-bottom: 1px solid var(--line);
+    scroll-margin-top: 72px;
+  }
+`;
+
+const Head = styled('button')`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 56px;
+  padding: 8px 4px;
+  text-align: left;
+  font-size: 17px;
+  & > span {
+    flex: 1;
+    min-width: 0;
+    font-weight: 600;
+  }
+  & > small {
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & > svg {
+    flex: none;
+  }
+  & > svg:last-of-type {
+    transition: transform 150ms ease-out;
+  }
+  &[aria-expanded='true'] > svg:last-of-type {
+    transform: rotate(180deg);
+  }
+  &[data-state='done'] > svg:first-of-type {
+    color: var(--ok, #4d6b4d);
+  }
+  &[data-state='left'] > svg:first-of-type {
+    color: var(--low);
+  }
+  &[data-state='later'] > svg:first-of-type {
+    color: var(--muted);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Content = styled('div')`
+  container: content / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  padding: 4px 4px 28px;
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Left = styled('ul')`
+  display: grid;
+  gap: 4px;
+  padding: 10px 14px 10px 30px;
+  border-radius: 3px;
+  background: var(--sand);
+  font-size: 14.5px;
+  list-style: disc;
+  &[data-state='left'] {
+    background: var(--low-ground);
+    color: var(--low);
+  }
+`;

@@ -1,0 +1,50 @@
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useIsChanged } from '../../lib/changedForm';
+import { ONBOARDING_PATH } from '../../lib/openingPath';
+import { useDraftForm } from '../../page/FormGuard';
+import { LeaveGuard } from '../../ui/dialog/UnsavedGuard';
+
+interface Steps {
+  tell: (step: string, isUnsaved: boolean) => void;
+  isGivenUp: RefObject<boolean>;
+}
+const StepsContext = createContext<Steps>({ tell: () => undefined, isGivenUp: { current: false } });
+/** The step in which a form stands. */
+export const StepName = createContext('');
+
+/** Where what was typed into a step waits. */
+export const placeOf = (step: string): string => `${ONBOARDING_PATH}#${step}`;
+
+/** The steps have a form each, and one question for all of them when somebody leaves. */
+export function UnsavedSteps({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const isGivenUp = useRef(false);
+  const [steps] = useState<Steps>(() => ({
+    tell: (step, isUnsaved) => setUnsaved((all) => [...all.filter((other) => other !== step), ...(isUnsaved ? [step] : [])]),
+    isGivenUp,
+  }));
+  return (
+    <StepsContext value={steps}>
+      {children}
+      <LeaveGuard isUnsaved={unsaved.length > 0} onDiscard={() => (isGivenUp.current = true)} />
+    </StepsContext>
+  );
+}
+
+/** Whether the step in which this stands holds something that is not saved. */
+export function useUnsavedStep(isUnsaved: boolean): { place: string; isGivenUp: RefObject<boolean> } {
+  const step = useContext(StepName);
+  const { tell, isGivenUp } = useContext(StepsContext);
+  useEffect(() => {
+    tell(step, isUnsaved);
+    return () => tell(step, false);
+  }, [tell, step, isUnsaved]);
+  return { place: placeOf(step), isGivenUp };
+}
+
+/** Stands in the form of a step; `isSaved` where that goes once it is saved. */
+export function UnsavedStep({ isSaved }: { isSaved?: RefObject<boolean> }) {
+  const { place, isGivenUp } = useUnsavedStep(useIsChanged());
+  useDraftForm(place, () => isGivenUp.current || isSaved?.current === true);
+  return null;
+}

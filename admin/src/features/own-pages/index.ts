@@ -1,7 +1,0 @@
-import { lazyScreen } from '../../page/lazyScreen';
-import type { Screens } from '../../records/screens';
-
-export const ownPages: Screens = {
-  name: 'own-pages',
-  list: lazyScreen(() => import('./OwnPageList').then(({ OwnPageList }) => OwnPageList)),
-};

@@ -1,0 +1,147 @@
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import type { Factor, FactorChallenge } from '@radiance/backend/contract';
+import { Fingerprint } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAuth } from '../../../session/AuthProvider';
+import { TextButton } from '../../../ui/TextButton';
+import { useAccountCalls } from '../calls/accountCalls';
+import { CodeForm, Stack } from '../parts/CodeForm';
+import { FailureNote } from '../parts/FailureNote';
+import { arePasskeysUsable, askForPasskey } from './passkeys';
+
+/** The server takes no earlier request for another message. */
+const RESEND_AFTER_S = 30;
+
+interface Props {
+  factor: Factor;
+  /** Called as soon as the answer goes out, before the session is raised by it. */
+  onProving?: () => void;
+  onProved: () => void;
+}
+
+/** Proves one factor in the way of its kind; the session rises with it. */
+export function FactorVerification(props: Props) {
+  switch (props.factor.factor_type) {
+    case 'totp':
+      return <AppProof {...props} />;
+    case 'phone':
+      return <PhoneProof {...props} />;
+    case 'webauthn':
+      return <PasskeyProof {...props} />;
+  }
+}
+
+function useVerification({ factor, onProving, onProved }: Props) {
+  const { store } = useAuth();
+  return async ({ id }: FactorChallenge, answer: { code?: string; credential?: Record<string, unknown> }) => {
+    onProving?.();
+    await store.verifyFactor(factor.id, { challenge_id: id, code: answer.code ?? null, credential: answer.credential ?? null });
+    onProved();
+  };
+}
+
+function AppProof(props: Props) {
+  const { challenge } = useAccountCalls();
+  const verify = useVerification(props);
+  return (
+    <CodeForm
+      kind="digits"
+      label="Código de 6 cifras"
+      hint="El que muestra ahora tu aplicación de códigos."
+      verify={async (code) => verify(await challenge(props.factor.id), { code })}
+    />
+  );
+}
+
+function PhoneProof(props: Props) {
+  const { factor } = props;
+  const { challenge } = useAccountCalls();
+  const verify = useVerification(props);
+  const { data: sent, mutate: send, isPending, error, submittedAt } = useMutation({ mutationFn: () => challenge(factor.id) });
+  const wait = useSecondsUntil(sent ? submittedAt + RESEND_AFTER_S * 1000 : 0);
+
+  if (!sent) {
+    return (
+      <Stack>
+        {error && <FailureNote error={error} />}
+        <p>Te enviaremos un código al móvil acabado en {factor.phone_ending}.</p>
+        <Button
+          variant="contained"
+          color="primary"
+          autoFocus
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && send()}
+        >
+          {isPending ? 'Enviando...' : 'Enviar código'}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      {error && <FailureNote error={error} />}
+      <p role="status">Código enviado. Caduca en 5 minutos.</p>
+      {/* A new message makes a new form: what was typed belongs to the old one. */}
+      <CodeForm
+        key={sent.id}
+        kind="digits"
+        label="Código del SMS"
+        hint={`Enviado al móvil acabado en ${factor.phone_ending}.`}
+        verify={(code) => verify(sent, { code })}
+      />
+      <TextButton type="button" disabled={isPending || wait > 0} onClick={() => send()}>
+        {wait > 0 ? `Enviar otro código (en ${wait} s)` : 'Enviar otro código'}
+      </TextButton>
+    </Stack>
+  );
+}
+
+function PasskeyProof(props: Props) {
+  const { factor } = props;
+  const { challenge } = useAccountCalls();
+  const verify = useVerification(props);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const asked = await challenge(factor.id);
+      if (asked.webauthn) await verify(asked, { credential: await askForPasskey(asked.webauthn) });
+    },
+  });
+  if (!arePasskeysUsable()) return <p>Este navegador no puede usar llaves de acceso en esta dirección.</p>;
+  return (
+    <Stack>
+      {error && <FailureNote error={error} />}
+      <p>
+        {factor.status === 'verified'
+          ? 'El navegador te pedirá la huella, la cara, el PIN o la llave USB.'
+          : 'El navegador te pedirá crear una llave de acceso para este sitio.'}
+      </p>
+      <Button
+        variant="contained"
+        color="primary"
+        autoFocus
+        startIcon={<Fingerprint size={18} strokeWidth={1.5} aria-hidden />}
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && mutate()}
+      >
+        {isPending
+          ? 'Esperando la llave...'
+          : factor.status === 'verified'
+            ? 'Usar la llave de acceso'
+            : 'Crear la llave de acceso'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Counts down to zero, once a second. */
+function useSecondsUntil(instant: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return Math.min(RESEND_AFTER_S, Math.max(0, Math.ceil((instant - now) / 1000)));
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useAuth } from '../../../session/AuthProvider';
+import { TextButton } from '../../../ui/TextButton';
+import { FactorVerification } from '../factors/FactorVerification';
+import { verifiedFactors } from '../factors/factorKinds';
+import { arePasskeysUsable } from '../factors/passkeys';
+import { PasswordReauthentication } from './PasswordReauthentication';
+
+/** Who one is, by the password or a passkey: codes are only a second step. */
+export function ReauthenticationMethods({ submit, onProved }: { submit: string; onProved: () => void }) {
+  const { user } = useAuth();
+  const isUsable = arePasskeysUsable();
+  const key = isUsable
+    ? verifiedFactors(user?.factors ?? [], isUsable).find(({ factor_type }) => factor_type === 'webauthn')
+    : undefined;
+  const [isByKey, setIsByKey] = useState(false);
+  return (
+    <Methods>
+      {key && isByKey ? <FactorVerification factor={key} onProved={onProved} /> : <PasswordReauthentication submit={submit} onProved={onProved} />}
+      {key && (
+        <TextButton type="button" onClick={() => setIsByKey(!isByKey)}>
+          {isByKey ? 'Usar la contraseña' : 'Usar la llave de acceso'}
+        </TextButton>
+      )}
+    </Methods>
+  );
+}
+
+const Methods = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+`;

@@ -1,1 +1,0 @@
-export { Substitutions } from './Substitutions';

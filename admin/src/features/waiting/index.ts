@@ -1,7 +1,0 @@
-import { lazyScreen } from '../../page/lazyScreen';
-import type { Screens } from '../../records/screens';
-
-export const waiting: Screens = {
-  name: 'waiting',
-  list: lazyScreen(() => import('./WaitingList').then(({ WaitingList }) => WaitingList)),
-};
