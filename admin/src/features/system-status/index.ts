@@ -1,3 +1,5 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-export const SystemStatusPage = lazyScreen(() => import('./SystemStatusPage').then(({ SystemStatusPage: component }) => component));
+export const SystemStatusPage = lazyScreen(() =>
+  import('./SystemStatusPage').then(({ SystemStatusPage: component }) => component),
+);

@@ -17,7 +17,11 @@ export function ReauthenticationMethods({ submit, onProved }: { submit: string; 
   const [isByKey, setIsByKey] = useState(false);
   return (
     <Methods>
-      {key && isByKey ? <FactorVerification factor={key} onProved={onProved} /> : <PasswordReauthentication submit={submit} onProved={onProved} />}
+      {key && isByKey ? (
+        <FactorVerification factor={key} onProved={onProved} />
+      ) : (
+        <PasswordReauthentication submit={submit} onProved={onProved} />
+      )}
       {key && (
         <TextButton type="button" onClick={() => setIsByKey(!isByKey)}>
           {isByKey ? 'Usar la contraseña' : 'Usar la llave de acceso'}
