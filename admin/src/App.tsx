@@ -18,7 +18,7 @@ import { Dashboard } from './features/dashboard';
 import { ConfirmEmail, EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Opening } from './features/onboarding';
 import { i18nProvider } from './i18n/i18nProvider';
-import { ONBOARDING_PATH } from './lib/openingPath';
+import { ONBOARDING_PATH } from './lib/onboardingPath';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
 import { createOpenStream } from './live/openStream';

@@ -8,11 +8,11 @@ import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index
 import { isBehind } from './core/database/pending-migrations.js';
 import { openDatabase } from './core/database/data-sources.js';
 import { openedOrRefused } from './core/database/start-refused.js';
-import { AUDIT_RULES } from './audited.js';
+import { AUDIT_RULES } from './audited-entities.js';
 import { ENTITIES } from './entities.js';
 import { actingAs } from './core/audit/actor.js';
 import { AuditTrail } from './core/audit/audit-trail.js';
-import { verifyChain } from './core/audit/chain.js';
+import { verifyChain } from './core/audit/audit-hash-chain.js';
 import type { Database } from './core/database/database.js';
 import { ProblemException } from './core/http/problem.js';
 import { storeMail, type NewMail } from './core/mail/store-mail.js';

@@ -54,7 +54,7 @@ import { RetentionModule } from './office/retention/retention.module.js';
 import { AbsenceCoverModule } from './booking/absence-cover/absence-cover.module.js';
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
-import { WaitingModule } from './booking/waitlist/waitlist.module.js';
+import { WaitlistModule } from './booking/waitlist/waitlist.module.js';
 import { WithdrawalsModule } from './shop/withdrawals/withdrawals.module.js';
 
 @Module({})
@@ -103,7 +103,7 @@ export class AppModule {
         AbsenceCoverModule,
         TestimonialsModule,
         TreatmentsModule,
-        WaitingModule,
+        WaitlistModule,
         WithdrawalsModule,
       ],
       providers: [

@@ -8,7 +8,7 @@ import { Clock, SystemClock } from './core/clock.js';
 import { openDatabase } from './core/database/data-sources.js';
 import { logSlowQueries } from './core/database/slow-queries.js';
 import { openedOrRefused } from './core/database/start-refused.js';
-import { AUDIT_RULES } from './audited.js';
+import { AUDIT_RULES } from './audited-entities.js';
 import { ENTITIES } from './entities.js';
 import { AuditTrail } from './core/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';

@@ -4,8 +4,8 @@ import { PractitionerHoursEntity } from './booking/practitioners/practitioner-ho
 import { PractitionerEntity } from './booking/practitioners/practitioner.entity.js';
 import { AppointmentEntity } from './booking/appointments/appointment.entity.js';
 import { FreedHourEntity } from './booking/waitlist/freed-hour.entity.js';
-import { WaitingOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
-import { WaitingEntity } from './booking/waitlist/waitlist.entity.js';
+import { WaitlistOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
+import { WaitlistEntity } from './booking/waitlist/waitlist.entity.js';
 import { ResourceSlotEntity } from './booking/planning/resource-slot.entity.js';
 import { AdaptiveLimitEntity } from './access/protection/adaptive-limits/adaptive-limit.entity.js';
 import { CapsEntity } from './access/protection/caps.entity.js';
@@ -108,7 +108,7 @@ export const ENTITIES = [
   UserEntity,
   SessionEndingEntity,
   UserRoleEntity,
-  WaitingEntity,
-  WaitingOfferEntity,
+  WaitlistEntity,
+  WaitlistOfferEntity,
   WithdrawalEntity,
 ];

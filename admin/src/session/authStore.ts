@@ -4,7 +4,7 @@ import { createAuthState } from './authState';
 import { followOtherTabs, keepFresh } from './followSession';
 import { createHeldSession, expiresWithin } from './heldSession';
 import { createLearn } from './learnPerson';
-import { once } from './once';
+import { singleFlight } from './singleFlight';
 import { createPendingStep } from './pendingStep';
 import { createRecentAuthentication } from './recentAuthentication';
 import { REFRESH_AHEAD_S, createRefresh, inOneTab } from './refreshSession';
@@ -32,7 +32,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
   }
   const ready = (): Promise<void> => (loading ??= load());
 
-  const signOut = once(async (): Promise<void> => {
+  const signOut = singleFlight(async (): Promise<void> => {
     await refresh.settled();
     const { session } = auth.get();
     if (!session) return;

@@ -1,6 +1,6 @@
 import { isRefusedAs, isRetryable, type AuthCalls } from './authCalls';
 import type { AuthStateHolder } from './authState';
-import { once } from './once';
+import { singleFlight } from './singleFlight';
 import type { Refresh } from './refreshSession';
 
 const ROLE_CHECK_ATTEMPTS = 3;
@@ -31,5 +31,5 @@ export function createLearn({ get, set }: AuthStateHolder, refresh: Refresh, cal
       set({ isStaff: false });
     }
   }
-  return once(() => learn());
+  return singleFlight(() => learn());
 }

@@ -2,7 +2,7 @@ import type { Session } from '@radiance/backend/contract';
 import { isRefusedAs, type AuthCalls } from './authCalls';
 import type { AuthStateHolder } from './authState';
 import { expiresWithin, type HeldSession } from './heldSession';
-import { once } from './once';
+import { singleFlight } from './singleFlight';
 import { refreshTry } from './refreshTry';
 import { storedSession } from './storedSession';
 
@@ -55,6 +55,6 @@ export function createRefresh({ get }: AuthStateHolder, held: HeldSession, calls
       return null;
     }
   }
-  return once((refusedToken?: string) => inOneTab(() => refresh(refusedToken)));
+  return singleFlight((refusedToken?: string) => inOneTab(() => refresh(refusedToken)));
 }
 export type Refresh = ReturnType<typeof createRefresh>;

@@ -7,7 +7,7 @@ import { HiddenPictures } from './records/hidden-pictures.js';
 import { PictureUses } from './records/picture-uses.js';
 import { PictureUrls } from './records/picture-urls.js';
 import { Database } from './database/database.js';
-import { ListExports } from './exports/list-exports.js';
+import { ListExports } from './exports/csv-exports.js';
 import { RequestTimes } from './http/request-times.js';
 import { RateLimiters } from './limits/rate-limiters.js';
 import { ReadLimits } from './limits/read-limits.js';

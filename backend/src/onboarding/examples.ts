@@ -6,8 +6,8 @@ import { AppointmentEntity } from '../booking/appointments/appointment.entity.js
 import { EquipmentEntity } from '../booking/equipment/equipment.entity.js';
 import { ResourceSlotEntity } from '../booking/planning/resource-slot.entity.js';
 import { PractitionerEntity } from '../booking/practitioners/practitioner.entity.js';
-import { WaitingEntity } from '../booking/waitlist/waitlist.entity.js';
-import { WaitingOfferEntity } from '../booking/waitlist/waitlist-offer.entity.js';
+import { WaitlistEntity } from '../booking/waitlist/waitlist.entity.js';
+import { WaitlistOfferEntity } from '../booking/waitlist/waitlist-offer.entity.js';
 import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity.js';
 import { ConsentEntity } from '../catalogue/consents/consent.entity.js';
 import { ProductEntity } from '../catalogue/products/product.entity.js';
@@ -47,7 +47,7 @@ const TABLES: Readonly<Record<keyof ExampleIds, Target>> = {
 interface Leaving {
   appointments: AppointmentEntity[];
   orders: OrderEntity[];
-  waiting: WaitingEntity[];
+  waiting: WaitlistEntity[];
   withdrawals: WithdrawalEntity[];
 }
 
@@ -84,7 +84,7 @@ export class Examples {
     const hanging = {
       appointments: await manager.countBy(AppointmentEntity, { treatment_id, id: Not(In([...appointments])) }),
       orders: ordered.length,
-      waiting: await manager.countBy(WaitingEntity, { treatment_id }),
+      waiting: await manager.countBy(WaitlistEntity, { treatment_id }),
       withdrawals: await manager.countBy(WithdrawalEntity, { reference: In(referencesOf(ordered)) }),
     };
     return { examples, hanging: Object.fromEntries(Object.entries(hanging).filter(([, count]) => count > 0)) };
@@ -144,7 +144,7 @@ export class Examples {
       where: [{ id: In([...ids.orders]) }, { product_id: In([...ids.products]) }],
       loadEagerRelations: false,
     });
-    const waiting = await manager.find(WaitingEntity, {
+    const waiting = await manager.find(WaitlistEntity, {
       where: { treatment_id: In([...ids.treatments]) },
       loadEagerRelations: false,
     });
@@ -156,7 +156,7 @@ export class Examples {
     const ids = appointments.map(({ id }) => id);
     const visits = appointments.map(({ visit_id }) => visit_id).filter((id) => id !== null);
     await this.forget(manager, [...ids, ...visits]);
-    await manager.delete(WaitingOfferEntity, { appointment_id: In(ids) });
+    await manager.delete(WaitlistOfferEntity, { appointment_id: In(ids) });
     await manager.delete(TestimonialEntity, { appointment_id: In(ids) });
     await manager.delete(AppointmentEntity, { id: In(ids) });
   }

@@ -5,7 +5,7 @@ import { addDays, type AuditEntry, type Session, type Treatment } from '../../sr
 import { Administrators } from '../../src/access/accounts/administrators.js';
 import { Retention } from '../../src/office/retention/retention.js';
 import { RetentionRunEntity } from '../../src/office/retention/retention-run.entity.js';
-import { verifyChain, type Verdict } from '../../src/core/audit/chain.js';
+import { verifyChain, type Verdict } from '../../src/core/audit/audit-hash-chain.js';
 import { dataSourceOptions } from '../../src/core/database/data-sources.js';
 import { Database } from '../../src/core/database/database.js';
 import { ENTITIES } from '../../src/entities.js';

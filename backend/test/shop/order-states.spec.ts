@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OrderLife } from '../../src/shop/orders/order-state-machine.js';
+import { OrderStateMachine } from '../../src/shop/orders/order-state-machine.js';
 import type { Cart, CheckoutAnswer, Order, Product } from '../../src/contract/index.js';
 import { NOW, startApp, type TestApp } from '../support/app.js';
 import { anOrder, aProduct, cart } from '../support/factories.js';
@@ -8,7 +8,7 @@ let app: TestApp;
 const news: string[] = [];
 beforeAll(async () => {
   app = await startApp();
-  app.running.app.get(OrderLife).onNews(async (_manager, { what, order }) => {
+  app.running.app.get(OrderStateMachine).onNews(async (_manager, { what, order }) => {
     news.push(`${what} ${order.lines.length}`);
   });
 });

@@ -7,8 +7,8 @@ import { ResourceSlotEntity } from '../../src/booking/planning/resource-slot.ent
 import { PractitionerHoursEntity } from '../../src/booking/practitioners/practitioner-hours.entity.js';
 import { PractitionerEntity } from '../../src/booking/practitioners/practitioner.entity.js';
 import { FreedHourEntity } from '../../src/booking/waitlist/freed-hour.entity.js';
-import { WaitingOfferEntity } from '../../src/booking/waitlist/waitlist-offer.entity.js';
-import { WaitingEntity } from '../../src/booking/waitlist/waitlist.entity.js';
+import { WaitlistOfferEntity } from '../../src/booking/waitlist/waitlist-offer.entity.js';
+import { WaitlistEntity } from '../../src/booking/waitlist/waitlist.entity.js';
 import { TreatmentEntity } from '../../src/catalogue/treatments/treatment.entity.js';
 import { ClinicEntity } from '../../src/clinic/clinic.entity.js';
 import { SiteStateEntity } from '../../src/clinic/site-state.entity.js';
@@ -25,9 +25,9 @@ import { NOW, type TestApp } from './app.js';
 
 /** Who holds others comes before them. */
 const OF_THE_CALENDAR = [
-  WaitingOfferEntity,
+  WaitlistOfferEntity,
   FreedHourEntity,
-  WaitingEntity,
+  WaitlistEntity,
   ResourceSlotEntity,
   AppointmentEntity,
   MessageEntity,

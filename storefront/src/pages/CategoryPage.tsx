@@ -9,7 +9,7 @@ import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
-import { partOf } from '../api/parts';
+import { partOf } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { categoryTexts } from '../lib/categoryTexts';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';

@@ -6,14 +6,14 @@ import { browserApi } from '../api/browserApi';
 import { apiOf } from '../api/loaderApi';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
-import { listAll, partOf, type Part } from '../api/parts';
+import { listAll, partOf, type Part } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { breadcrumbData } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
 import { note, serifLine } from '../theme/type';
 import { BandTitle, Wrap } from '../ui/Layout';
-import { MoreParts, useParts } from '../features/parts';
+import { MoreParts, useParts } from '../features/pagination';
 
 /** 404 while the clinic has no articles. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { clinicTime, formatDay, MAGAZINE_NAME, CUSTOM_PATHS, customPath, type ShownCustomPage } from '@radiance/backend/contract';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
-import { ClinicArticle } from '../features/own/ClinicArticle';
+import { ClinicArticle } from '../features/custom-pages/ClinicArticle';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';

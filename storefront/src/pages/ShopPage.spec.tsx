@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CartProvider } from '../features/cart/CartProvider';
 import { CART_KEY } from '../features/cart/cartStore';
 import { productKinds } from '../features/shop/productKinds';
-import { PART } from '../api/parts';
+import { PART } from '../api/pagination';
 import { aProduct } from '../test/factories';
 import { aClinic, fakeApi, ok } from '../test/fakeApi';
 import { demoTexts } from '../test/texts';

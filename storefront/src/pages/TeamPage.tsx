@@ -8,7 +8,7 @@ import { openBooking } from '../features/booking/booking';
 import { PORTRAIT_SIZES, TeamList } from '../features/team/TeamList';
 import { withTreatments, type MemberWithTreatments } from '../features/team/teamMember';
 import type { PageData, PageHandle } from '../lib/page';
-import { listAll } from '../api/parts';
+import { listAll } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData, practitionerData } from '../lib/structuredData';
 import type { Texts } from '../lib/texts';

@@ -19,7 +19,7 @@ import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
 import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
 import { ASSURANCES, TreatmentPanel } from '../features/treatments/TreatmentPanel';
 import type { PageData, PageHandle } from '../lib/page';
-import { listAll } from '../api/parts';
+import { listAll } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';

@@ -9,7 +9,7 @@ import { TitleBand } from '../features/layout/TitleBand';
 import type { TreatmentCardData } from '../features/treatments/treatmentCard';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
-import { partOf } from '../api/parts';
+import { partOf } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { loadTexts, pick, saidOf } from '../lib/texts';

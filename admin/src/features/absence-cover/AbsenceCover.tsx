@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Who could take each of somebody's appointments over, one by one or all, and what to tell whom. */
-export function AbsenceCoverQuestions({ missing, people, date, onLeave }: Props) {
+export function AbsenceCover({ missing, people, date, onLeave }: Props) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -1,1 +1,1 @@
-export { AbsenceCoverQuestions as Substitutions } from './AbsenceCover';
+export { AbsenceCover as Substitutions } from './AbsenceCover';

@@ -7,7 +7,7 @@ import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { DateField } from '../../inputs/DateField';
 import { Fields, Padded, Pair } from '../../inputs/Fields';
-import { Held } from '../../inputs/Held';
+import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
 import { TimeField } from '../../inputs/TimeField';
@@ -89,9 +89,9 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
           validate={(form: FieldValues) => problemsOf(form as AbsenceForm)}
           onSubmit={handleSubmit}
         >
-          <Held isBusy={isPending}>
+          <DisabledWhileSaving isBusy={isPending}>
             <AbsenceFields choices={choices} />
-          </Held>
+          </DisabledWhileSaving>
           <Changes absence={absence} noted={isChanged} isOver={isOver} />
         </Form>
       </DialogFrame>

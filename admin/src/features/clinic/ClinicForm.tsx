@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useSaveClinic } from '../../data/useClinic';
-import { Held } from '../../inputs/Held';
+import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { wireValues } from '../../lib/fields';
 import { BEGIN_ANEW, KEEP_DRAFT } from '../../lib/changedForm';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -77,13 +77,13 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
       <Columns>
         <SectionNav sections={SECTIONS} ids={IDS} />
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <Held isBusy={isPending}>
+          <DisabledWhileSaving isBusy={isPending}>
             {SECTIONS.map(({ content, ...section }) => (
               <SectionBlock key={section.id} {...section}>
                 {content}
               </SectionBlock>
             ))}
-          </Held>
+          </DisabledWhileSaving>
           <SaveBar isSaving={isPending} onDiscard={() => startFrom(clinic)}>
             <AffectedNote clinic={clinic} future={future} />
           </SaveBar>

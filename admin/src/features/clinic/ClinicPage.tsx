@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useClinic } from '../../data/useClinic';
-import { ONBOARDING_PATH } from '../../lib/openingPath';
+import { ONBOARDING_PATH } from '../../lib/onboardingPath';
 import { PageHead } from '../../page/PageHead';
 import { ChangeHistory } from '../../records/audit/RecordHistory';
 import { Loading } from '../../ui/Loading';

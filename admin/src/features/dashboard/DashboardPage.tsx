@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatWeekdayDay } from '@radiance/backend/contract';
-import { ONBOARDING_PATH } from '../../lib/openingPath';
+import { ONBOARDING_PATH } from '../../lib/onboardingPath';
 import { useClinicNow } from '../../lib/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';

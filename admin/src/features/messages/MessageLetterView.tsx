@@ -7,7 +7,7 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
-import { framedEmail } from './framedLetter';
+import { framedEmail } from './framedEmail';
 
 /** The mail as its recipient reads it, with the text that goes with it; or why there is none left. */
 export function MessageEmailView({ message: { id, subject, has_body } }: { message: Message }) {

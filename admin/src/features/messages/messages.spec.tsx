@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
-import { framedEmail } from './framedLetter';
+import { framedEmail } from './framedEmail';
 import { aboutPath } from './messageTexts';
 
 const MESSAGE = aMessage();

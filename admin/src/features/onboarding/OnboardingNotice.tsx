@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ONBOARDING_PATH } from '../../lib/openingPath';
+import { ONBOARDING_PATH } from '../../lib/onboardingPath';
 import { WarningStrip } from '../../ui/WarningStrip';
 import { useOnboarding } from './useOnboarding';
 

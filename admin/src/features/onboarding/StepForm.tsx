@@ -5,7 +5,7 @@ import { HttpError, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useClinic, useSaveClinic } from '../../data/useClinic';
-import { Held } from '../../inputs/Held';
+import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { wireValues } from '../../lib/fields';
 import { BEGIN_ANEW, KEEP_DRAFT } from '../../lib/changedForm';
 import { sentenceOf } from '../../lib/failures';
@@ -47,7 +47,7 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
   return (
     <FormProvider {...form}>
       <Column noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <Held isBusy={isPending}>{children}</Held>
+        <DisabledWhileSaving isBusy={isPending}>{children}</DisabledWhileSaving>
         <Button type="submit" variant="contained" color="primary" disabled={isPending}>
           {isPending ? 'Guardando...' : 'Guardar'}
         </Button>

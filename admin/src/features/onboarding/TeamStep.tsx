@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Fields } from '../../inputs/Fields';
-import { Held } from '../../inputs/Held';
+import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { TextField } from '../../inputs/TextField';
 import { KEEP_DRAFT } from '../../lib/changedForm';
 import { rule, wireValues } from '../../lib/fields';
@@ -67,7 +67,7 @@ function NewPerson({ onAdded }: { onAdded: () => void }) {
   return (
     <Form noValidate disableInvalidFormNotification resetOptions={KEEP_DRAFT} onSubmit={(form: FieldValues) => void add(form)}>
       <Fields>
-        <Held isBusy={isPending}>
+        <DisabledWhileSaving isBusy={isPending}>
           <TextField source="name" label="Nombre y apellidos" autoComplete="off" validate={rule(R.name)} />
           <TextField
             source="title"
@@ -77,7 +77,7 @@ function NewPerson({ onAdded }: { onAdded: () => void }) {
             validate={rule(R.title)}
           />
           <TextField source="licence_number" label="Colegio y n.º" autoComplete="off" validate={rule(R.licence_number)} />
-        </Held>
+        </DisabledWhileSaving>
         <div>
           <Button type="submit" variant="contained" color="primary" disabled={isPending}>
             {isPending ? 'Añadiendo...' : 'Añadir al equipo'}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIsChanged } from '../../lib/changedForm';
-import { ONBOARDING_PATH } from '../../lib/openingPath';
+import { ONBOARDING_PATH } from '../../lib/onboardingPath';
 import { useDraftForm } from '../../page/FormGuard';
 import { LeaveGuard } from '../../ui/dialog/UnsavedGuard';
 

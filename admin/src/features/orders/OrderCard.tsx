@@ -8,7 +8,7 @@ import { CardHead, CardText } from '../../records/table/CardLines';
 import { ReceivedAt } from '../../ui/ClinicTime';
 import { NewMark } from '../../ui/NewMark';
 import { OrderMenu } from './OrderMenu';
-import { productsOf, unitsOf } from './products';
+import { productsOf, unitsOf } from './productSummary';
 
 export const OrderCard = ({ record, isNew }: { record: Cart; isNew: boolean }) => (
   <>

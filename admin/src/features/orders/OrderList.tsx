@@ -12,7 +12,7 @@ import { RecordTable } from '../../records/table/RecordTable';
 import { OrderCard } from './OrderCard';
 import { OrderDetail } from './OrderDetail';
 import { orderColumns } from './orderColumns';
-import { productsOf } from './products';
+import { productsOf } from './productSummary';
 import { ORDER_REMOVAL } from './removal';
 import { NOT_CANCELLED } from './unpaid';
 

@@ -7,7 +7,7 @@ import { type Column } from '../../records/table/columns';
 import { NewMark } from '../../ui/NewMark';
 import { Picture } from '../../ui/Picture';
 import { OrderMenu } from './OrderMenu';
-import { productsOf, unitsOf } from './products';
+import { productsOf, unitsOf } from './productSummary';
 
 export const orderColumns = (isNew: (record: Cart) => boolean): readonly Column<Cart>[] => [
   personColumn<Cart>({ field: 'client_name', mark: (record) => isNew(record) && <NewMark>nuevo</NewMark>, narrow: productsOf }),

@@ -1,5 +1,5 @@
 import { formatEuros, type Cart } from '@radiance/backend/contract';
-import { productsOf, unitsOf } from './products';
+import { productsOf, unitsOf } from './productSummary';
 import { counted } from '../../lib/counts';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 

@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { Held } from '../../inputs/Held';
+import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { sentenceOf } from '../../lib/failures';
 import { KEEP_DRAFT } from '../../lib/changedForm';
 import { useClinicNow } from '../../lib/useNow';
@@ -88,9 +88,9 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         resetOptions={KEEP_DRAFT}
         onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
       >
-        <Held isBusy={isPending}>
+        <DisabledWhileSaving isBusy={isPending}>
           {clinic && <HoursField source="hours" week={clinic.opening_hours} today={today} tomorrow={addDays(today, 1)} />}
-        </Held>
+        </DisabledWhileSaving>
         <FormGuard isSaved={isSaved} />
       </Form>
     </DialogFrame>

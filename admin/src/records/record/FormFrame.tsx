@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Form, useSaveContext } from 'ra-core';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { Held } from '../../inputs/Held';
+import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { KEEP_DRAFT } from '../../lib/changedForm';
 import { FormGuard } from '../../page/FormGuard';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -65,7 +65,7 @@ export function FormFrame({ texts, width, defaults, isSaved, other, below, child
         // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
         resetOptions={KEEP_DRAFT}
       >
-        <Held isBusy={saving}>{children}</Held>
+        <DisabledWhileSaving isBusy={saving}>{children}</DisabledWhileSaving>
         <FormGuard isSaved={isSaved} />
       </Form>
       {below && <Below>{below}</Below>}

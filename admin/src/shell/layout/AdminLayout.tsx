@@ -6,7 +6,7 @@ import { OpeningNotice } from '../../features/onboarding';
 import { ProofGate, ProtectionNotice, StepUpGate } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
 import { passOverDoubleClicks } from '../../lib/doubleClick';
-import { keepPlace } from '../../lib/keepPlace';
+import { keepFocus } from '../../lib/keepFocus';
 import { LiveUpdates } from '../../live/LiveUpdates';
 import { ClinicPlace } from '../../page/ClinicPlace';
 import { LoadingScreen } from '../../page/LoadingScreen';
@@ -53,7 +53,7 @@ function MailNotice() {
 
 function Frame({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
-  useEffect(keepPlace, []);
+  useEffect(keepFocus, []);
   useEffect(passOverDoubleClicks, []);
   return (
     <Shell>

@@ -3,7 +3,7 @@ import { AuthModule } from '../auth.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
-import { Gate } from './gate.js';
+import { Gate } from './stranger-admission.js';
 import { ConfirmationsController } from './reservations/confirmations.controller.js';
 import { Floods } from './reservations/floods.js';
 import { ReservationJobs } from './reservations/reservation-jobs.js';
@@ -12,7 +12,7 @@ import { Reservations } from './reservations/reservations.js';
 import { NetworkKeys } from './network-keys.js';
 import { ProtectionController } from './protection.controller.js';
 import { ProtectionService } from './protection.service.js';
-import { ScarceThings } from './scarce.js';
+import { ScarceThings } from './reservable-kinds.js';
 
 /** Guards what is scarce: hours and units. The rooms that keep them register what they keep. */
 @Module({

@@ -13,9 +13,9 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
-import { Gate } from './gate.js';
+import { Gate } from './stranger-admission.js';
 import { ReservationEntity } from './reservations/reservation.entity.js';
-import { ScarceThings } from './scarce.js';
+import { ScarceThings } from './reservable-kinds.js';
 
 const DAY_MS = 86_400_000;
 

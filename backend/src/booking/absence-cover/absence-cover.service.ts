@@ -9,7 +9,7 @@ import { invalidFields } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
-import { choices } from '../planning/choice.js';
+import { choices } from '../planning/resource-assignment.js';
 import { DayPlan, readPlans } from '../planning/day-plan.js';
 import { ResourceSlotEntity } from '../planning/resource-slot.entity.js';
 import { readTeam } from '../planning/team.js';

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { CurrentCaller, May, type Caller } from '../../core/http/access.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { Gate } from '../../access/protection/gate.js';
+import { Gate } from '../../access/protection/stranger-admission.js';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/reservable-kinds.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { addDays, clinicTime, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -16,12 +16,12 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import { OfferedHours } from '../waitlist/offered-hours.js';
+import { FreedHours } from '../waitlist/freed-hours.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { appointmentLink } from './appointment-link.js';
 import type { WholeVisit } from '../visits/whole-visit.js';
-import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './mails/near-hours.js';
+import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './booking-pressure.js';
 
 const KIND = 'appointments';
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
     private readonly database: Database,
     private readonly mails: MailQueue,
     private readonly told: AppointmentMails,
-    private readonly offers: OfferedHours,
+    private readonly offers: FreedHours,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {

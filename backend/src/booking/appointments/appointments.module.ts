@@ -8,10 +8,10 @@ import { AppointmentBooking } from './appointment-booking.js';
 import { AppointmentReservations } from './appointment-reservations.js';
 import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
-import { OfferedHours } from '../waitlist/offered-hours.js';
+import { FreedHours } from '../waitlist/freed-hours.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { OpinionRequests } from './mails/opinion-requests.js';
-import { NearNews } from './mails/near-news.js';
+import { NearNews } from './mails/urgent-notices.js';
 import { Reminders } from './reminders/reminders.js';
 import { AppointmentRules } from './appointment-rules.js';
 import { VisitMoves } from '../visits/visit-moves.js';
@@ -32,7 +32,7 @@ import { TeamLeavers } from './team-leavers.js';
     AppointmentsService,
     ReservedAppointments,
     NearNews,
-    OfferedHours,
+    FreedHours,
     OpinionRequests,
     Planner,
     Reminders,
@@ -47,7 +47,7 @@ import { TeamLeavers } from './team-leavers.js';
     AppointmentRules,
     AppointmentsService,
     ReservedAppointments,
-    OfferedHours,
+    FreedHours,
     Planner,
     TeamChanges,
     TeamLeavers,

@@ -16,10 +16,10 @@ import { AppointmentMails } from './mails/appointment-mails.js';
 import { AppointmentReservations } from './appointment-reservations.js';
 import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
 import { VisitMoves } from '../visits/visit-moves.js';
-import type { Wanted } from '../planning/choice.js';
+import type { Wanted } from '../planning/resource-assignment.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { releaseCells } from '../planning/resource-slots.js';
-import { isOfferNote, OfferedHours } from '../waitlist/offered-hours.js';
+import { isOfferNote, FreedHours } from '../waitlist/freed-hours.js';
 
 /** Who changes an appointment by the link of a mail: may do so only while the clinic's rules allow it. */
 interface ClientChange {
@@ -61,7 +61,7 @@ export class AppointmentsService {
     private readonly mails: AppointmentMails,
     private readonly rules: AppointmentRules,
     private readonly visits: VisitMoves,
-    private readonly offers: OfferedHours,
+    private readonly offers: FreedHours,
   ) {
     this.records = keeper.of(APPOINTMENTS);
   }

@@ -26,7 +26,7 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentReservations } from '../appointments/appointment-reservations.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { totalOf } from '../visits/visit-moves.js';
-import { isAvailable, mayTreat, type Wanted } from '../planning/choice.js';
+import { isAvailable, mayTreat, type Wanted } from '../planning/resource-assignment.js';
 import { readPlans, type DayPlan } from '../planning/day-plan.js';
 import { readTeam } from '../planning/team.js';
 import { chooseVisit } from '../planning/visit.js';

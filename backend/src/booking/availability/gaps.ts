@@ -1,5 +1,5 @@
 import { BOOKING_STEP_MINUTES, minutesOf, slotsOn, weekday, type AvailableSlot, type Clinic } from '../../contract/index.js';
-import { freePractitioners, type Wanted } from '../planning/choice.js';
+import { freePractitioners, type Wanted } from '../planning/resource-assignment.js';
 import type { DayPlan } from '../planning/day-plan.js';
 import { cellsOf, type Cells } from '../planning/resource-slots.js';
 import type { Team } from '../planning/team.js';

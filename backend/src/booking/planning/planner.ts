@@ -5,7 +5,7 @@ import { APPOINTMENT_REFUSALS, type Clinic, type ReservedEquipment } from '../..
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
-import { mayTreat, mayUse, type Wanted } from './choice.js';
+import { mayTreat, mayUse, type Wanted } from './resource-assignment.js';
 import { DayPlan, readPlans } from './day-plan.js';
 import { insertAllCells, type Reserving } from './resource-slots.js';
 import { readTeam, type Team } from './team.js';

@@ -1,5 +1,5 @@
 import { BOOKING_STEP_MINUTES, isOpenAt, isOverInTime, minutesOf, timeOf, type Clinic } from '../../contract/index.js';
-import { choices, freePractitioners, type Wanted } from './choice.js';
+import { choices, freePractitioners, type Wanted } from './resource-assignment.js';
 import type { DayPlan } from './day-plan.js';
 import type { Reserving } from './resource-slots.js';
 import type { Team } from './team.js';

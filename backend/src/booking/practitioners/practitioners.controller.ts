@@ -9,11 +9,11 @@ import {
   type PublicPractitioner,
 } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
-import { ApiRetirement } from '../planning/api-retirement.js';
+import { ApiRetirement } from '../planning/api-confirm-deactivation.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CreatePractitionerDto, PractitionerRecord, UpdatePractitionerDto } from './practitioner.dto.js';
 import { PRACTITIONERS } from './practitioners.resource.js';

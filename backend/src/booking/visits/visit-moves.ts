@@ -7,7 +7,7 @@ import { Database } from '../../core/database/database.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { Planner } from '../planning/planner.js';
-import { OfferedHours } from '../waitlist/offered-hours.js';
+import { FreedHours } from '../waitlist/freed-hours.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 
@@ -27,7 +27,7 @@ export class VisitMoves {
     private readonly planner: Planner,
     private readonly reservations: Reservations,
     private readonly rules: AppointmentRules,
-    private readonly offers: OfferedHours,
+    private readonly offers: FreedHours,
   ) {}
 
   /** Whoever comes asks for one person for all of it; the clinic may give its treatments to several. */

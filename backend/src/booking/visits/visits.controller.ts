@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/accepted.js';
+import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
 import { PublicForm } from '../../core/http/public-form.js';

@@ -13,12 +13,12 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { cellsOf } from '../planning/resource-slots.js';
 import { FreedHourEntity } from './freed-hour.entity.js';
-import { offerSpan } from './offer-hours.js';
-import { OfferedHours } from './offered-hours.js';
+import { offerSpan } from './offer-deadline.js';
+import { FreedHours } from './freed-hours.js';
 import { Offers } from './offers.js';
 import { endedEmail } from './waitlist-emails.js';
-import { WaitingOfferEntity } from './waitlist-offer.entity.js';
-import { WaitingEntity } from './waitlist.entity.js';
+import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+import { WaitlistEntity } from './waitlist.entity.js';
 
 const LOOK_EVERY_MS = 15_000;
 const FREED_AT_ONCE = 50;
@@ -38,7 +38,7 @@ export class OfferJobs {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly availability: AvailabilityService,
-    private readonly hours: OfferedHours,
+    private readonly hours: FreedHours,
     private readonly offers: Offers,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
@@ -65,7 +65,7 @@ export class OfferJobs {
     await this.endPast();
     await this.endRetired();
     const clinic = await this.clinic.get();
-    const isAnybodyThere = await manager.existsBy(WaitingEntity, { status: 'waiting' });
+    const isAnybodyThere = await manager.existsBy(WaitlistEntity, { status: 'waiting' });
     if (!clinic.waiting_list || !isAnybodyThere) return this.forgetFreed();
     const freed = await manager.find(FreedHourEntity, { order: { created_at: 'ASC', id: 'ASC' }, take: FREED_AT_ONCE });
     for (const each of freed) {
@@ -97,7 +97,7 @@ export class OfferJobs {
   private async offerWidened(clinic: Clinic, stopping: AbortSignal): Promise<void> {
     const versions = await this.changes.current();
     const looked_at = WIDENING.map((topic) => versions[topic]).join(' ');
-    const wishes = await this.database.reader.manager.find(WaitingEntity, {
+    const wishes = await this.database.reader.manager.find(WaitlistEntity, {
       where: { status: 'waiting', was_full: true, looked_at: Not(looked_at) },
       order: { created_at: 'ASC', id: 'ASC' },
     });
@@ -106,7 +106,7 @@ export class OfferJobs {
     for (const wish of wishes) {
       if (stopping.aborted) return;
       if (await this.offerFirst(wish.id, await free.of(wish), clinic)) free.forget();
-      await this.database.tx((manager) => manager.update(WaitingEntity, { id: wish.id }, { looked_at }));
+      await this.database.tx((manager) => manager.update(WaitlistEntity, { id: wish.id }, { looked_at }));
     }
   }
 
@@ -115,7 +115,7 @@ export class OfferJobs {
     const now = this.clock.now();
     const soonEnough = starts.filter((start) => offerSpan(start, now, clinic, this.settings.timeZone));
     if (soonEnough.length === 0) return false;
-    const known = await this.database.reader.manager.findBy(WaitingOfferEntity, { waiting_id: waitingId });
+    const known = await this.database.reader.manager.findBy(WaitlistOfferEntity, { waiting_id: waitingId });
     for (const start of soonEnough) {
       // Nobody is asked for the same hour twice.
       if (known.some(({ date, time }) => date === start.date && time === start.time)) continue;
@@ -125,8 +125,8 @@ export class OfferJobs {
     return false;
   }
 
-  private openOn(date: string): Promise<WaitingEntity[]> {
-    return this.database.reader.manager.find(WaitingEntity, {
+  private openOn(date: string): Promise<WaitlistEntity[]> {
+    return this.database.reader.manager.find(WaitlistEntity, {
       where: { status: In([...OPEN_WAITING]), ...daysWith(date) },
       relations: { joined_treatment: true },
       order: { created_at: 'ASC', id: 'ASC' },
@@ -134,21 +134,21 @@ export class OfferJobs {
   }
 
   private isOffered(date: string): Promise<boolean> {
-    return this.database.reader.manager.existsBy(WaitingEntity, { status: 'offered', ...daysWith(date) });
+    return this.database.reader.manager.existsBy(WaitlistEntity, { status: 'offered', ...daysWith(date) });
   }
 
   private async endPast(): Promise<void> {
     const past = { status: 'waiting' as const, to_date: LessThan(this.today()) };
-    if (!(await this.database.reader.manager.existsBy(WaitingEntity, past))) return;
+    if (!(await this.database.reader.manager.existsBy(WaitlistEntity, past))) return;
     await this.database.tx(async (manager) => {
-      await manager.update(WaitingEntity, past, { status: 'expired', ended_at: this.clock.now().toISOString() });
+      await manager.update(WaitlistEntity, past, { status: 'expired', ended_at: this.clock.now().toISOString() });
       await this.changes.touch('waiting');
     });
   }
 
   /** Nobody is given a treatment that is retired: its people leave the list, and are told. What is offered to them already stands. */
   private async endRetired(): Promise<void> {
-    const ended = await this.database.reader.manager.find(WaitingEntity, {
+    const ended = await this.database.reader.manager.find(WaitlistEntity, {
       where: { status: 'waiting', joined_treatment: { is_active: false } },
       relations: { joined_treatment: true },
     });
@@ -157,7 +157,7 @@ export class OfferJobs {
       const letter = endedEmail({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
       await this.database.tx(async (manager) => {
         const gone = { status: 'withdrawn' as const, ended_at: this.clock.now().toISOString() };
-        const { affected } = await manager.update(WaitingEntity, { id, status: 'waiting' }, gone);
+        const { affected } = await manager.update(WaitlistEntity, { id, status: 'waiting' }, gone);
         if (affected !== 1) return;
         await this.mails.promise(manager, { kind: 'waiting-ended', record_id: id, recipient: email, ...letter });
         await this.changes.touch('waiting');
@@ -168,7 +168,7 @@ export class OfferJobs {
   /** Nobody is asked: what falls free is for whoever comes. */
   private async forgetFreed(): Promise<void> {
     const { manager } = this.database.reader;
-    if (!(await manager.existsBy(FreedHourEntity, {})) || (await manager.existsBy(WaitingEntity, { status: 'offered' }))) return;
+    if (!(await manager.existsBy(FreedHourEntity, {})) || (await manager.existsBy(WaitlistEntity, { status: 'offered' }))) return;
     await this.database.tx((writer) => writer.createQueryBuilder().delete().from(FreedHourEntity).execute());
   }
 
@@ -189,7 +189,7 @@ class FreeStarts {
     private readonly to: string,
   ) {}
 
-  async of({ treatment_id, from_date, to_date }: WaitingEntity): Promise<AvailableStart[]> {
+  async of({ treatment_id, from_date, to_date }: WaitlistEntity): Promise<AvailableStart[]> {
     const starts = this.known.get(treatment_id) ?? (await this.availability.freeBetween(treatment_id, this.from, this.to));
     this.known.set(treatment_id, starts);
     return starts.filter(({ date }) => date >= from_date && date <= to_date);

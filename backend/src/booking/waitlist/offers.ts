@@ -15,11 +15,11 @@ import { personKeys } from '../../core/records/person-keys.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { Planner } from '../planning/planner.js';
-import { offerSpan } from './offer-hours.js';
-import { offerNote } from './offered-hours.js';
-import { WaitingOfferEntity } from './waitlist-offer.entity.js';
+import { offerSpan } from './offer-deadline.js';
+import { offerNote } from './freed-hours.js';
+import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
 import { offerEmail } from './waitlist-emails.js';
-import { WaitingEntity } from './waitlist.entity.js';
+import { WaitlistEntity } from './waitlist.entity.js';
 
 /** `gone`: the person waits no more, or nobody is asked any more. `taken`: the hour is somebody else's. */
 type Outcome = 'made' | 'taken' | 'gone';
@@ -52,13 +52,13 @@ export class Offers {
     const clinic = await this.clinic.get(manager);
     const span = offerSpan({ date, time }, this.clock.now(), clinic, this.settings.timeZone);
     if (!span || !clinic.waiting_list) return 'gone';
-    const wish = await manager.findOne(WaitingEntity, { where: { id: waitingId }, relations: { joined_treatment: true } });
+    const wish = await manager.findOne(WaitlistEntity, { where: { id: waitingId }, relations: { joined_treatment: true } });
     const treatment = wish?.joined_treatment;
     if (!wish || !treatment?.is_active) return 'gone';
     await this.planner.lock(manager, date);
     const until = span.until.toISOString();
     const { affected } = await manager.update(
-      WaitingEntity,
+      WaitlistEntity,
       { id: waitingId, status: 'waiting' },
       { status: 'offered', offered_date: date, offered_time: time, offered_until: until },
     );
@@ -66,7 +66,7 @@ export class Offers {
     const shownUntil = clinicTime(span.until, this.settings.timeZone).time;
     const held = await this.hold(manager, wish, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
     const id = newId();
-    await manager.insert(WaitingOfferEntity, {
+    await manager.insert(WaitlistOfferEntity, {
       ...{ id, waiting_id: wish.id, open_for: wish.id, appointment_id: held.id },
       ...{ date, time, duration: treatment.duration, state: 'open' as const },
       ...{ offered_at: span.at.toISOString(), until, answered_at: null },
@@ -87,7 +87,7 @@ export class Offers {
   /** As a booking holds it: a pending appointment, whose cells nobody else can have. */
   private async hold(
     manager: EntityManager,
-    wish: WaitingEntity,
+    wish: WaitlistEntity,
     treatment: TreatmentEntity,
     { date, time, note }: AvailableStart & { note: string },
     clinic: Clinic,

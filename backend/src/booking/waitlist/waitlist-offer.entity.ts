@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { OfferState } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
-import { WaitingEntity } from './waitlist.entity.js';
+import { WaitlistEntity } from './waitlist.entity.js';
 
 /** An hour that is held for somebody of the waiting list by a pending appointment, until they answer or their time is over. */
 @Entity('waiting_offers')
@@ -9,16 +9,16 @@ import { WaitingEntity } from './waitlist.entity.js';
 @Index('UQ_waiting_offers_hour', ['waiting_id', 'date', 'time'], { unique: true })
 @Index('IX_waiting_offers_due', ['state', 'until'])
 @Index('IX_waiting_offers_appointment', ['appointment_id'])
-export class WaitingOfferEntity {
+export class WaitlistOfferEntity {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
   @Column(ID_COLUMN)
   waiting_id: string;
 
-  @ManyToOne(() => WaitingEntity, { onDelete: 'CASCADE' })
+  @ManyToOne(() => WaitlistEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'waiting_id', foreignKeyConstraintName: 'FK_waiting_offers_waiting' })
-  waiting?: Relation<WaitingEntity>;
+  waiting?: Relation<WaitlistEntity>;
 
   /** The same while it is open, so that nobody has two of them. */
   @Column({ ...ID_COLUMN, nullable: true })

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import type { ListQuery, WaitingOffer } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { RecordId } from '../../core/http/record-id.js';
@@ -13,13 +13,13 @@ import { ApiList } from '../../core/lists/page.js';
 import { CreateWaitingDto, UpdateWaitingDto, WaitingRecord } from './waitlist.dto.js';
 import { WAITING } from './waitlist.resource.js';
 import { OFFERS_SCHEMA } from './waitlist.schema.js';
-import { WaitingService } from './waitlist.service.js';
+import { WaitlistService } from './waitlist.service.js';
 
 @ApiTags('waiting')
 @Controller('waiting')
-export class WaitingController {
+export class WaitlistController {
   constructor(
-    private readonly waiting: WaitingService,
+    private readonly waiting: WaitlistService,
     private readonly exports: ListExports,
   ) {}
 

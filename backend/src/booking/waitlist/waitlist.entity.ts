@@ -14,7 +14,7 @@ import { PersonRecord } from '../../core/records/person-record.js';
 @Index('IX_waiting_network', ['network', 'created_at'])
 @Index('IX_waiting_ended', ['ended_at', 'id'])
 @Index('IX_waiting_treatment', ['treatment_id'])
-export class WaitingEntity extends PersonRecord implements NewWaiting {
+export class WaitlistEntity extends PersonRecord implements NewWaiting {
   @Column({ type: 'varchar', length: WAITING_RULES.client_name.max })
   client_name: string;
 

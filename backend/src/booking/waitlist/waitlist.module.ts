@@ -4,18 +4,18 @@ import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
-import { AnswersController } from './answers.controller.js';
-import { AnswersService } from './answers.service.js';
+import { WaitlistLinksController } from './waitlist-links.controller.js';
+import { WaitlistLinksService } from './waitlist-links.service.js';
 import { OfferJobs } from './offer-jobs.js';
 import { Offers } from './offers.js';
-import { WaitingController } from './waitlist.controller.js';
-import { WaitingService } from './waitlist.service.js';
+import { WaitlistController } from './waitlist.controller.js';
+import { WaitlistService } from './waitlist.service.js';
 
 @Module({
   imports: [AppointmentsModule, AvailabilityModule, LinksModule, MailModule, ProtectionModule],
   // The links' addresses first, or a record's would answer them.
-  controllers: [AnswersController, WaitingController],
-  providers: [AnswersService, OfferJobs, Offers, WaitingService],
-  exports: [AnswersService, WaitingService],
+  controllers: [WaitlistLinksController, WaitlistController],
+  providers: [WaitlistLinksService, OfferJobs, Offers, WaitlistService],
+  exports: [WaitlistLinksService, WaitlistService],
 })
-export class WaitingModule {}
+export class WaitlistModule {}

@@ -2,11 +2,11 @@ import { WAITING_STATUS_LABELS } from '../../contract/index.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { describeResource } from '../../core/resources/resource.js';
-import { WaitingEntity } from './waitlist.entity.js';
+import { WaitlistEntity } from './waitlist.entity.js';
 
 export const WAITING = describeResource({
   name: 'waiting',
-  entity: WaitingEntity,
+  entity: WaitlistEntity,
   fields: {
     id: { column: null, schema: SCHEMA.id },
     created_at: { column: 'Desde cuándo espera', schema: SCHEMA.instant },

@@ -30,10 +30,10 @@ import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
-import { NOTHING_OFFERED, OfferedHours } from './offered-hours.js';
-import { WaitingOfferEntity } from './waitlist-offer.entity.js';
+import { NOTHING_OFFERED, FreedHours } from './freed-hours.js';
+import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
 import { waitlistEmail } from './waitlist-emails.js';
-import { WaitingEntity } from './waitlist.entity.js';
+import { WaitlistEntity } from './waitlist.entity.js';
 import { WAITING } from './waitlist.resource.js';
 
 const DAY_SECONDS = 86_400;
@@ -41,8 +41,8 @@ const DAYS = ['from_date', 'to_date'] as const;
 
 /** Who waits for which hours: left by visitors, kept by the staff. */
 @Injectable()
-export class WaitingService {
-  readonly records: Records<'waiting', WaitingEntity>;
+export class WaitlistService {
+  readonly records: Records<'waiting', WaitlistEntity>;
 
   constructor(
     private readonly keeper: RecordKeeper,
@@ -50,7 +50,7 @@ export class WaitingService {
     private readonly clinic: ClinicService,
     private readonly rules: AppointmentRules,
     private readonly availability: AvailabilityService,
-    private readonly hours: OfferedHours,
+    private readonly hours: FreedHours,
     private readonly caps: CapsStore,
     private readonly reservations: Reservations,
     private readonly links: PrivateLinks,
@@ -90,7 +90,7 @@ export class WaitingService {
       this.rules.checkOffered(treatment);
       if (requester && this.settings.rateLimits) await this.pass(manager, requester);
       const row = this.records.newRow({ ...body, status: 'waiting' });
-      await manager.insert(WaitingEntity, {
+      await manager.insert(WaitlistEntity, {
         ...row,
         ...NOTHING_OFFERED,
         ...{ ended_at: null, was_full, looked_at: '', network: requester?.network ?? null },
@@ -141,7 +141,7 @@ export class WaitingService {
   async offersOf(id: string): Promise<WaitingOffer[]> {
     await this.records.get(id);
     const { manager } = this.database.reader;
-    const rows = await manager.find(WaitingOfferEntity, {
+    const rows = await manager.find(WaitlistOfferEntity, {
       where: { waiting_id: id },
       order: { offered_at: 'DESC', id: 'DESC' },
       take: 100,
@@ -155,7 +155,7 @@ export class WaitingService {
   private async openBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
     if (!this.settings.rateLimits) return null;
     const { appointments_per_person } = await this.caps.get(manager);
-    const open = await manager.countBy(WaitingEntity, { email_key: emailKey(email), status: In([...OPEN_WAITING]) });
+    const open = await manager.countBy(WaitlistEntity, { email_key: emailKey(email), status: In([...OPEN_WAITING]) });
     return open > appointments_per_person ? open : null;
   }
 
@@ -169,7 +169,7 @@ export class WaitingService {
     const { appointments_per_network } = await this.caps.get(manager);
     await this.reservations.lock(manager, [`waiting ${network}`]);
     const since = new Date(this.clock.now().getTime() - DAY_SECONDS * 1000).toISOString();
-    const today = await manager.countBy(WaitingEntity, { network, created_at: MoreThan(since) });
+    const today = await manager.countBy(WaitlistEntity, { network, created_at: MoreThan(since) });
     const most = proofCost > 0 ? 2 * appointments_per_network : appointments_per_network;
     if (today >= most) throw tooMany(WAITING_REFUSALS.network, proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM);
   }

@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import { PAPER_FIELD, PAPER_REFUSALS, PAPER_TYPES, type ListQuery, type PaperVersion } from '../../contract/index.js';
 import { Audited } from '../../core/audit/audited.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
 import type { ListQuery, RetiredTreatment } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';

@@ -3,7 +3,7 @@ import type { ResourceName } from '../core/resources.js';
 import { EMAIL_RULE } from '../office/people.js';
 import type { NewPractitioner } from '../booking/team.js';
 import { flag, withDefault, type Rule, type Values } from '../core/rules.js';
-import type { DashboardFigures } from '../core/wire.js';
+import type { DashboardFigures } from '../core/http-types.js';
 
 /** Rows of `user_roles`; a person may have several. `admin` may do everything, the others what stands below. */
 export const STAFF_ROLES = ['admin', 'reception', 'practitioner', 'marketing'] as const;

@@ -6,5 +6,5 @@ export * from './block-rules.js';
 export * from './fill.js';
 export * from './page-ids.js';
 export * from './pages/index.js';
-export * from './wire.js';
+export * from './content-api.js';
 export * from './texts.js';

@@ -1,13 +1,13 @@
 import type { AvailableSlot } from '../booking/appointments.js';
 import type { PublicClinic } from '../clinic/clinic.js';
 import type { ContentOf, ContentPage, TreatmentBlocks } from '../content/index.js';
-import type { ManagedOrNot } from '../office/self-service.js';
+import type { ManagedOrNot } from '../booking/self-service.js';
 import type { Palette } from '../clinic/palettes.js';
 import type { CustomAddress } from './custom-pages.js';
 import type { PublicResourceName, PublicResources } from '../core/resources.js';
 import type { RetiredTreatment } from '../catalogue/treatments.js';
 import type { ShownWaitingOrNot } from '../booking/waitlist.js';
-import type { ListQuery, Page } from '../core/wire.js';
+import type { ListQuery, Page } from '../core/http-types.js';
 
 /**
  * What a page's loader may read. On the server it is answered in process by the same services as the

@@ -11,7 +11,7 @@ import { isReading } from '../limits/read-limits.js';
 import { actingAs, type Actor } from './actor.js';
 import { untoldTerms } from './audit-rules.js';
 import { AUDITED } from './audited.js';
-import { append } from './chain.js';
+import { append } from './audit-hash-chain.js';
 
 /** Says whose the changes of a request are, and writes down what changes nothing and is to be known all the same. */
 @Injectable()

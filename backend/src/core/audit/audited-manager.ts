@@ -12,7 +12,7 @@ import {
 import { ERASED, type AuditValues } from '../../contract/index.js';
 import type { Actor } from './actor.js';
 import { impersonal, isOfPerson, recordIdOf, resourceOf, messageAnswer, type AuditRules } from './audit-rules.js';
-import { append, forgetDetailsOf, type Happening } from './chain.js';
+import { append, forgetDetailsOf, type Happening } from './audit-hash-chain.js';
 
 type Target = EntityTarget<ObjectLiteral>;
 type Criteria = string | FindOptionsWhere<ObjectLiteral>;

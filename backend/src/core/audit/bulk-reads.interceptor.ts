@@ -12,7 +12,7 @@ import { writtenPath } from '../http/private-addresses.js';
 import { RateLimiters, tooMany } from '../limits/rate-limiters.js';
 import { PageAnswer } from '../lists/page.js';
 import { untoldTerms } from './audit-rules.js';
-import { append } from './chain.js';
+import { append } from './audit-hash-chain.js';
 
 /** Lists that hold what people have told the clinic. */
 const PERSONAL: readonly Area[] = ['appointments', 'orders', 'leads', 'withdrawals', 'waiting', 'consents', 'messages'];

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/data-sources.js';
 import { migrate } from '../database/migrate.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import { withoutSingleSteps } from '../database/single-steps.js';
+import { withoutSingleSteps } from '../database/squashed-migrations.js';
 import type { DatabaseSettings } from '../settings.js';
 
 /** What this program does not know was made by a newer one. */

@@ -4,7 +4,7 @@ import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
 import { takeLease } from './migration-lease.js';
 import { keepAppendOnly } from './migrations/1795300800300-SinceFirstRelease.js';
 import { tableExists } from './portable-sql.js';
-import { adoptSingleSteps } from './single-steps.js';
+import { adoptSingleSteps } from './squashed-migrations.js';
 import { StartRefused } from './start-refused.js';
 
 /** Checked in some 20 ms; a file in use for years is not. */

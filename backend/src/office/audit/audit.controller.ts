@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { AuditRecord } from './audit.dto.js';

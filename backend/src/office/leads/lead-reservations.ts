@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { Gate } from '../../access/protection/gate.js';
+import { Gate } from '../../access/protection/stranger-admission.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/reservable-kinds.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import type { Lead, Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';

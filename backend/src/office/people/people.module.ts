@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../access/auth.module.js';
 import { AppointmentsModule } from '../../booking/appointments/appointments.module.js';
 import { ConsentsModule } from '../../catalogue/consents/consents.module.js';
-import { WaitingModule } from '../../booking/waitlist/waitlist.module.js';
+import { WaitlistModule } from '../../booking/waitlist/waitlist.module.js';
 import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
@@ -23,7 +23,7 @@ import { PeopleService } from './people.service.js';
     MailModule,
     OrdersModule,
     TestimonialsModule,
-    WaitingModule,
+    WaitlistModule,
     WithdrawalsModule,
   ],
   controllers: [PeopleController],

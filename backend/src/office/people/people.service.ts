@@ -3,7 +3,7 @@ import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import { phoneKey, STAFF_MESSAGE_KINDS, type Message, type PersonHistory } from '../../contract/index.js';
-import { WaitingService } from '../../booking/waitlist/waitlist.service.js';
+import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
 import { Database } from '../../core/database/database.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
@@ -30,7 +30,7 @@ export class PeopleService {
     private readonly orders: OrdersService,
     private readonly leads: LeadsService,
     private readonly withdrawals: WithdrawalsService,
-    private readonly waiting: WaitingService,
+    private readonly waiting: WaitlistService,
     private readonly database: Database,
   ) {}
 

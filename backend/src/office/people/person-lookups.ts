@@ -5,7 +5,7 @@ import { phoneKey } from '../../contract/index.js';
 import { SigningKeys } from '../../access/keys/signing-keys.js';
 import { currentActor } from '../../core/audit/actor.js';
 import { isOfPerson } from '../../core/audit/audit-rules.js';
-import { append } from '../../core/audit/chain.js';
+import { append } from '../../core/audit/audit-hash-chain.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';

@@ -6,11 +6,11 @@ import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } f
 import { ReservationEntity } from '../../access/protection/reservations/reservation.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
-import { WaitingService } from '../../booking/waitlist/waitlist.service.js';
+import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
 import { currentActor } from '../../core/audit/actor.js';
-import { append, forgetDetailsOf } from '../../core/audit/chain.js';
+import { append, forgetDetailsOf } from '../../core/audit/audit-hash-chain.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -40,7 +40,7 @@ export class PersonRights {
     private readonly leads: LeadsService,
     private readonly withdrawals: WithdrawalsService,
     private readonly consents: ConsentsService,
-    private readonly waiting: WaitingService,
+    private readonly waiting: WaitlistService,
     private readonly testimonials: TestimonialsService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,

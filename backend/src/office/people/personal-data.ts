@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager, type EntityTarget } from 'typeorm';
-import { WaitingEntity } from '../../booking/waitlist/waitlist.entity.js';
+import { WaitlistEntity } from '../../booking/waitlist/waitlist.entity.js';
 import { UserEntity } from '../../access/users/user.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
@@ -56,7 +56,7 @@ export class PersonalDataFinder {
       await this.sentBy(manager, AppointmentEntity, keys),
       await this.sentBy(manager, OrderEntity, keys),
       await this.sentBy(manager, LeadEntity, keys),
-      await this.sentBy(manager, WaitingEntity, keys),
+      await this.sentBy(manager, WaitlistEntity, keys),
     ];
     const emails = new Set(keys.email_key === null ? [] : [keys.email_key]);
     if (keys.phone_key !== null)

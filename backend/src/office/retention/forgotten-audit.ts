@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
-import { WaitingEntity } from '../../booking/waitlist/waitlist.entity.js';
-import { forgetDetailsOf } from '../../core/audit/chain.js';
+import { WaitlistEntity } from '../../booking/waitlist/waitlist.entity.js';
+import { forgetDetailsOf } from '../../core/audit/audit-hash-chain.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [entity: EntityTarget<ObjectLiteral>, columns: re
   [AppointmentEntity, ['email_key', 'phone_key']],
   [LeadEntity, ['email_key', 'phone_key']],
   [OrderEntity, ['email_key', 'phone_key']],
-  [WaitingEntity, ['email_key', 'phone_key']],
+  [WaitlistEntity, ['email_key', 'phone_key']],
   [WithdrawalEntity, ['email_key']],
   [ConsentEntity, ['email_key', 'phone_key']],
 ];

@@ -1,6 +1,6 @@
 import { Brackets, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
-import { WaitingEntity } from '../../booking/waitlist/waitlist.entity.js';
+import { WaitlistEntity } from '../../booking/waitlist/waitlist.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
 import { InvitationEntity } from '../../access/invitations/invitation.entity.js';
 import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
@@ -8,14 +8,14 @@ import { ReservationEntity } from '../../access/protection/reservations/reservat
 import { SessionEntity } from '../../access/sessions/session.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { clinicTime, ERASED, OPINION_LINK, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
-import { forgetDetailsBefore } from '../../core/audit/chain.js';
+import { forgetDetailsBefore } from '../../core/audit/audit-hash-chain.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 import { forgettingAudit } from './forgotten-audit.js';
-import { ROWS_AT_ONCE, someBefore, someByKey, START, taken, type Done, type Place } from './retention-windows.js';
+import { ROWS_AT_ONCE, someBefore, someByKey, START, taken, type Done, type Place } from './retention-batches.js';
 
 export interface Night {
   now: Date;
@@ -119,8 +119,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     topics: ['waiting'],
     async forget(manager, night) {
       const where = { ended_at: LessThan(before(night, 'waiting')) };
-      const ids = await idsOf(manager.find(WaitingEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await forgettingAudit(manager, WaitingEntity, ids, () => manager.delete(WaitingEntity, { id: In(ids) }));
+      const ids = await idsOf(manager.find(WaitlistEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
+      await forgettingAudit(manager, WaitlistEntity, ids, () => manager.delete(WaitlistEntity, { id: In(ids) }));
       return taken(ids);
     },
   },
@@ -194,7 +194,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { created_at: LessThan(before(night, 'networks')) };
       const ids = await idsOf(manager.find(ReservationEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await manager.delete(ReservationEntity, { id: In(ids) });
-      await manager.update(WaitingEntity, { ...where, network: Not(IsNull()) }, { network: null });
+      await manager.update(WaitlistEntity, { ...where, network: Not(IsNull()) }, { network: null });
       return taken(ids);
     },
   },

@@ -13,7 +13,7 @@ import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { RetentionRunEntity } from './retention-run.entity.js';
 import { RETENTION_RULES, type Night } from './retention-rules.js';
-import { START, type Place } from './retention-windows.js';
+import { START, type Place } from './retention-batches.js';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 /** By the clinic's clock, when nobody works there; at this hour no clock is changed twice. */

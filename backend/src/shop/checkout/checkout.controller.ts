@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/accepted.js';
+import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import { May, Public } from '../../core/http/access.js';
 import { PublicForm } from '../../core/http/public-form.js';

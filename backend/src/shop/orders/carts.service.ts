@@ -9,7 +9,7 @@ import { PageAnswer } from '../../core/lists/page.js';
 import { RecordKeeper } from '../../core/resources/records.js';
 import { asCart } from './as-cart.js';
 import { chooseHeads, lockedCart } from './carts.js';
-import { OrderLife } from './order-state-machine.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 import { ORDERS } from './orders.resource.js';
@@ -24,7 +24,7 @@ export class CartsService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly reservations: Reservations,
-    private readonly life: OrderLife,
+    private readonly life: OrderStateMachine,
     keeper: RecordKeeper,
   ) {
     keeper.locks.set('carts', async (manager, id) => (await this.locked(manager, id)).map((row) => row.id));

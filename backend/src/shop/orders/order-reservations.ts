@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { Gate } from '../../access/protection/gate.js';
+import { Gate } from '../../access/protection/stranger-admission.js';
 import { Reservations, type Ticket } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { ScarceThings, type Pending, type Scarce } from '../../access/protection/scarce.js';
+import { ScarceThings, type Pending, type Scarce } from '../../access/protection/reservable-kinds.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';

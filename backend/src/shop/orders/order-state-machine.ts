@@ -25,7 +25,7 @@ type OrderListener = (manager: EntityManager, news: OrderNews) => Promise<void>;
 
 /** Each step of an order's life, decided by the table. */
 @Injectable()
-export class OrderLife {
+export class OrderStateMachine {
   private readonly listeners: OrderListener[] = [];
 
   constructor(private readonly clock: Clock) {}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { OrderMails } from './mails/order-mails.js';
-import { OrderLife } from './order-state-machine.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { OrdersController } from './orders.controller.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { CartsController } from './carts.controller.js';
@@ -10,12 +10,12 @@ import { CartsService } from './carts.service.js';
 import { ReservedUnits } from './reserved-units.js';
 import { OrderReservations } from './order-reservations.js';
 import { OrdersService } from './orders.service.js';
-import { SaleTerms } from './sale-terms.js';
+import { SaleTerms } from './sale-conditions-text.js';
 
 @Module({
   imports: [LinksModule, MailModule, ProtectionModule],
   controllers: [OrdersController, CartsController],
-  providers: [CartsService, ReservedUnits, OrderReservations, OrderLife, OrderMails, OrdersService, SaleTerms],
-  exports: [OrderReservations, OrderLife, OrdersService, SaleTerms],
+  providers: [CartsService, ReservedUnits, OrderReservations, OrderStateMachine, OrderMails, OrdersService, SaleTerms],
+  exports: [OrderReservations, OrderStateMachine, OrdersService, SaleTerms],
 })
 export class OrdersModule {}

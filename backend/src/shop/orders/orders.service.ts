@@ -25,7 +25,7 @@ import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
 import { OrderEntity } from './order.entity.js';
-import { OrderLife } from './order-state-machine.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { OrderReservations } from './order-reservations.js';
 import { ORDERS } from './orders.resource.js';
 import { returnStock, takeStock } from './stock.js';
@@ -48,7 +48,7 @@ export class OrdersService {
     private readonly clock: Clock,
     private readonly strangers: OrderReservations,
     private readonly reservations: Reservations,
-    private readonly life: OrderLife,
+    private readonly life: OrderStateMachine,
     private readonly mails: MailQueue,
   ) {
     this.records = keeper.of(ORDERS);

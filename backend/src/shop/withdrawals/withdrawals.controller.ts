@@ -5,7 +5,7 @@ import { CurrentRequester, type Requester } from '../../access/protection/reques
 import { May, Public } from '../../core/http/access.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';

@@ -3,7 +3,7 @@ import { fillBlocks, plainText, type ContentPageState, type PublicContent, type 
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
-import { SaleTerms } from '../../shop/orders/sale-terms.js';
+import { SaleTerms } from '../../shop/orders/sale-conditions-text.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { ContentPages, NO_PAGE } from './content-pages.js';
 import { ContentReader } from './content-reader.js';

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTag
 import type { Response } from 'express';
 import type { ListQuery, CustomAddress } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
-import { ListExports } from '../../core/exports/list-exports.js';
+import { ListExports } from '../../core/exports/csv-exports.js';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../../booking/availability/availability.module.js';
-import { WaitingModule } from '../../booking/waitlist/waitlist.module.js';
+import { WaitlistModule } from '../../booking/waitlist/waitlist.module.js';
 import { PractitionersModule } from '../../booking/practitioners/practitioners.module.js';
 import { BeforeAfterModule } from '../../catalogue/before-after/before-after.module.js';
 import { SelfServiceModule } from '../../office/self-service/self-service.module.js';
@@ -26,7 +26,7 @@ import { PreviewPages } from './preview-pages.js';
     ProductsModule,
     TestimonialsModule,
     TreatmentsModule,
-    WaitingModule,
+    WaitlistModule,
   ],
   providers: [CrawlersService, PagesService, PanelPage, PreviewPages, SiteFilesService],
   exports: [PagesService],

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { AnswersService } from '../../booking/waitlist/answers.service.js';
+import { WaitlistLinksService } from '../../booking/waitlist/waitlist-links.service.js';
 import { AvailabilityService } from '../../booking/availability/availability.service.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { BeforeAfterService } from '../../catalogue/before-after/before-after.service.js';
@@ -78,7 +78,7 @@ export class PagesService {
     clinic: ClinicService,
     availability: AvailabilityService,
     selfService: SelfServiceService,
-    answers: AnswersService,
+    answers: WaitlistLinksService,
     private readonly customPages: CustomPagesService,
     private readonly content: ContentReader,
     private readonly states: SiteStateService,

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { showToast } from '../../ui/toast/toastStore';
 import { noteChangedHours, useBooking } from './booking';
 import { CalendarBlock } from './CalendarBlock';
-import { loadTeam, loadTreatments } from './choosable';
+import { loadTeam, loadTreatments } from './loadBookingChoices';
 import { Slots } from './Slots';
 import { TeamField } from './TeamField';
 

@@ -24,7 +24,7 @@ import {
   useBooking,
 } from './booking';
 import { bookingSchema, type BookingForm } from './bookingSchema';
-import { loadTeam, loadTreatments } from './choosable';
+import { loadTeam, loadTreatments } from './loadBookingChoices';
 import {
   BOOKING_STEPS,
   LAST_STEP,

@@ -10,7 +10,7 @@ import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_P
 import { Button, IconButton } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
 import { currentEntry, menuOf } from './menu';
-import { useRoom } from './useRoom';
+import { useHeaderFits } from './useHeaderFits';
 
 /** Section 2 of the specification. */
 const HEADER_OPAQUE_AFTER_PX = 20;
@@ -166,7 +166,7 @@ interface HeaderProps {
 
 export function Header({ clinic, texts, cart, onDiagnosis, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
-  const bar = useRoom();
+  const bar = useHeaderFits();
   const { pathname } = useLocation();
   const isLong = texts.logo.src !== '' || clinic.name.length > SHORT_NAME_MAX;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { UNKNOWN_TREATMENT_NAME, type PublicApi } from '@radiance/backend/contract';
-import { listAll } from '../../api/parts';
+import { listAll } from '../../api/pagination';
 import { toPair, type ResultPair } from './ResultPairs';
 
 /** A pair with the slug of its treatment, if any. */

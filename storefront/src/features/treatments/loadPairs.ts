@@ -1,5 +1,5 @@
 import type { PublicApi, PublicBeforeAfter } from '@radiance/backend/contract';
-import { listAll } from '../../api/parts';
+import { listAll } from '../../api/pagination';
 
 /** The pairs chosen for the treatment, in their order, or else the treatment's own pairs. */
 export async function loadPairs(

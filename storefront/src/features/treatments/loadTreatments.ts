@@ -1,5 +1,5 @@
 import { categoryByStored, UUID, type PublicApi, type RetiredTreatment, type Treatment } from '@radiance/backend/contract';
-import { listAll } from '../../api/parts';
+import { listAll } from '../../api/pagination';
 import { toCard, type TreatmentCardData } from './treatmentCard';
 
 /** The whole list, so that the tabs filter without another request. */

@@ -10,7 +10,7 @@ import {
 import { chunks } from '../../../core/chunks.js';
 import { Database } from '../../../core/database/database.js';
 import { invalidFields } from '../../../core/http/problem.js';
-import { ScarceThings, type Pending } from '../scarce.js';
+import { ScarceThings, type Pending } from '../reservable-kinds.js';
 import { ReservationEntity } from './reservation.entity.js';
 
 /** Far below what a statement may carry. */

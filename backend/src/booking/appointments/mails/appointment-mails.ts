@@ -15,7 +15,7 @@ import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { PractitionerEntity } from '../../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
-import { wantsMails } from '../asked-by-site.js';
+import { wantsMails } from './mail-recipients.js';
 import { wholeVisit, type WholeVisit } from '../../visits/whole-visit.js';
 import { reminderParameters, reminderSms } from '../appointment-texts.js';
 import { channelOf } from '../reminders/reminder-channels.js';

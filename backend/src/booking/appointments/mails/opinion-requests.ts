@@ -15,7 +15,7 @@ import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import type { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
-import { askedBySite } from '../asked-by-site.js';
+import { askedBySite } from './mail-recipients.js';
 import { opinionEmail } from './opinion-email.js';
 
 const LOOK_EVERY_MS = 60_000;

@@ -14,7 +14,7 @@ import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AppointmentMails, reminderKey } from '../mails/appointment-mails.js';
 import type { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
-import { wantsMails } from '../asked-by-site.js';
+import { wantsMails } from '../mails/mail-recipients.js';
 import { reminderDue } from './reminder-hours.js';
 
 const LOOK_EVERY_MS = 60_000;

@@ -12,9 +12,9 @@ import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { ReservedUnits } from '../reserved-units.js';
 import { orderConfirmation } from './order-confirmation.js';
 import { EMAIL_OF_STEP, orderEmail } from './order-emails.js';
-import { OrderLife, type OrderNews } from '../order-state-machine.js';
+import { OrderStateMachine, type OrderNews } from '../order-state-machine.js';
 import { orderLink } from '../order-link.js';
-import { SaleTerms } from '../sale-terms.js';
+import { SaleTerms } from '../sale-conditions-text.js';
 
 /** Whoever has one of these left the address with a form of the site. */
 const BY_FORM = ['order-confirmation', 'confirmation-link'] as const;
@@ -29,7 +29,7 @@ export class OrderMails implements OnModuleInit {
     private readonly mails: MailQueue,
     private readonly clinic: ClinicService,
     private readonly links: PrivateLinks,
-    private readonly life: OrderLife,
+    private readonly life: OrderStateMachine,
     private readonly terms: SaleTerms,
     private readonly caps: CapsStore,
     private readonly units: ReservedUnits,

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
-import type { MessageKind } from '../../contract/index.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
-import { WaitingOfferEntity } from '../waitlist/waitlist-offer.entity.js';
+import type { MessageKind } from '../../../contract/index.js';
+import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { WaitlistOfferEntity } from '../../waitlist/waitlist-offer.entity.js';
 
 /** Whoever has one of these left the address with a form of the site. */
 const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
@@ -26,7 +26,7 @@ async function messageAnswer(
     where: { record_id: In([...ids]), kind: In([...kinds]) },
     select: { id: true, record_id: true },
   });
-  const offered = await manager.find(WaitingOfferEntity, {
+  const offered = await manager.find(WaitlistOfferEntity, {
     where: { appointment_id: In([...ids]), state: 'accepted' },
     select: { id: true, appointment_id: true },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { offerSpan } from './offer-hours.js';
+import { offerSpan } from './offer-deadline.js';
 
 const MADRID = ['Europe', 'Madrid'].join('/');
 const span = (start: string, now: string, waiting_minutes = 30, min_notice_minutes = 0): string[] | null => {

@@ -10,7 +10,7 @@ const leavesRoom = (bar: HTMLElement): boolean => {
 /**
  * Marks the header as cramped where its menu does not fit although the screen is wide: with text-only zoom (WCAG 1.4.4).
  */
-export function useRoom(): RefObject<HTMLElement | null> {
+export function useHeaderFits(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const bar = ref.current;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { keepPlace } from './keepPlace';
+import { keepFocus } from './keepFocus';
 
 let stop: () => void;
 /** Observers are told after what has happened. */
@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main tabindex="-1"><ul>${['Ana', 'Eva', 'Iris']
     .map((name) => `<li><a href="#x">${name}</a><button aria-label="Confirmar ${name}"></button></li>`)
     .join('')}</ul></main>`;
-  stop = keepPlace();
+  stop = keepFocus();
 });
 afterEach(() => {
   stop();

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock.js';
 import { readSettings } from '../settings.js';
-import { ListExports } from './list-exports.js';
+import { ListExports } from './csv-exports.js';
 
 class FixedClock extends Clock {
   now(): Date {

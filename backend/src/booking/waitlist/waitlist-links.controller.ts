@@ -13,13 +13,13 @@ import type { AcceptedOffer, ShownWaitlist } from '../../contract/index.js';
 import { Anonymous } from '../../core/http/access.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { AnswersService } from './answers.service.js';
+import { WaitlistLinksService } from './waitlist-links.service.js';
 import { ACCEPTED_SCHEMA, SHOWN_SCHEMA } from './waitlist.schema.js';
 
 @ApiTags('waiting')
 @Controller('waiting/offers')
-export class AnswersController {
-  constructor(private readonly answers: AnswersService) {}
+export class WaitlistLinksController {
+  constructor(private readonly answers: WaitlistLinksService) {}
 
   /** Programs that look through mails follow links: nothing changes by it. */
   @Anonymous()

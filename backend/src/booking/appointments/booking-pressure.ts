@@ -1,4 +1,4 @@
-import { addDays, minutesOf, slotsOn, type Appointment, type Clinic, type Pressure } from '../../../contract/index.js';
+import { addDays, minutesOf, slotsOn, type Appointment, type Clinic, type Pressure } from '../../contract/index.js';
 
 /** What counts as near: the days in which people look first, and those in which a flood has been seen. */
 const NEAR_DAYS = [14, 45] as const;

@@ -17,18 +17,18 @@ import { conflict, notFound, ProblemException } from '../../core/http/problem.js
 import { AppointmentMails, publicName } from '../appointments/mails/appointment-mails.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
-import { NOTHING_OFFERED, OfferedHours } from './offered-hours.js';
-import { WaitingOfferEntity } from './waitlist-offer.entity.js';
-import { WaitingEntity } from './waitlist.entity.js';
+import { NOTHING_OFFERED, FreedHours } from './freed-hours.js';
+import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+import { WaitlistEntity } from './waitlist.entity.js';
 
 const KINDS = ['offer', 'waiting'] as const;
 
 /** What the links of the waiting list's mails show and do. */
 @Injectable()
-export class AnswersService {
+export class WaitlistLinksService {
   constructor(
     private readonly links: PrivateLinks,
-    private readonly hours: OfferedHours,
+    private readonly hours: FreedHours,
     private readonly appointments: AppointmentsService,
     private readonly mails: AppointmentMails,
     private readonly changes: ChangeCounters,
@@ -108,7 +108,7 @@ export class AnswersService {
       if (open) await this.hours.close(manager, open, 'withdrawn');
       const ended_at = this.clock.now().toISOString();
       const gone = { status: 'withdrawn' as const, ...NOTHING_OFFERED, ended_at };
-      await manager.update(WaitingEntity, { id, status: 'waiting' }, gone);
+      await manager.update(WaitlistEntity, { id, status: 'waiting' }, gone);
       await this.changes.touch('waiting');
       return shownWish(await wishOf(manager, id));
     });
@@ -120,13 +120,13 @@ export class AnswersService {
     return link;
   }
 
-  private async offerOf(manager: EntityManager, id: string): Promise<WaitingOfferEntity> {
-    const offer = await manager.findOneBy(WaitingOfferEntity, { id });
+  private async offerOf(manager: EntityManager, id: string): Promise<WaitlistOfferEntity> {
+    const offer = await manager.findOneBy(WaitlistOfferEntity, { id });
     if (!offer) throw notFound(WAITING_REFUSALS.unknown);
     return offer;
   }
 
-  private async openOffer(manager: EntityManager, token: string): Promise<WaitingOfferEntity> {
+  private async openOffer(manager: EntityManager, token: string): Promise<WaitlistOfferEntity> {
     const { kind, recordId } = await this.linkOf(manager, token);
     if (kind !== 'offer') throw conflict(WAITING_REFUSALS.over);
     const offer = await this.offerOf(manager, recordId);
@@ -136,23 +136,23 @@ export class AnswersService {
   }
 
   /** As others have left it a moment ago, which a plain reading may not see. */
-  private async latestState(manager: EntityManager, { id }: WaitingOfferEntity): Promise<OfferState> {
-    const latest = await manager.findOne(WaitingOfferEntity, { where: { id }, ...this.database.rowLock });
+  private async latestState(manager: EntityManager, { id }: WaitlistOfferEntity): Promise<OfferState> {
+    const latest = await manager.findOne(WaitlistOfferEntity, { where: { id }, ...this.database.rowLock });
     return latest?.state ?? 'withdrawn';
   }
 
-  private stateOf({ state, until }: WaitingOfferEntity): ShownOffer['state'] {
+  private stateOf({ state, until }: WaitlistOfferEntity): ShownOffer['state'] {
     return state === 'open' && until <= this.clock.now().toISOString() ? 'expired' : state;
   }
 }
 
-async function wishOf(manager: EntityManager, id: string): Promise<WaitingEntity> {
-  const wish = await manager.findOne(WaitingEntity, { where: { id }, relations: { joined_treatment: true } });
+async function wishOf(manager: EntityManager, id: string): Promise<WaitlistEntity> {
+  const wish = await manager.findOne(WaitlistEntity, { where: { id }, relations: { joined_treatment: true } });
   if (!wish) throw notFound(WAITING_REFUSALS.unknown);
   return wish;
 }
 
-const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitingEntity): ShownWaitlist => ({
+const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitlistEntity): ShownWaitlist => ({
   kind: 'wish',
   ...{ from_date, to_date, status, treatment_name: joined_treatment?.name ?? null },
   is_treatment_active: joined_treatment?.is_active ?? false,

@@ -10,8 +10,8 @@ import { MailQueue } from '../../core/mail/mail-queue.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { cellsOf } from '../planning/resource-slots.js';
 import { FreedHourEntity } from './freed-hour.entity.js';
-import { WaitingOfferEntity } from './waitlist-offer.entity.js';
-import { WaitingEntity } from './waitlist.entity.js';
+import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+import { WaitlistEntity } from './waitlist.entity.js';
 
 const AT_ONCE = 50;
 export const NOTHING_OFFERED = { offered_date: null, offered_time: null, offered_until: null } as const;
@@ -26,7 +26,7 @@ export const isOfferNote = (notes: string | null): boolean => notes?.startsWith(
  * somebody who was asked. All of it but `hasExpired` is to be called inside a transaction.
  */
 @Injectable()
-export class OfferedHours {
+export class FreedHours {
   /** Called once something has fallen free. */
   private listener: (() => void) | null = null;
 
@@ -51,7 +51,7 @@ export class OfferedHours {
       from_date: LessThanOrEqual(date),
       to_date: MoreThanOrEqual(date),
     };
-    if (!(await manager.existsBy(WaitingEntity, waiting))) return;
+    if (!(await manager.existsBy(WaitlistEntity, waiting))) return;
     const treatment = await manager.findOneBy(TreatmentEntity, { id: treatment_id });
     const [first, end] = cellsOf({ time, duration }, treatment?.prepare_minutes, treatment?.cleanup_minutes);
     await manager.insert(FreedHourEntity, { id: randomUUID(), date, first_cell: first, end_cell: end, created_at: this.now() });
@@ -59,12 +59,12 @@ export class OfferedHours {
   }
 
   hasExpired(): Promise<boolean> {
-    return this.database.manager.existsBy(WaitingOfferEntity, this.expired());
+    return this.database.manager.existsBy(WaitlistOfferEntity, this.expired());
   }
 
   /** So that an hour which nobody accepted is free at the moment its time is over, before any timer looks. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
-    const due = await manager.find(WaitingOfferEntity, { where: this.expired(), order: { id: 'ASC' }, take: AT_ONCE });
+    const due = await manager.find(WaitlistOfferEntity, { where: this.expired(), order: { id: 'ASC' }, take: AT_ONCE });
     for (const offer of due) await this.close(manager, offer, 'expired');
     return due.length > 0;
   }
@@ -72,12 +72,12 @@ export class OfferedHours {
   /** Whoever closes it first decides what becomes of it; its hour is free again, and its person waits for the next. */
   async close(
     manager: EntityManager,
-    offer: WaitingOfferEntity,
+    offer: WaitlistOfferEntity,
     state: Extract<OfferState, 'declined' | 'expired' | 'withdrawn'>,
   ): Promise<boolean> {
     if (!(await this.answer(manager, offer.id, state))) return false;
     const { waiting_id, appointment_id } = offer;
-    await manager.update(WaitingEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
+    await manager.update(WaitlistEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
     await this.mails.void(manager, waiting_id, ['waiting-offer']);
     const held = await manager.findOneBy(AppointmentEntity, { id: appointment_id, status: 'pending' });
     if (held) {
@@ -89,11 +89,11 @@ export class OfferedHours {
   }
 
   /** The hour is its person's. */
-  async accept(manager: EntityManager, offer: WaitingOfferEntity): Promise<boolean> {
+  async accept(manager: EntityManager, offer: WaitlistOfferEntity): Promise<boolean> {
     if (!(await this.answer(manager, offer.id, 'accepted'))) return false;
     await this.mails.void(manager, offer.waiting_id, ['waiting-offer']);
     await manager.update(
-      WaitingEntity,
+      WaitlistEntity,
       { id: offer.waiting_id },
       { status: 'booked', offered_until: null, ended_at: this.now() },
     );
@@ -114,14 +114,14 @@ export class OfferedHours {
     if (offer) await this.dropped(manager, offer);
   }
 
-  openOf(manager: EntityManager, where: { appointment_id: string } | { open_for: string }): Promise<WaitingOfferEntity | null> {
-    return manager.findOneBy(WaitingOfferEntity, { ...where, state: 'open' });
+  openOf(manager: EntityManager, where: { appointment_id: string } | { open_for: string }): Promise<WaitlistOfferEntity | null> {
+    return manager.findOneBy(WaitlistOfferEntity, { ...where, state: 'open' });
   }
 
   /** As `close`, where somebody else has done away with the appointment. */
-  private async dropped(manager: EntityManager, { id, waiting_id }: WaitingOfferEntity): Promise<boolean> {
+  private async dropped(manager: EntityManager, { id, waiting_id }: WaitlistOfferEntity): Promise<boolean> {
     if (!(await this.answer(manager, id, 'withdrawn'))) return false;
-    await manager.update(WaitingEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
+    await manager.update(WaitlistEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
     await this.mails.void(manager, waiting_id, ['waiting-offer']);
     await this.changes.touch('appointments', 'waiting');
     return true;
@@ -129,7 +129,7 @@ export class OfferedHours {
 
   private async answer(manager: EntityManager, id: string, state: OfferState): Promise<boolean> {
     const open = { id, state: 'open' as const };
-    const { affected } = await manager.update(WaitingOfferEntity, open, { state, open_for: null, answered_at: this.now() });
+    const { affected } = await manager.update(WaitlistOfferEntity, open, { state, open_for: null, answered_at: this.now() });
     return affected === 1;
   }
 

@@ -1,5 +1,5 @@
 /** One at a time: who asks meanwhile gets the answer to what is under way. */
-export function once<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
+export function singleFlight<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
   let underWay: Promise<T> | null = null;
   const ask = (...args: A): Promise<T> => {
     underWay ??= work(...args).finally(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { PublicApi } from '@radiance/backend/contract';
 import { aProduct } from '../test/factories';
-import { listAll, PART, partAddress, partOf } from './parts';
+import { listAll, PART, partAddress, partOf } from './pagination';
 
 const many = Array.from({ length: 1018 }, (_, index) => aProduct({ name: `Crema ${index}` }));
 const asked = (query: string) => ({

@@ -1,11 +1,11 @@
-import type { Appointment, AppointmentStatus } from '../booking/appointments.js';
+import type { Appointment, AppointmentStatus } from './appointments.js';
 import type { Cart } from '../shop/carts.js';
 import { localAfter, type Clinic } from '../clinic/clinic.js';
-import { MESSAGE_CHANNELS, type MessageChannel } from './messages.js';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../office/messages.js';
 import type { ManagedOpinion } from '../catalogue/opinions.js';
 import type { Order } from '../shop/orders.js';
 import { choice, day, optional, timeOfDay, uuid, type Values } from '../core/rules.js';
-import type { VisitPart } from '../booking/visits.js';
+import type { VisitPart } from './visits.js';
 
 export const DEFAULT_CHANGE_HOURS = 24;
 

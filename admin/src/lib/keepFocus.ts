@@ -37,7 +37,7 @@ function nextTo({ list, row, stop }: Place): HTMLElement | undefined {
  * Who works by keyboard goes on from where they were: a button that is disabled while it saves, or a row that goes with what
  * was done to it, takes the focus along, and Tab would begin at the top of the page. Returns how to stop.
  */
-export function keepPlace(): () => void {
+export function keepFocus(): () => void {
   let place: Place | null = null;
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest(PASSING)) return;

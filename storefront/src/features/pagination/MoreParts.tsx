@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useRemote } from '../../api/useRemote';
-import { PART, partAddress, type Part } from '../../api/parts';
+import { PART, partAddress, type Part } from '../../api/pagination';
 import { colour } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';

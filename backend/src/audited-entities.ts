@@ -15,7 +15,7 @@ import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { FreedHourEntity } from './booking/waitlist/freed-hour.entity.js';
-import { WaitingOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
+import { WaitlistOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
 import { ResourceSlotEntity } from './booking/planning/resource-slot.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './core/audit/audit.entity.js';
 import type { AuditRules } from './core/audit/audit-rules.js';
@@ -54,7 +54,7 @@ export const AUDIT_RULES: AuditRules = {
     RefreshTokenEntity,
     RetentionRunEntity,
     SessionEndingEntity,
-    WaitingOfferEntity,
+    WaitlistOfferEntity,
   ],
   sessions: SessionEntity,
 };

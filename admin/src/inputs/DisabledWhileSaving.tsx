@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
  * Fields that are being saved: what was typed into them meanwhile would be neither sent nor kept. Whoever was in one of
  * them is in it again where they stay.
  */
-export function Held({ isBusy = false, children }: { isBusy: boolean | undefined; children: ReactNode }) {
+export function DisabledWhileSaving({ isBusy = false, children }: { isBusy: boolean | undefined; children: ReactNode }) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const last = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
