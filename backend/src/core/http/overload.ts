@@ -37,11 +37,11 @@ export class Overload {
   }
 
   refuses(path: string): boolean {
-    this.look();
+    this.measure();
     return this.delayedWindows >= WINDOWS && !LET_THROUGH.test(path);
   }
 
-  private look(): void {
+  private measure(): void {
     const now = this.loop.now();
     if (now - this.since < WINDOW_MS) return;
     const delay = this.loop.delayMs();
