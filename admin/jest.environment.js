@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom without the parts of the web platform that react-router builds on; Node has them. */
+/** jsdom lacks parts of the web platform that react-router needs; Node has them. */
 function prepare(/** @type {Window & typeof globalThis} */ window) {
   Object.assign(window, {
     AbortController,

@@ -16,7 +16,7 @@ const preloadFonts = (): Plugin => ({
       })),
 });
 
-/** One file instead of sixty: each set of screens that share something would have a file of its own, and a list ask for seventy. */
+/** One shared chunk instead of one for each set of screens, which would be about seventy requests for a list. */
 const SHARED = { name: 'shared', minShareCount: 3, test: (id: string) => !isLater(id) };
 
 export default defineConfig({

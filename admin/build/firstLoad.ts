@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** What the browser may load of script, compressed, before the first screen works: signing in, or the dashboard. */
+/** Budget for the script of the first load (login or dashboard), Brotli. */
 export const FIRST_LOAD_KB = 320;
 const FIRST_SCREENS = [
   /\/src\/main\.tsx$/,
   /\/src\/shell\/login\/LoginPage\.tsx$/,
   /\/src\/features\/dashboard\/DashboardPage\.tsx$/,
 ];
-/** Loaded when they are needed, and not before. */
+/** Modules that must stay out of the first load. */
 const LATER = [
   /@fullcalendar/,
   /temporal-polyfill/,
@@ -21,7 +21,6 @@ const LATER = [
   /\/src\/features\/(treatments|products|testimonials|before-after|appointments)\/\w+Form\.tsx$/,
 ];
 
-/** Whether a module waits until its screen is opened. */
 export const isLater = (id: string): boolean => LATER.some((pattern) => pattern.test(id));
 
 type Chunks = Readonly<Record<string, Rollup.OutputChunk | Rollup.OutputAsset>>;
@@ -35,7 +34,7 @@ function withImports(file: string, bundle: Chunks, seen: Set<Rollup.OutputChunk>
 
 const modulesOf = (chunk: Chunks[string]): readonly string[] => (chunk?.type === 'chunk' ? chunk.moduleIds : []);
 
-/** Fails the build when the first load outgrows its budget, takes along what belongs into a chunk of its own, or no longer finds what it watches. */
+/** Fails the build when the first load exceeds its budget, contains a module of LATER, or a pattern of LATER matches nothing. */
 export const firstLoad = (): Plugin => ({
   name: 'first-load',
   apply: 'build',

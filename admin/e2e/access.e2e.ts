@@ -13,7 +13,6 @@ import {
 } from './panel';
 
 const LISTS = ['appointments', 'orders', 'leads', 'treatments', 'products', 'testimonials', 'before-after'];
-/** Besides the dashboard, from which the walk sets out. */
 const SCREENS = [
   ...LISTS.map((list) => `/${list}${TEN}`),
   '/agenda',
@@ -28,10 +27,7 @@ const SCREENS = [
   '/no-existe',
 ];
 const FORMS = ['appointments', 'treatments', 'products', 'testimonials', 'before-after'];
-/**
- * Each layout at its usual width and at the narrowest that still has it: findings depend on the layout, what does not fit on
- * every pixel.
- */
+/** Layout problems (axe) are checked once per layout; overflow is checked at the narrowest width of each layout. */
 const SIZES = [
   { ...DEVICES.desktop, isUsual: true },
   { width: 768, height: 1024, isUsual: false },
@@ -39,7 +35,6 @@ const SIZES = [
   { width: 320, height: 640, isUsual: false },
 ];
 
-/** The next screen begins at the width at which this one ended. */
 async function check(page: Page): Promise<void> {
   await expect(page.getByText('Cargando...')).toHaveCount(0);
   const isNarrow = page.viewportSize()?.width === SIZES.at(-1)?.width;
@@ -99,7 +94,7 @@ test('every question is accessible and fits', async ({ page, panel }) => {
 
 test('the menu of a row is accessible and fits', async ({ page, panel }) => {
   await panel.open(`/appointments${TEN}`);
-  // A row on the wide ones is a card on the others, whose menu is another.
+  // Wide layouts show rows, narrow ones show cards with another menu.
   for (const { isUsual, ...size } of SIZES) {
     await page.setViewportSize(size);
     await page

@@ -88,7 +88,7 @@ test('an appointment is confirmed and deleted without leaving the agenda', async
   await panel.toast('Estado actualizado correctamente');
   await expect(block(page, name)).toContainText('Confirmada');
   await block(page, name).click();
-  // The live stream may tell of the deletion before it is answered, while the card still asks for its record.
+  // The live stream may report the deletion before its response arrives; the open dialog then requests the deleted record.
   panel.allowed.push(/404 \(Not Found\)/);
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -99,7 +99,7 @@ test('an appointment is confirmed and deleted without leaving the agenda', async
 });
 
 test.describe(() => {
-  // It takes the browser's printing away.
+  // Replaces `window.print`.
   test('on paper there is the day as a table and nothing else', async ({ page, panel, agenda: { monday, book } }) => {
     await book('Papel Primera', monday, '12:00', { notes: 'Viene con su hija' });
     await book('Papel Segunda', monday, '09:00');

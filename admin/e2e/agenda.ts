@@ -9,13 +9,13 @@ export interface Booking {
 
 interface Agenda {
   treatment: { id: string; name: string };
-  /** A Monday some weeks ahead; until Thursday every hour is free. */
+  /** A Monday some weeks ahead. Until Thursday every slot is free. */
   monday: string;
   book: (client_name: string, date: string, time: string, changes?: object) => Promise<Booking>;
-  /** Made otherwise, and taken away when the test is over like what was booked. */
+  /** Registers an appointment that the test made otherwise, to delete it afterwards. */
   keep: (id: string) => void;
   forget: (id: string) => void;
-  /** The clinic as this test wants it; it is as it was when the test is over, however it ends. */
+  /** Changes the clinic's profile and restores it after the test. */
   clinic: (changes: Record<string, unknown>) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
-/** The first Monday from that day on whose week nobody has booked yet. */
+/** The first Monday from `from` on whose week has no appointments. */
 export async function emptyWeek(request: APIRequestContext, from: string): Promise<string> {
   for (let date = from; date < plus(from, 400); date = plus(date, 1)) {
     if (!isMonday(date)) continue;
@@ -79,7 +79,7 @@ export const test = base.extend<{ agenda: Agenda }>({
   },
 });
 
-/** As in a clinic that has set nobody up: its team is away, and back when the test is over. */
+/** Deactivates all practitioners during `act`. */
 export async function withoutTeam(panel: Panel, act: () => Promise<void>): Promise<void> {
   const team = await panel.api<{ id: string; is_active: boolean }[]>('get', 'practitioners');
   const set = async (is_active: boolean) => {
@@ -101,7 +101,7 @@ export const dayLink = (page: Page, date: string) =>
 const column = (page: Page, date: string) => page.locator(`.agenda-lane[data-date="${date}"]`);
 export const openWeek = (panel: Panel, date: string) => panel.open(`/agenda?vista=semana&fecha=${date}`);
 
-/** Where a block stands, as the reader of the grid would say. */
+/** The hour at which a block is drawn. */
 export async function hourOf(page: Page, name: string, date: string): Promise<number> {
   const [at, lane] = await Promise.all([block(page, name).boundingBox(), column(page, date).boundingBox()]);
   if (!at || !lane) throw new Error(`${name} is not on the screen`);
@@ -110,7 +110,7 @@ export async function hourOf(page: Page, name: string, date: string): Promise<nu
   return Math.round(((at.y - lane.y) / HOUR_PX + FIRST_HOUR) * 4) / 4;
 }
 
-/** Takes hold of a block near its top and lets it go over another hour. */
+/** Drags a block by its top to another hour. */
 export async function drag(page: Page, name: string, date: string, hour: number): Promise<void> {
   const [from, lane] = await Promise.all([block(page, name).boundingBox(), column(page, date).boundingBox()]);
   if (!from || !lane) throw new Error(`${name} cannot be dragged there`);

@@ -97,7 +97,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       request,
       agenda: { monday, book, clinic },
     }) => {
-      // The next change of the clock may lie further ahead than visitors may book.
+      // The next change of the clock may lie beyond the booking horizon.
       await clinic({ booking_horizon_days: 730 });
       const year = Number(monday.slice(0, 4)) + 1;
       const lastOfMarch =

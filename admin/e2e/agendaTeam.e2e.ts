@@ -42,7 +42,7 @@ test('the day has a column for each, and an appointment goes from one to the oth
   await expect(column(page, 'Elena Vidal').getByRole('button', { name: /^Ana Columna/ })).toBeVisible();
   await expect.poll(at).toEqual(['17:00', elena.id]);
 
-  // Where somebody is already the move is refused, said, and taken back.
+  // A move onto a taken slot is refused by the server, shown as a toast and undone.
   panel.allowed.push(/409 \(Conflict\)/);
   await dragFrom(page, await middleOf(page, 'Elena Vidal', 17), await middleOf(page, 'Bea Ríos', 12));
   await expect(page.getByText('Error al actualizar la reserva')).toBeVisible();
@@ -94,7 +94,7 @@ test('the gaps of the treatment that is being planned light up, and one tap take
   await book('Luz Láser', monday, '10:00', { practitioner_id: elena.id, treatment_id: depilation.id });
   await panel.open(`/agenda?vista=dia&fecha=${monday}`);
   await page.getByLabel('Buscar hueco para').selectOption(depilation.name);
-  // The one laser is taken at ten, whoever would treat.
+  // The only laser is taken at ten, for every practitioner.
   await expect(page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 10:00' })).toHaveCount(0);
   const gap = page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 11:00' });
   await expect(gap).toHaveClass(/is-lit/);
@@ -187,7 +187,7 @@ test.describe('with a finger', () => {
     const { id } = await book('Ana Dedo', monday, '10:00', { practitioner_id: elena.id });
     await panel.open(`/agenda?vista=dia&fecha=${monday}`);
     await expect(block(page, 'Ana Dedo')).toBeVisible();
-    // Names are longer than the columns, which stand under them all the same.
+    // Heads stay aligned with their columns when names are longer than the columns.
     const leftOf = async (each: ReturnType<typeof column>) => Math.round((await each.boundingBox())?.x ?? 0);
     for (const name of ['Bea Ríos', 'Elena Vidal', 'Zoraida Fernández-Montesinos y Sánchez-Ocaña'])
       expect(await leftOf(page.getByRole('heading', { name }))).toBe(await leftOf(column(page, name)));
@@ -226,7 +226,7 @@ test.describe('with a finger', () => {
     await page.setViewportSize(PHONE);
     const { id } = await book('Ana Pulgar', monday, '10:00', { practitioner_id: elena.id });
     await panel.open(`/agenda?fecha=${monday}&quien=${elena.id}`);
-    // What stands above it comes when it has been asked for.
+    // The bar above the grid is loaded lazily; wait until the layout is stable.
     await block(page, 'Ana Pulgar').tap({ trial: true });
     const box = await block(page, 'Ana Pulgar').boundingBox();
     if (!box) throw new Error('Nobody is booked');

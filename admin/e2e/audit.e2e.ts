@@ -54,7 +54,6 @@ test('what the staff changed stands on the record and in the audit', async ({ pa
 
   const audit = page.getByRole('region', { name: 'Auditoría' });
   await audit.getByLabel('Qué').selectOption('Creación');
-  // The second adds itself to what the first has become.
   await expect(audit.getByLabel('Qué')).not.toHaveValue('');
   await audit.getByLabel('Dónde').selectOption('Productos');
   await expect(audit.getByText('Creación · Productos').first()).toBeVisible();

@@ -5,11 +5,10 @@ const PICTURE = 'https://imagenes.example/no-existe.jpg';
 
 interface Kind {
   path: string;
-  /** On which it is done: lists and forms are those of every kind. */
+  /** One device for each resource: lists and forms share their components. */
   device: keyof typeof DEVICES;
   create: string;
   submit: string;
-  /** The field that names it, and the others that are required. */
   nameField: string;
   others: Readonly<Record<string, string>>;
   searched: boolean;
@@ -92,7 +91,7 @@ for (const { path, device, create, submit, nameField, others, searched, said } o
     await page.setViewportSize(DEVICES[device]);
     const [created, updated, removed, notCreated, notUpdated, notRemoved] = said;
     const name = `Prueba ${unique()}`;
-    // The picture's address leads nowhere.
+    // The image's host does not exist.
     panel.allowed.push(/imagenes\.example/, /ERR_/);
     await panel.open(searched ? `/${path}${TEN}` : `/${path}`);
     await page.getByRole('link', { name: create }).click();

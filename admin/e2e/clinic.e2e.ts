@@ -53,7 +53,6 @@ test('a refused field says why beside itself, and a failure is told', async ({ p
 test('leaving with something unsaved asks first', async ({ page, panel }) => {
   await panel.open('/clinica');
   await page.getByLabel('Ciudad').fill('Toledo');
-  // The sections' own links lead nowhere else.
   await page.getByRole('navigation', { name: 'Secciones de Clínica' }).getByRole('link', { name: 'Días de cierre' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Tratamientos' }).click();

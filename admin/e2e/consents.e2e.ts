@@ -5,7 +5,7 @@ import { unique } from './site';
 const PAPER = { name: 'Firmado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n% firmado\n') };
 
 test('a photograph is public under a consent, and gone once it is withdrawn', async ({ page, panel, request }) => {
-  // A file that is no paper is refused on purpose, and the pictures' addresses lead nowhere.
+  // A file that is no PDF is refused on purpose, and the image hosts do not exist.
   panel.allowed.push(/Failed to load resource/, /imagenes\.example/, /ERR_/);
   await page.setViewportSize(PHONE);
   const name = `Ana ${unique()}`;

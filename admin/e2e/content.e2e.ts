@@ -8,7 +8,7 @@ const WORD = (text: string) =>
 test('a page is written, looked at, published with a reason, and brought back', async ({ page, panel, request }) => {
   const [first, second] = [`Primero ${unique()}`, `Segundo ${unique()}`];
   const shown = async () => (await request.get('/cookies')).text();
-  // The preview runs no script.
+  // The preview's iframe is sandboxed and blocks scripts.
   panel.allowed.push(/sandbox/);
   await panel.open('/contenido');
   await expectFineOnEach(page);
@@ -18,7 +18,7 @@ test('a page is written, looked at, published with a reason, and brought back', 
   await expect(text).toBeVisible();
   await expectFineOnEach(page);
 
-  // Pasted from a word processor.
+  // HTML as a word processor puts it on the clipboard.
   await text.click();
   await text.press('Control+a');
   await text.evaluate((element, html) => {
@@ -39,7 +39,6 @@ test('a page is written, looked at, published with a reason, and brought back', 
     await expectNoSidewaysScroll(page);
   };
   await lookAt('Móvil');
-  // Beside the text a phone has no room for it.
   await page.setViewportSize(DEVICES.phone);
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await lookAt('Escritorio');
@@ -59,7 +58,7 @@ test('a page is written, looked at, published with a reason, and brought back', 
   await page.keyboard.type(`${second} con bótox`);
   await expect(text.locator('.guarded')).toHaveText('bótox');
   await expect(block.getByText(/medicamento de receta/)).toBeVisible();
-  // The keyboard comes back from the link's address to the text, and out of the text.
+  // Focus returns from the link field to the text, and leaves the text with Tab.
   await block.getByRole('button', { name: 'Enlace' }).press('Enter');
   await expect(block.getByLabel('Dirección del enlace')).toBeFocused();
   await page.keyboard.press('Escape');

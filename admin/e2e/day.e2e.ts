@@ -187,7 +187,7 @@ test('reception writes down a booking by telephone', async ({ page, panel, reque
   await panel.toast('Reserva creada correctamente');
   await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
   await expect(page).toHaveURL(new RegExp(String(code)));
-  // What one writes down oneself is no news.
+  // Records created in this browser are not marked as new.
   await expect(page.getByRole('row', { name })).toBeVisible();
   await expect(page.getByText('nueva', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name }).click();

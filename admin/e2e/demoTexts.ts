@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { publicAddresses, type Practitioner, type Treatment } from '@radiance/backend/contract';
 
-/** Names, streets and numbers by which anybody would know the demo clinic. */
+/** Names, streets and numbers that identify the demo clinic. */
 export const DEMO_WORDS = [
   'Radiance Estética',
   'Calle de Ejemplo',
@@ -20,7 +20,7 @@ export const DEMO_WORDS = [
 export const DEMO_PICTURES =
   /\/media\/(?:\d+\/)?(?:hero|clinic-room|og-cover|(?:category|method|treatment|product|result|portrait)-[\w-]+)\.\w+/;
 
-/** Every page that a visitor may see. */
+/** Every page that visitors can open. */
 export async function visiblePages(request: APIRequestContext, url: string): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => (await (await request.get(`${url}/api/${path}`)).json()) as T;
   const treatments = await read<Treatment[]>('treatments');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin, PHONE, test } from './panel';
 
-/** The file that a button saves: its name and its lines. */
+/** Name and contents of the file that the button downloads. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer; lines: string[] }> {
   const download = page.waitForEvent('download');
   await button.click();
@@ -30,9 +30,9 @@ test('every list is saved as a file that a Spanish spreadsheet opens', async ({ 
     expect(called).toMatch(new RegExp(`^${name}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(lines[0]).toContain(';');
-    // Quoted line breaks within a cell make more lines than rows.
+    // A quoted cell may contain line breaks, so there are more lines than rows.
     expect(lines.length).toBeGreaterThan(await countOf(page));
-    // Of the later ones there are as many on the screen as were quick.
+    // Toasts disappear quickly, so only the first export checks its toast.
     if (path === 'appointments') await panel.toast('Lista exportada correctamente');
   }
 });

@@ -6,7 +6,7 @@ interface Received {
   encodedDataLength: number;
 }
 
-/** Kilobytes of script that come over the line, and what their files are called. */
+/** Names and compressed sizes of all scripts that the page loads. */
 async function scriptsOf(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

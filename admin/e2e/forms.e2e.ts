@@ -2,14 +2,14 @@ import { DEVICES, expect, expectFineOnEach, goWithin, TEN, test } from './panel'
 
 interface Form {
   path: string;
-  /** On which it is filled in; what its fields are is the same on both. */
+  /** The device on which the form is filled in. */
   device: keyof typeof DEVICES;
   submit: string;
-  /** What is typed before the first attempt. */
+  /** Values of the first, refused attempt. */
   typed: Readonly<Record<string, string>>;
-  /** Field and its message (specification, section 5). */
+  /** Expected message of each field (specification, section 5). */
   refused: Readonly<Record<string, string>>;
-  /** What makes each of them good. */
+  /** Valid values for the refused fields. */
   mended: Readonly<Record<string, string>>;
 }
 

@@ -82,7 +82,7 @@ test('a forgotten password is chosen anew, ends every session and keeps the seco
   await theirs.goto(links()[0] ?? '');
   await expect(theirs.getByText(ADMIN.email)).toBeVisible();
   await expectFineOnEach(theirs);
-  // Whoever opens the link has changed nothing yet.
+  // Opening the link changes nothing; accepting does.
   await goWithin(page, '/leads', page.locator('main h1'));
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);

@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, goWithin, PHONE, TEN, test } from './panel';
 import { ask, unique } from './site';
 
-/** Leads of this test alone, found by their mark. */
+/** Creates leads that only this test finds, by their marker. */
 async function makeLeads(request: APIRequestContext, names: readonly string[]): Promise<void> {
   for (const name of names) await ask(request, { name });
 }
 
 async function search(page: Page, text: string, rows: number): Promise<void> {
   await page.getByPlaceholder('Buscar por nombre o email...').fill(text);
-  // The search before may have left as many.
+  // The previous search may have the same number of results, so wait for the address.
   await expect(page).toHaveURL((url) => (url.searchParams.get('filter') ?? '').includes(JSON.stringify(text)));
   await expect(page.getByText(`1-${rows} de ${rows}`)).toBeVisible();
 }
@@ -37,7 +37,7 @@ test('every column of every table sorts, both ways', async ({ page, panel }) => 
     for (const name of names) {
       const button = heads.getByRole('button', { name, exact: true });
       await button.click();
-      // A cell may hold two of them, and then it is sorted already: the arrow tells by which.
+      // A head with two sort fields shows an arrow only for the one that is sorted by.
       await expect(button.locator('svg')).toBeVisible();
       const column = heads.filter({ has: page.getByRole('button', { name, exact: true }) });
       const direction = await column.getAttribute('aria-sort');
@@ -142,7 +142,7 @@ test('the selection bar takes the place of the head row, and what failed stays s
     expect(Math.abs((place?.[side] ?? 0) - (head?.[side] ?? 0))).toBeLessThanOrEqual(1);
   await expect(bar.getByText('3 seleccionadas')).toBeVisible();
   await expectAccessible(page);
-  // Whoever has gone down a long list has it at hand still.
+  // The selection bar stays visible when the list is scrolled.
   await page.setViewportSize({ ...DEVICES.desktop, height: 160 });
   await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'end' }));
   await expect(bar).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test, test as alone } from './panel';
 import { ask, book, unique } from './site';
 
-/** What the panel promises for whatever happens elsewhere. */
+/** Maximum delay until a change made elsewhere is visible. */
 const SOON = { timeout: 2_000 };
 
 const state = (page: Page, text: string) => page.locator('header').getByRole('status').filter({ hasText: text });
@@ -17,7 +17,7 @@ test('a booking made on the site appears in the open list, marked as new, withou
   await expect(row).toBeVisible(SOON);
   await expect(row.getByText('nueva', { exact: true })).toBeVisible();
   await expect(page.getByText(`Nueva reserva: ${name}`)).toBeAttached();
-  // It is looked at as it comes: nothing is left to count.
+  // The list is visible, so nothing counts as unseen.
   await expect(page).toHaveTitle('Reservas · Radiance');
   await expectAccessible(page);
 });

@@ -10,7 +10,7 @@ const EMOJI = '🌿'.repeat(30);
 const EMAIL = `${WORD}@${'a'.repeat(60)}.example`;
 const SIZES = [1440, 768, 390, 320];
 
-/** What scrolls sideways within a dialog, where nothing is meant to. */
+/** Elements inside a dialog that overflow horizontally. */
 const scrollsSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="dialog"] *')]
@@ -70,7 +70,6 @@ test('words without an end overflow nowhere in the panel and are cut off nowhere
   });
   await make('auth/administrators', { email: `yo${EMAIL}`, roles: ['admin'] });
 
-  /** The next one begins at the width at which this one ended. */
   const expectWhole = async (what: string) => {
     const isNarrow = page.viewportSize()?.width === SIZES.at(-1);
     for (const width of isNarrow ? [...SIZES].reverse() : SIZES) {

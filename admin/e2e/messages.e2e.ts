@@ -9,7 +9,7 @@ interface Case {
   path: string;
   make: (request: Parameters<typeof ask>[0], name: string) => Promise<unknown>;
   change: string;
-  /** Its state before and after the change. */
+  /** State before and after the change. */
   states: readonly [before: string, after: string];
   said: readonly [failed: string, done: string];
 }
@@ -43,7 +43,7 @@ const choose = async (page: Page, name: string, action: string): Promise<void> =
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-/** A table on one, cards on the other. */
+/** A table on desktops, cards on phones. */
 const ROLES = { desktop: 'row', phone: 'listitem' } as const;
 type Device = keyof typeof DEVICES;
 
@@ -53,7 +53,7 @@ for (const { path, make, change, states, said } of CASES) {
     panel,
     request,
   }) => {
-    // Whole orders have an address of their own.
+    // Carts have an endpoint of their own.
     const at = path === 'orders' ? 'carts' : path;
     const name = `Mensajes ${unique()}`;
     await make(request, name);

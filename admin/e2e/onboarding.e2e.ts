@@ -9,7 +9,6 @@ interface Inbox {
   mails: string[];
 }
 
-/** Takes every mail, as a provider would. */
 const test = base.extend<{ inbox: Inbox }>({
   inbox: async ({ browserName: _ }, use) => {
     const mails: string[] = [];
@@ -57,7 +56,7 @@ const LEGAL = {
   'Colegio y n.º de colegiado': 'Colegio de Médicos de Soria, n.º 421234567',
 };
 
-/** What a person would have typed or chosen. */
+/** Fills fields in as a person does. */
 class Hand {
   typed = 0;
   ticked = 0;
@@ -112,7 +111,7 @@ test('an owner without a programmer opens her own site and is booked', async ({ 
   await expect(page.getByRole('alert')).toContainText('falta el NIF');
   await expect(page.getByRole('alert')).not.toContainText('El nombre de tu clínica');
   await isDone(page, 'Horario');
-  // Somebody goes away in between: everywhere the panel says how much is left.
+  // Leaving the wizard shows the reminder strip on every screen.
   await page.goto('/admin/leads');
   await expect(page.getByRole('complementary', { name: 'Puesta en marcha' })).toContainText('Faltan 3 pasos para abrir');
   await page.getByRole('complementary', { name: 'Puesta en marcha' }).getByRole('link').click();
@@ -167,7 +166,7 @@ test('an owner without a programmer opens her own site and is booked', async ({ 
   console.log(`Opening: ${hand.typed} fields typed, ${hand.ticked} ticked, ${minutes} minutes of the machine`);
 });
 
-/** A visitor's booking, to the list in the panel. */
+/** Books as a visitor and returns the number of rows in the panel's list. */
 async function bookAs(page: Page): Promise<number> {
   await page.goto('/tratamiento/higiene-facial');
   await page

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectFineOnEach, PHONE, TEN, test } from './panel';
 import { unique } from './site';
 
-/** Two products in one cart, as a visitor sends them. */
+/** Checks a cart with two products out, as a visitor does. */
 async function buyTwo(request: APIRequestContext, name: string): Promise<{ reference: string; id: string; products: string[] }> {
   const products = (await (await request.get('/api/products')).json()) as Product[];
   const chosen = products.filter(({ stock }) => stock > 5).slice(0, 2);
@@ -95,7 +95,7 @@ test('an order is cancelled after a question: its units are on sale again, and n
   await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText('Cancelado');
   expect(await stocks()).toEqual(before.map((stock) => stock + 2));
   await expect(inMenu).toContainText(`, ${unpaid - 1} pendientes`);
-  // What is shown when it is deleted is asked for once more, in vain.
+  // The open dialog requests the deleted record once more.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await panel.api('delete', `carts/${id}`);

@@ -15,13 +15,13 @@ export interface Account {
 
 interface Site {
   url: string;
-  /** What the site sent through its SMS gateway. */
+  /** Messages that the site sent through its SMS gateway. */
   messages: { to: string; text: string }[];
-  /** What the site has mailed, in the words of the mails. */
+  /** Text of all mails that the site sent. */
   mails: () => string[];
 }
 
-/** Takes text messages as a provider's gateway would. */
+/** A fake SMS gateway. */
 async function startGateway(messages: Site['messages']) {
   const server = createServer((request, response) => {
     let body = '';
@@ -34,7 +34,7 @@ async function startGateway(messages: Site['messages']) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
-/** A site of its own for each test: what is done to an account here must not meet the other journeys. */
+/** A server for each test: changes of an account must not affect other tests. */
 export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }>({
   siteEnv: [{}, { option: true }],
   site: async ({ siteEnv }, use) => {
@@ -56,24 +56,21 @@ export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; sit
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Fills the sign-in form in. */
 export async function enterPassword(page: Page, { email, password }: { email: string; password: string } = ADMIN): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
-/** Whatever the address: of a clinic in which nothing is yet the dashboard leads on to its opening. */
+/** Works for every screen: an empty clinic's dashboard redirects to the onboarding. */
 export const expectInside = (page: Page): Promise<void> =>
   expect(page.getByRole('navigation', { name: 'Gestión' })).toBeVisible();
 
-/** Out of the panel, to the sign-in form. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL('/admin/login');
 }
 
-/** The Seguridad screen, reached through the sign-in form. */
 export async function openSecurity(page: Page, who: { email: string; password: string } = ADMIN): Promise<void> {
   await page.goto('/admin/seguridad');
   await enterPassword(page, who);
@@ -82,15 +79,15 @@ export async function openSecurity(page: Page, who: { email: string; password: s
 }
 
 /**
- * An authenticator app. The site takes a code of the half minute before or after, and none that is not later than the
- * last: the code of now, then that of the next half minute, pass without anybody waiting.
+ * An authenticator app. The server accepts the code of the previous or next half minute, but never one older than the last used. This
+ * returns the current code first, then the next, so that no test waits.
  */
 export function authenticator(secret: string) {
   const codeIn = (seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
   return { first: () => codeIn(0), second: () => codeIn(30) };
 }
 
-/** Enrols an app through the screen; the recovery codes stand on it afterwards. */
+/** Enrols an authenticator app; the recovery codes are shown afterwards. */
 export async function enrolApp(page: Page, name: string) {
   await page.getByRole('button', { name: 'Añadir método' }).click();
   await page.getByLabel('Nombre (opcional)').fill(name);
@@ -112,7 +109,7 @@ export async function shownCodes(page: Page): Promise<string[]> {
   return codes.allTextContents();
 }
 
-/** One more account, with the password that was made for it. */
+/** Creates another account by invitation. */
 export const letIn = (panel: Panel, email: string, role: StaffRole = 'admin'): Promise<Account> =>
   panel.api('post', 'auth/administrators', { email, roles: [role] });
 

@@ -11,27 +11,26 @@ import { ADMIN, test as base } from '../../storefront/e2e/product';
 import { onEachWidth } from '../../storefront/e2e/widths';
 
 export const PHONE = { width: 390, height: 844 };
-/** A list of ten, where rows are laid out time and again: the eleventh is as the first. */
+/** Page size of ten: enough rows for layout checks. */
 export const TEN = '?perPage=10';
 export const DEVICES = { desktop: { width: 1440, height: 900 }, phone: PHONE } as const;
 
 export interface Panel {
-  /** Console errors and warnings that this test provokes on purpose. */
+  /** Console errors and warnings that the test provokes on purpose. */
   allowed: RegExp[];
-  /** A session without the form. */
+  /** Signs in through the API, without the form. */
   signIn: () => Promise<void>;
-  /** Signs in and opens a screen. */
   open: (path: string) => Promise<void>;
   toast: (text: string) => Promise<void>;
-  /** Whatever this path is asked with this method fails, once. */
+  /** Fails the next request with this method and path. */
   failNext: (method: string, path: string, status?: number, body?: object) => Promise<void>;
-  /** The API as an administrator. */
+  /** Calls the API as an administrator. */
   api: <T>(method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => Promise<T>;
 }
 
 const SESSION = 'radiance-session';
 
-/** As a link of the panel leads there. Runs in the page. */
+/** Navigates by the history API. Runs in the page. */
 function pushAddress(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   const state = { idx: idx + 1, key: address, usr: null };
@@ -45,14 +44,14 @@ const signInByApi = async (request: APIRequestContext) => {
   return (await answer.json()) as { access_token: string };
 };
 
-/** Some acts want a proof of the last minutes. */
+/** Some endpoints require a recent authentication. */
 const FRESH_MS = 240_000;
-/** What journeys ask behind their screens shares one, as long as it is let in. */
+/** Shared by the API calls of all tests in a worker, while it is valid. */
 let session: { since: number; answer: ReturnType<typeof signInByApi> } | null = null;
 
 interface Fixtures {
   panel: Panel;
-  /** A browser of its own, as another person or another device has. */
+  /** A separate browser context, as on another device. */
   anotherBrowser: () => Promise<Page>;
 }
 
@@ -75,7 +74,7 @@ export const test = base.extend<Fixtures>({
 
     const signIn = async () => {
       const text = JSON.stringify(await signInByApi(request));
-      // A page of the same origin that runs no scripts: the session is stored once, and later signing out is not undone.
+      // A page of the same origin without scripts: the session is stored once, and a later sign-out is not undone by a reload.
       await page.goto('/robots.txt');
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION, text] as const);
     };
@@ -90,7 +89,7 @@ export const test = base.extend<Fixtures>({
       open: async (path) => {
         await signIn();
         await page.goto(`/admin${path}`);
-        // Not by its role: behind a dialog the page is hidden from it.
+        // Not by role: an open dialog hides the page from the accessibility tree.
         await expect(page.locator('main h1')).toBeVisible();
       },
       toast: async (text) => expect(page.getByText(text, { exact: true })).toBeVisible(),
@@ -106,7 +105,7 @@ export const test = base.extend<Fixtures>({
       api: async (method, path, data) => {
         let answer = await asAdministrator(method, path, data);
         if (answer.status() === 401) {
-          // A journey has ended all sessions, or its site is another.
+          // A test ended all sessions, or uses another server.
           session = null;
           answer = await asAdministrator(method, path, data);
         }
@@ -121,12 +120,9 @@ export const test = base.extend<Fixtures>({
 
 export { ADMIN, expect };
 
-/**
- * Another address within the panel, as its own links lead there: nothing is loaded anew. It is there once `what` is not
- * the one that stood there before.
- */
+/** Navigates within the panel without a reload. Resolves when `what` is replaced by a new element. */
 export async function goWithin(page: Page, path: string, what: Locator): Promise<void> {
-  // All at once: a dialog that is seen may be gone when it is asked for.
+  // All elements in one call: a dialog may disappear between two calls.
   const [before] = await what.elementHandles();
   await page.evaluate(pushAddress, `/admin${path}`);
   await before?.waitForElementState('hidden');
@@ -134,18 +130,18 @@ export async function goWithin(page: Page, path: string, what: Locator): Promise
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // A tooltip that the pointer happens to open is outside the page's regions.
+  // A tooltip under the pointer would lie outside of all landmarks.
   await page.mouse.move(0, 0);
-  // It takes a moment to go; one that the keyboard has opened stays.
+  // Tooltips fade out; those opened by focus stay.
   await page
     .locator('[role="tooltip"]')
     .first()
     .waitFor({ state: 'hidden', timeout: 1_000 })
     .catch(() => null);
   let violations = await violationsOn(page);
-  // What an answer frees to be pressed while it is judged is on its way from pale to dark, and at rest when it is looked at again.
+  // Buttons that were just enabled still fade to their final colour, so contrast is checked a second time.
   if (violations.some(({ id }) => id === 'color-contrast')) violations = await violationsOn(page);
-  // The calendar labels the heads of its columns by the date alone, and has no option for it.
+  // The calendar labels its column heads by date only and has no option for it.
   const found = violations
     .map(({ id, nodes }) => ({
       id,
@@ -158,10 +154,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-/**
- * A story is walked on one device and looked at on each: what another has is the same screen, laid out anew. A list is a table on
- * one and cards on the other, and is walked on both.
- */
+/** Checks the current screen on every device. Lists change between table and cards, so their tests run on both. */
 export const expectFineOnEach = (page: Page, viewports?: readonly ViewportSize[]): Promise<void> =>
   onEachWidth(
     page,
@@ -172,7 +165,7 @@ export const expectFineOnEach = (page: Page, viewports?: readonly ViewportSize[]
     viewports,
   );
 
-/** Whoever has set letters twice as large scrolls down, never sideways. What is on the screen keeps the size. */
+/** With double text size the page scrolls vertically only. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.locator('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('*')].map((element) => [element, getComputedStyle(element)] as const);

@@ -2,7 +2,7 @@ import type { Order } from '@radiance/backend/contract';
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './panel';
 import { ask, book, unique } from './site';
 
-/** A number of nobody else's, as it is written in three ways. */
+/** A unique telephone number in three spellings. */
 const aPhone = () => {
   const digits = `6${unique()}`;
   return { digits, spaced: `+34 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`, prefixed: `0034${digits}` };
@@ -17,7 +17,7 @@ test('all that an e-mail or a phone ever did here stands beside each of its reco
   const name = `Persona ${digits}`;
   const email = `p${digits}@correo.example`;
   const booking = await book(request, { client_name: name, email, phone: digits });
-  // The same phone by another e-mail, the same e-mail by another phone.
+  // Same phone with another e-mail, and same e-mail with another phone.
   const lead = await ask(request, { name: 'Su hermana', email: `otra${digits}@correo.example`, phone: spaced });
   const products: { id: string; stock: number }[] = await (await request.get('/api/products')).json();
   const items = products
@@ -32,7 +32,6 @@ test('all that an e-mail or a phone ever did here stands beside each of its reco
   await panel.open(`/appointments/${booking.id}`);
   const line = page.getByRole('dialog').getByRole('region', { name: 'Historial de esta persona' });
   await expect(line.getByText('1 reserva, 1 pedido y 1 lead con este correo o teléfono')).toBeVisible();
-  // What they did, and what they were told of it.
   await expect(line.getByRole('listitem').filter({ hasText: /^(Reserva|Pedido|Lead)/ })).toHaveCount(3);
   await expect(line.getByRole('listitem').filter({ hasText: /^Correo/ })).toHaveCount(2);
   await expect(line.getByText('esta reserva')).toBeVisible();
@@ -80,7 +79,7 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   request,
 }) => {
   const { digits } = aPhone();
-  // The record behind the dialog is asked for once more when it has gone.
+  // The dialog behind requests the deleted record once more.
   panel.allowed.push(/status of 404/);
   const email = `una-direccion-muy-larga-que-no-se-puede-partir-${digits}@correo.example`;
   const lead = await ask(request, { name: `Persona ${digits}`, email, phone: digits });
@@ -96,7 +95,7 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   const question = page.getByRole('alertdialog', { name: '¿Borrar los datos de esta persona?' });
   await expect(question.getByText('Se borra: 1 lead, 1 correo.')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  // Somebody else of the house, by the same telephone.
+  // Another person with the same telephone number.
   await question.getByRole('checkbox', { name: email }).uncheck();
   await expect(question.getByRole('button', { name: 'Borrar datos' })).toBeDisabled();
   await question.getByRole('checkbox').last().check();

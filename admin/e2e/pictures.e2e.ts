@@ -16,7 +16,7 @@ const parts = (page: Page) => {
   return { dialog, file: dialog.locator('input[type=file]'), address: dialog.getByLabel('URL de imagen', { exact: true }) };
 };
 
-/** Drops or pastes a file on an element as a browser does. */
+/** Drops or pastes a file on an element. */
 const carry = (element: Locator, kind: 'drop' | 'paste', name: string, bytes: Buffer) =>
   element.evaluate(
     (target, carried) => {
@@ -154,7 +154,7 @@ test('by keyboard, and on a phone, the file button is reached and a photo is sto
   await page.setViewportSize(PHONE);
   await panel.open('/testimonials/create');
   const { dialog, file, address } = parts(page);
-  // From here on, since the browser takes a moment to know that somebody waits for it.
+  // Wait from here on: the browser needs a moment to intercept the file chooser.
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('switch', { name: 'Aprobado' }).focus();
   await page.keyboard.press('Tab');

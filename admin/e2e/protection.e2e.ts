@@ -3,7 +3,7 @@ import { enterPassword, expect, openSecurity, test } from './ownSite';
 import { DEVICES, expectAccessible, expectNoSidewaysScroll } from './panel';
 import { freeHour, unique } from './site';
 
-/** The open internet: caps and brakes are looked at, and each request says where it comes from. */
+/** As on the internet: limits are on, and `X-Forwarded-For` names the client. */
 test.use({ siteEnv: { RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO_DATA: 'true' } });
 
 test('a brake that is on is told on every screen, asks for a confirmation, and a flood is cancelled in one act', async ({

@@ -47,7 +47,7 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
   ]);
   await expectAccessible(desk);
   await desk.keyboard.press('Escape');
-  // The tooltip of what the keyboard has come back to.
+  // Closes the tooltip of the focused element.
   await desk.locator('main h1').click();
   await goWithin(desk, '/clinica', desk.locator('main h1'));
   await expect(desk.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();

@@ -31,7 +31,6 @@ test('a passkey is made and used', async ({ page, panel, context }) => {
   const use = page.getByRole('button', { name: 'Usar la llave de acceso' });
   await expect(use).toBeFocused();
   await expectAccessible(page);
-  // A finger that is not recognised, then one that is.
   await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });

@@ -153,7 +153,7 @@ test('a session elsewhere is asked for the new second step in place, and goes on
   await openSecurity(elsewhere);
   const { app } = await enrolApp(elsewhere, 'Móvil');
 
-  // Not by a click: whatever the screen asks by itself meanwhile may have brought the question up already.
+  // Submitted by script: a background request may already have opened the dialog over the button.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit());
   await expect(page.getByRole('dialog', { name: 'Confirma que eres tú' })).toBeVisible();
   await expectAccessible(page);

@@ -69,7 +69,7 @@ test('a method that was begun stays unverified until it is proved, and any is re
   await expect(page.getByLabel('Código del SMS')).toBeVisible();
   await page.getByLabel('Código del SMS').fill(site.messages.at(-1)?.text.slice(0, 6) ?? '');
   await page.keyboard.press('Enter');
-  // The first that counts: whoever closed the dialog half-way needs a way back in as well.
+  // Recovery codes are shown after the first factor, even if the dialog was closed half-way.
   await expect(page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Los he guardado' }).click();
   await panel.toast('Método verificado');
@@ -144,7 +144,7 @@ test('the mail about a change leads to a button that ends all sessions, once', a
       .mails()
       .filter((mail) => mail.includes(`To: ${ADMIN.email}`))
       .flatMap((mail) => /\/admin\/cerrar-sesiones#[\w-]+/.exec(mail) ?? []);
-  // A mail goes out within the queue's quarter of a minute.
+  // The mail queue runs every 15 seconds.
   await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
 
   const owner = await anotherBrowser();

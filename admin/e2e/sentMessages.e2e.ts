@@ -8,7 +8,7 @@ test('without a mail server the kept mails are listed, filtered, read as they lo
   panel,
   request,
 }) => {
-  // What the journey puts into every page, and what looks for faults, may do nothing within the frame.
+  // axe and the test's own scripts cannot run in the sandboxed frame.
   panel.allowed.push(/The document is sandboxed/, /'postMessage' on 'DOMWindow'/);
   const lead = await ask(request);
   const find = () =>
@@ -36,7 +36,7 @@ test('without a mail server the kept mails are listed, filtered, read as they lo
   const dialog = page.getByRole('dialog', { name: 'Mensaje recibido' });
   const mail = dialog.frameLocator('iframe');
   await expect(mail.getByRole('heading', { level: 1, name: 'Hemos recibido tu mensaje' })).toBeVisible();
-  // Its looks are there, which the panel's own policy would otherwise keep away.
+  // Inline styles of the mail apply, although the panel's own policy forbids them.
   await expect(mail.locator('.card')).toHaveCSS('background-color', 'rgb(251, 248, 243)');
   await expect(dialog.getByRole('region', { name: 'El texto' })).toContainText('Hola');
   for (const viewport of Object.values(DEVICES)) {
@@ -50,7 +50,7 @@ test('without a mail server the kept mails are listed, filtered, read as they lo
 });
 
 test.describe('while the mail server is away', () => {
-  // Nobody listens on the discard port.
+  // Nothing listens on the discard port.
   test.use({ siteEnv: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
   test('every screen says so, with the reason and what to do, until it is back', async ({ page, panel, request }) => {

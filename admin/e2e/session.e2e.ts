@@ -59,7 +59,7 @@ test('a page that is reloaded while its token is being renewed stays signed in',
   await page.route(
     '**/api/auth/refresh',
     async (route) => {
-      // The server has done it, and nobody hears of it.
+      // The server has answered, but the response gets lost.
       expect((await route.fetch()).status()).toBe(200);
       await route.abort();
     },
@@ -83,7 +83,7 @@ test('two tabs share one session and one refresh', async ({ page, panel, context
 
   let refreshes = 0;
   context.on('request', (request) => request.url().endsWith('/api/auth/refresh') && (refreshes += 1));
-  // Both find their token refused at the same moment. A refresh token that is used twice ends the session.
+  // Both tabs get a 401 at the same moment. A refresh token that is used twice ends the session.
   panel.allowed.push(/401 \(Unauthorized\)/);
   const { access_token: refused } = await page.evaluate(() => JSON.parse(localStorage.getItem('radiance-session') ?? '{}'));
   for (const tab of [page, other]) {
@@ -119,7 +119,6 @@ test('who is signed in without the role is sent to the site', async ({ page, pan
   await expect(page).toHaveURL('/');
 });
 
-/** As the server says it. */
 const ENDED = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'No', message: 'No' };
 
 test('a proxy that answers in the server’s place ends no session', async ({ page, panel }) => {
@@ -142,7 +141,7 @@ test('a session that the server has ended leads to signing in, and says why', as
   panel.allowed.push(/401 \(Unauthorized\)/);
   await panel.open('/leads');
   await expect(page.getByRole('link', { name: /pendiente/ })).toHaveCount(3);
-  // Of what else the page asks for by itself nothing is refused: it would lead away before the next choice.
+  // Background requests succeed: a refused one would redirect before the next step.
   for (const path of ['carts?*', 'auth/refresh'])
     await page.route(`**/api/${path}`, (route) =>
       route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(ENDED) }),
@@ -217,7 +216,7 @@ test('two tabs that refresh at the same moment take turns, and the session lives
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await isRefused;
   }
-  // One is under way and the other waits for it: without the lock it would now use the same token too.
+  // One tab refreshes while the other waits for the lock; without the lock both would use the same token.
   const waiting = () =>
     page.evaluate(
       async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === 'radiance-session-refresh').length,

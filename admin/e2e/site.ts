@@ -12,7 +12,7 @@ export async function aTreatment(request: APIRequestContext): Promise<Treatment>
   return treatment;
 }
 
-/** The next day and hour on which the clinic can take somebody. */
+/** The next free slot for a treatment. */
 export async function freeHour(request: APIRequestContext, treatmentId: string): Promise<{ date: string; time: string }> {
   for (let ahead = 1; ahead < 60; ahead += 1) {
     const date = dayAhead(ahead);
@@ -31,7 +31,7 @@ async function send<T>(request: APIRequestContext, path: string, data: object): 
   return answer.json();
 }
 
-/** What a visitor sends on the site. */
+/** Books as a visitor. */
 export const book = async (request: APIRequestContext, changes: Partial<Appointment> = {}): Promise<Appointment> => {
   const { id: treatment_id } = await aTreatment(request);
   const person = { client_name: `Visita ${unique()}`, email: `v${unique()}@correo.example`, phone: '612000418' };
@@ -46,7 +46,7 @@ export const ask = (request: APIRequestContext, changes: Partial<Lead> = {}): Pr
     ...changes,
   });
 
-/** One order of one product that there is enough of. */
+/** Orders one unit of a product that is in stock. */
 export async function buy(request: APIRequestContext, name: string): Promise<void> {
   const products = (await (await request.get('/api/products')).json()) as Product[];
   const product = products.find(({ stock }) => stock > 5);

@@ -20,7 +20,7 @@ async function entriesOf(page: Page): Promise<string[]> {
   await expectAccessible(page);
   if (isPhone) {
     await page.keyboard.press('Escape');
-    // The tooltip of what the keyboard has come back to.
+    // Closes the tooltip of the focused element.
     await page.locator('main h1').click();
   }
   return entries.map((text) => text.split('\n')[0] ?? '');
@@ -52,7 +52,7 @@ test('a practitioner sees their own agenda and nobody else’s, and changes noth
     await page.setViewportSize(viewport);
     await expect(mine).toBeVisible();
     await expect(page.getByText('Cita Ajena')).toHaveCount(0);
-    // A colleague’s day, of which nothing is told, would look free.
+    // A practitioner sees no column of a colleague: without data it would look free.
     await expect(page.getByRole('region', { name: 'Bea Ríos' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: / falta…|Nueva reserva/ })).toHaveCount(0);
   }
@@ -75,7 +75,7 @@ test('marketing writes what visitors read, and meets nobody’s data', async ({
   request,
   team: { monday, elena, facial, book },
 }) => {
-  // The treatments' pictures are nowhere.
+  // The treatments' images have no host.
   panel.allowed.push(/ERR_NAME_NOT_RESOLVED/);
   await book('Clienta Secreta', monday, '10:00', { practitioner_id: elena.id });
   await enter(page, await letInAs(panel, 'marketing'), DEVICES.desktop);

@@ -39,9 +39,9 @@ test('every list says that it loads, that it could not, and shows its count once
     await goWithin(page, `/${path}${TEN}`, page.locator('main h1'));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
-    // Whoever wants no motion, as the browser of these journeys says, gets none, however long it takes.
+    // Tests run with reduced motion, so no animation may run.
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    // Below the head, which is judged with its list, both states are the same of every list.
+    // Below the head both states look the same in every list.
     if (path === 'appointments') await expectFineOnEach(page);
     answerNow();
     const failure = page.getByRole('alert').filter({ hasText: 'No se han podido cargar los datos.' });
@@ -114,7 +114,7 @@ test('the sidebar measures 16rem, 3rem and 18rem, toggles by ctrl or meta with b
     await expect(sidebar.locator('[aria-current="page"]')).toHaveCount(1);
   }
 
-  // Whoever has larger letters set still reads every entry. It is 1.75 times as large.
+  // Sidebar labels stay readable with text of 1.75 times the size.
   const cut = await sidebar.evaluate((aside) => {
     const all = [...aside.querySelectorAll<HTMLElement>('li > a, li > a *')];
     for (const element of all) Object.assign(element.style, { fontSize: '26px', lineHeight: '34px' });

@@ -46,7 +46,7 @@ test('with a full storage the panel works for the tab and says so', async ({ pag
       try {
         for (let part = 0; ; part++) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size));
       } catch {
-        // As full as it gets with pieces of this size.
+        // The storage is full for values of this size.
       }
   });
   await signIn(page);

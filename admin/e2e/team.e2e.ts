@@ -20,7 +20,7 @@ test('somebody joins the team, gets hours of their own and goes on holiday', asy
   await hours.getByRole('button', { name: 'Poner un horario propio' }).click();
   await hours.getByRole('button', { name: 'Quitar Sábado' }).click();
   await hours.getByLabel('Lunes: cierra').fill('14:00');
-  // The second half of Monday is drawn: from 16:00 to 19:00.
+  // Draws 16:00 to 19:00 on Monday.
   const grid = await hours.locator('[data-week-drawing]').boundingBox();
   if (!grid) throw new Error('The week is not there');
   const y = (hour: number) => grid.y + (hour - 8) * 22 + 3;

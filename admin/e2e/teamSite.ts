@@ -18,7 +18,7 @@ interface Team {
   laser: Named;
   facial: Named;
   depilation: Named;
-  /** A Monday two weeks ahead at least. */
+  /** A Monday at least two weeks ahead. */
   monday: string;
   book: (client_name: string, date: string, time: string, changes?: object) => Promise<Booked>;
 }
@@ -31,7 +31,7 @@ function mondayAhead(): string {
   return ahead.find((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1) ?? today;
 }
 
-/** A clinic of its own with two people, a room and a laser. */
+/** A server with two practitioners, a room and a laser. */
 export const test = base.extend<{ team: Team }>({
   team: async ({ panel }, use) => {
     const make = <T = Named>(resource: string, body: object) => panel.api<T>('post', resource, body);
@@ -69,7 +69,6 @@ export const test = base.extend<{ team: Team }>({
   },
 });
 
-/** Presses at one place, moves to another and lets go. */
 export async function dragFrom(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -38,7 +38,7 @@ test("a withdrawal is followed to its order, paid back and seen on the person's 
   await page.getByRole('link', { name, exact: true }).click();
   await dialog.getByRole('link', { name: cart.reference }).first().click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${cart.id}$`));
-  // It is still open when it is taken away, and may be asked for once more.
+  // The open dialog requests the deleted record once more.
   panel.allowed.push(/404 \(Not Found\)/);
   await panel.api('delete', `withdrawals/${id}`);
   await panel.api('delete', `carts/${cart.id}`);

@@ -68,10 +68,10 @@ const services: Services = {
 
 export const App = () => <Panel {...services} />;
 
-/** react-admin's context and routes without its default screens, which would be half of the first load. */
+/** react-admin's context and routes without its default screens, which would double the first load. */
 export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Services) {
   const { queryClient } = context;
-  // Whoever signs in next starts from nothing, also when another tab signed out.
+  // Clear cached data on sign-out, also when another tab signed out.
   useEffect(() => {
     // See the storefront's `public/scripts-failed.js`.
     document.documentElement.dataset.ready = '';
@@ -99,7 +99,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                   {RESOURCES.map((resource) => (
                     <Resource key={resource.name} {...resource} />
                   ))}
-                  {/* Without a session, too. */}
+                  {/* Reachable without a session. */}
                   <CustomRoutes noLayout>
                     <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
                     <Route path={CONFIRM_EMAIL_ROUTE} element={<ConfirmEmail />} />

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { reloadInDevelopment } from '../../storefront/src/lib/reloadInDevelopment';
 import { guardAgainstTranslators } from '../../storefront/src/lib/translatorDomGuard';
-// Firefox knows it since 104; Tiptap uses it.
+// Firefox has it since 104; Tiptap uses it.
 import 'core-js/actual/array/find-last';
 import './theme/fonts.css';
 import { App } from './App';
@@ -13,10 +13,10 @@ import { showSearch } from './shell/lock/hiddenSearch';
 
 guardAgainstTranslators();
 
-// A page that was reloaded while it was locked: the router reads the whole address, then the lock hides it again.
+// After a reload while locked: the router needs the whole address before the lock hides it again.
 showSearch();
 
-// react-admin would use a hash router of its own; forms that warn about unsaved changes need a data router.
+// react-admin would create a hash router; unsaved-changes blockers need a data router.
 const BASE = '/admin';
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: BASE });
 prepareScreen(window.location.pathname.slice(BASE.length) || '/');

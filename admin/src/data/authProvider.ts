@@ -16,7 +16,7 @@ const isShown = ({ queryKey }: Query): boolean => queryKey[0] !== 'auth';
 
 export const SIGN_IN_FAILED = 'Error al iniciar sesión';
 
-/** What a person is told when signing in failed (specification, section 8). */
+/** Specification, section 8. */
 function signInMessage(error: unknown): string {
   if (error instanceof TypeError) return NO_CONNECTION;
   const message = error instanceof Error ? error.message : '';
@@ -33,7 +33,7 @@ export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthP
     throw new Error(NOT_ADMIN_TEXT);
   },
   async logout() {
-    // What is still being asked would be refused as soon as the session has ended.
+    // Requests in flight would be refused as soon as the session has ended.
     await answers.cancelQueries({ predicate: isShown });
     await auth.signOut().catch((error: unknown) => {
       void answers.refetchQueries({ type: 'active', predicate: isShown });
@@ -46,10 +46,10 @@ export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthP
     if (!auth.getState().session) throw Object.assign(new Error(), { message: false });
   },
   async checkError(error: unknown) {
-    // Where this rejects, ra-core answers whoever has asked as though all had gone well: nothing saved would be called saved.
+    // If this rejected, ra-core would treat the failed request as successful and show a success toast.
     if (isRefusedAs(error, 401)) await auth.signOut().catch(() => null);
   },
-  // ra-core asks in words of the contract: its resources and actions are those of the permissions.
+  // Resources and actions of ra-core have the names of the contract's permissions.
   async canAccess({ action, resource }) {
     return mayDo(auth.getState().session?.user.roles ?? [], action as Action, resource as Area);
   },

@@ -12,10 +12,8 @@ interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** What the site says: its pages' words and pictures. */
 export interface ContentCalls {
   contentPages(options?: ReadOptions): Promise<ContentPageState[]>;
-  /** As its editors see it. */
   contentDraft(page: string, options?: ReadOptions): Promise<EditedContent>;
   saveBlock(page: string, block: string, value: ContentValue | null): Promise<SavedDraft>;
   forgetBlock(page: string, block: string): Promise<void>;
@@ -23,7 +21,7 @@ export interface ContentCalls {
   contentVersions(page: string, options?: ReadOptions): Promise<ContentVersion[]>;
   contentVersion(page: string, number: number, options?: ReadOptions): Promise<ContentVersionBlocks>;
   restoreContent(page: string, number: number): Promise<EditedContent>;
-  /** An address that shows the page with its drafts, for half an hour. */
+  /** A preview address of the page with its drafts, valid for half an hour. */
   previewContent(page: string): Promise<{ url: string }>;
 }
 

@@ -3,7 +3,7 @@ import { STOCK_CHANGED } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { countedStock } from './countedStock';
 
-/** Saves only over the stock that there is, as the server does. */
+/** A server that saves a stock only if `stock_before` matches. */
 function shop(stock: number) {
   const put = jest.fn(async (_id: string, _data: object, query: string, _meta?: object) => {
     if (query && query !== `?stock_was=${stock}`) throw new HttpError('Ahora hay otras', 409, { type: STOCK_CHANGED, stock });

@@ -4,14 +4,13 @@ import type { UpdateMeta } from './recordVersions';
 
 type Put = <T>(id: string, data: object, query: string, meta?: UpdateMeta) => Promise<T>;
 
-/** The present stock, where that is why a change was refused. */
 function presentStock(error: unknown): number | null {
   const body: unknown = error instanceof HttpError ? error.body : null;
   if (typeof body !== 'object' || body === null || !('type' in body) || !('stock' in body)) return null;
   return body.type === STOCK_CHANGED ? Number(body.stock) : null;
 }
 
-/** Saves a product; a stock with the one that it was typed over, or the one that a refusal has told since. */
+/** Saves a product's stock with the number it was edited from, and again with the present number that a 409 answers. */
 export function countedStock(put: Put) {
   const told = new Map<string, number>();
   return async <T extends RaRecord>({ id, data, previousData, ...params }: UpdateParams): Promise<T> => {

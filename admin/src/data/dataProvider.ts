@@ -57,45 +57,39 @@ import { withWholeLists } from './wholeList';
 
 type PersonQuery = Parameters<typeof personPath>[0];
 
-/** What nobody waits for any more need not be answered. */
 interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** What is done with the site as a whole. */
 export type OnboardingAct = 'start' | 'open' | 'close';
 
 export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls, PublishingCalls {
-  /** Of a list these rows, in its order. */
   exportSelected(resource: ResourceName, ids: readonly string[], list: SelectedIn): ReturnType<FileCalls['exportList']>;
-  /** Those that one's roles may know. */
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
-  /** Whom to tell today, as far as one's roles go. */
+  /** People whom reception calls today, as far as the roles allow. */
   calls(options?: ReadOptions): Promise<CallList>;
-  /** Without a treatment, for one of the usual length. */
+  /** Without a treatment: for a treatment of the default length. */
   availability(
     query: { date: string; treatmentId?: string; practitionerId?: string },
     options?: ReadOptions,
   ): Promise<AvailableSlot[]>;
-  /** The weeks that somebody works, each from a day on; none: the clinic's hours. */
+  /** Weekly hours with their start dates; empty: the clinic's hours apply. */
   practitionerHours(id: string, options?: ReadOptions): Promise<PractitionerHours[]>;
   savePractitionerHours(id: string, hours: readonly PractitionerHours[]): Promise<PractitionerHours[]>;
-  /** Over appointments it is refused until that is confirmed. */
+  /** Refused with 409 until appointments in that time are confirmed. */
   saveAbsence(absence: Partial<NewAbsence>, options: { id?: string; isConfirmed: boolean }): Promise<Absence>;
-  /** The tag of a record as it was read by its id, for the `ifMatch` of a change. */
+  /** ETag of a record that was read by id, for `ifMatch`. */
   versionOf(resource: string, record: RaRecord): Promise<RecordVersion | null>;
-  /** What was asked about is known. */
+  /** Saves after the user has confirmed the conflict. */
   updateConfirmed(resource: string, id: string, data: object, meta?: UpdateMeta): Promise<RaRecord>;
   staffAccounts(options?: ReadOptions): Promise<Administrator[]>;
-  /** The signed papers that were stored for a consent, the newest first. */
   paperVersions(consentId: string, options?: ReadOptions): Promise<PaperVersion[]>;
   calendarFeed(practitionerId: string, options?: ReadOptions): Promise<{ feed: CalendarFeed | null }>;
   renewCalendarFeed(practitionerId: string, settings: CalendarFeedSettings): Promise<NewCalendarFeed>;
   revokeCalendarFeed(practitionerId: string): Promise<void>;
-  /** Of somebody who is missing, the day's appointments, or all that are to come, with who could take each over. */
+  /** Appointments of an absent practitioner (of one day or all to come), with the colleagues who could take each. */
   substitutes(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<AbsenceCover[]>;
-  /** What was offered to somebody of the waiting list, the latest first. */
   waitingOffers(id: string, options?: ReadOptions): Promise<WaitingOffer[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
@@ -104,14 +98,11 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   saveClinic(change: Partial<Clinic>): Promise<Clinic>;
   siteLook(options?: ReadOptions): Promise<Branding>;
   saveSiteLook(look: Branding): Promise<Branding>;
-  /** As its recipient reads it. */
   messageLetter(id: string, options?: ReadOptions): Promise<MessageEmail>;
   resendMessage(id: string): Promise<void>;
   voidMessage(id: string): Promise<void>;
-  /** What a new clinic still has to do. */
   opening(options?: ReadOptions): Promise<Onboarding>;
   openingAct(act: OnboardingAct): Promise<Onboarding>;
-  /** What would leave with the demo clinic. */
   examples(options?: ReadOptions): Promise<ExampleCounts>;
   removeExamples(): Promise<void>;
   sendTestMail(): Promise<void>;
@@ -120,13 +111,13 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   protection(options?: ReadOptions): Promise<ProtectionReport>;
   changeProtection(change: Partial<ProtectionSettings>): Promise<ProtectionReport>;
   networkHolds(): Promise<NetworkReservations[]>;
-  /** With `preview` it only counts. */
+  /** With `preview` nothing is deleted, only counted. */
   clearFlood(selection: Partial<FloodSelection>): Promise<FloodReport>;
 }
 
 /**
- * A creation that got no answer may have happened: sent again with the same content it carries the same
- * Idempotency-Key, so that nothing is written twice.
+ * A creation without a response may have been stored. Sent again with the same content, it carries the same Idempotency-Key and is not
+ * stored twice.
  */
 function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
   const unanswered = new Map<string, string>();
@@ -148,10 +139,10 @@ function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
   };
 }
 
-/** Of whose changes the server is to ask about appointments that they would leave alone. */
+/** For these resources the server asks about appointments that a change would leave without them. */
 const ASKING = ['practitioners', 'equipment'];
 
-/** On screen an order is one thing; on the wire it is one row a product, and all of them at another address. */
+/** The panel's orders are the API's carts; the API's orders are single lines. */
 const pathOf = (resource: string): string => (resource === 'orders' ? 'carts' : resource);
 
 function wholeOrders(rest: DataProvider): DataProvider {
@@ -164,7 +155,7 @@ function wholeOrders(rest: DataProvider): DataProvider {
   };
 }
 
-/** Several treatments of one person are booked at an address of their own; what was made is told as the first of them. */
+/** Several treatments of one visit have an endpoint of their own; the first appointment stands for the visit. */
 function withVisits(httpClient: HttpClient): HttpClient {
   return async (url, options = {}) => {
     const { method, body } = options;
@@ -176,7 +167,7 @@ function withVisits(httpClient: HttpClient): HttpClient {
   };
 }
 
-/** Selected orders are exported line by line. */
+/** Selected carts are exported as their order lines. */
 const ofCarts = ({ id, ...filter }: NonNullable<ListQuery['filter']> = {}): ListQuery['filter'] =>
   id === undefined ? filter : { ...filter, cart_id: id };
 
@@ -199,7 +190,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   };
   return {
     ...rest,
-    // The dialect has no call for many records: one each, and it is told how many failed.
+    // The REST dialect has no bulk calls: one request for each record.
     updateMany: (resource, { ids, data }) => forEachId(ids, (id) => update(resource, { id, data, previousData: { id } })),
     deleteMany: (resource, { ids }) => forEachId(ids, (id) => unlessGone(rest.delete(resource, { id }))),
     update,

@@ -9,7 +9,7 @@ const bytesOf = (contents: Blob): Promise<Buffer> =>
     reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
     reader.readAsArrayBuffer(contents);
   });
-// The files of the tests' window cannot be read as text: as browsers read it, without its byte order mark.
+// jsdom's Blob has no `text()`. Browsers drop the byte order mark here too.
 beforeAll(() => {
   Blob.prototype.text = async function (this: Blob) {
     return (await bytesOf(this)).toString('utf8').replace(/^\uFEFF/, '');
@@ -20,10 +20,9 @@ afterAll(() => void Reflect.deleteProperty(Blob.prototype, 'text'));
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const idOf = (row: number): string => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
 const TOTAL = 1500;
-/** Its rows in the order of the list. */
 const LISTED = Array.from({ length: TOTAL }, (_, row) => ({ id: idOf(row) }));
 
-/** As the server answers: a byte order mark, headings, and its rows in the list's order. */
+/** Answers CSV with byte order mark and headings, in the list's order. */
 function server() {
   const asked: number[] = [];
   const exportList = jest.fn<FileCalls['exportList']>((_resource, query) => {
@@ -48,7 +47,7 @@ describe('what is selected', () => {
     expect((await bytesOf(contents)).toString('utf8')).toBe(
       `\uFEFFId;Nota\r\n${expected.map((id) => `${id};"con\r\nsalto"\r\n`).join('')}`,
     );
-    // What many a proxy takes as an address.
+    // Many proxies limit an address to 8 kB.
     expect(Math.max(...asked)).toBeLessThan(8_000);
   });
 

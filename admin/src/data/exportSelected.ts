@@ -2,10 +2,9 @@ import { MAX_PAGE_SIZE, type ListQuery, type ResourceName } from '@radiance/back
 import type { SortPayload } from 'ra-core';
 import type { FileCalls } from './fileCalls';
 
-/** Ids stand in the address, of which many a proxy reads no more than 8 kB. */
+/** Ids are part of the address, and many proxies limit an address to 8 kB. */
 const IDS_AT_ONCE = 150;
 
-/** The list that they were selected in. */
 export interface SelectedIn {
   filter: ListQuery['filter'];
   sort: SortPayload;
@@ -13,11 +12,10 @@ export interface SelectedIn {
 
 interface Calls {
   exportList: FileCalls['exportList'];
-  /** A page of that list, of the largest size. */
   pageOf: (page: number) => Promise<{ data: readonly { id: unknown }[]; total?: number | undefined }>;
 }
 
-/** In the order of the list, which only the server knows; what has left the filter meanwhile goes last. */
+/** Only the server knows the list's order. Records that left the filter meanwhile go last. */
 async function inOrder(ids: readonly string[], pageOf: Calls['pageOf']): Promise<string[]> {
   const left = new Set(ids);
   const found: string[] = [];
@@ -29,10 +27,9 @@ async function inOrder(ids: readonly string[], pageOf: Calls['pageOf']): Promise
   return [...found, ...left];
 }
 
-/** Reading a file takes its byte order mark away. */
 const withoutHeadings = (text: string): string => text.slice(text.indexOf('\r\n') + 2);
 
-/** One file of what was selected, however much it is: more than an address holds is asked for in parts. */
+/** Exports the selection as one file, in several requests when the ids exceed an address. */
 export async function exportSelected(
   resource: ResourceName,
   ids: readonly string[],

@@ -14,26 +14,23 @@ import { HttpError } from 'ra-core';
 import { NO_CONNECTION, createAuthorized, type RequestAuth } from './httpClient';
 
 interface UploadOptions {
-  /** Share of the file that has been sent, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Lists that are saved as files; the audit is only read, and no resource like the others. */
 type ExportedList = ResourceName | 'audit';
 
-/** What carries files and not JSON. */
 export interface FileCalls {
   uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
-  /** A copy of a picture of another site. */
+  /** Stores a copy of another site's picture. */
   copyPicture(url: string): Promise<PictureCopy>;
-  /** The filtered list, all of its rows, as CSV. */
+  /** All rows of the filtered list as CSV. */
   exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
-  /** A consent's signed paper. */
   storePaper(consentId: string, file: File): Promise<void>;
-  /** The newest unless a version is named. */
+  /** The newest version unless one is named. */
   openPaper(consentId: string, version?: number): Promise<{ name: string; contents: Blob }>;
-  /** An uploaded picture by its file name, also one that visitors may not see. */
+  /** Reads an uploaded picture, also one that is not public. */
   openPicture(file: string): Promise<Blob>;
 }
 
@@ -46,7 +43,7 @@ function refusalOf(status: number, text: string): HttpError {
   }
 }
 
-/** By XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 const postPicture = (file: File, token: string, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

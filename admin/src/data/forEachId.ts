@@ -1,12 +1,11 @@
 import { HttpError, type Identifier } from 'ra-core';
 
-/** Browsers open six connections to a server; one is left for the lists. */
+/** Browsers open six connections to a host; one stays free for the lists. */
 const AT_ONCE = 5;
 
-/** A colleague has deleted it meanwhile: there is nothing to be tried again. */
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
-/** Whoever deletes what is gone has what they wanted. */
+/** A record that is already gone counts as deleted. */
 export async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -15,10 +14,9 @@ export async function unlessGone(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Some of many records could not be changed; the others were. */
+/** Thrown after a bulk change that failed for some records. */
 export class SomeFailed extends Error {
   constructor(
-    /** Those that can be tried again. */
     readonly failedIds: readonly Identifier[],
     failed: number,
     asked: number,
@@ -30,7 +28,7 @@ export class SomeFailed extends Error {
   }
 }
 
-/** Does the same to each record, a few at a time; a failure does not keep the others from being done. */
+/** Runs `work` for each id, a few at a time. A failure does not stop the others. */
 export async function forEachId<T extends Identifier>(
   ids: readonly T[],
   work: (id: T) => Promise<unknown>,

@@ -14,14 +14,14 @@ const send = async (url: string, options: Options, token: string) => {
     noteServerTime(answer.headers.get('Date'));
     return answer;
   } catch (error) {
-    // fetch rejects with a TypeError in the browser's own language when nobody answers.
+    // fetch rejects with a TypeError in the browser's language when the server is unreachable.
     throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : saidByServer(error);
   }
 };
 
 export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfterStep' | 'tokenAfterProof'>;
 
-/** What to try again with: a 401 is answered by a refresh, a 403 by the second step or a recent proof when that is what is missing. */
+/** After a 401 the token is refreshed. After a 403 the user completes the second step or re-authenticates, if that was the reason. */
 export async function tokenAfterRefusal(
   auth: RequestAuth,
   { status, type }: { status: number; type?: string },
@@ -37,12 +37,12 @@ const refusalOf = ({ status, body }: HttpError): { status: number; type?: string
   type: (body as Partial<Problem> | null)?.type,
 });
 
-/** Gives `call` the session's token, and once another when that is refused; it waits for a second step that is missing. */
+/** Calls with the session's token and repeats a refused request once with a new one. Waits for a pending second step. */
 export const createAuthorized =
   (auth: RequestAuth) =>
   async <T>(call: (token: string) => Promise<T>): Promise<T> => {
     const token = await auth.accessToken();
-    // The server would refuse it, too.
+    // Without a token the server would answer 401 too.
     if (token === null) throw new HttpError('', 401);
     try {
       return await call(token);

@@ -5,13 +5,11 @@ interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** What may not be published, and the texts in which it stands. */
 export interface PublishingCalls {
-  /** As the clinic has made the list its own. */
   publishingRules(options?: ReadOptions): Promise<PublishingRules>;
   addOwnWord(word: NewOwnWord): Promise<OwnWord>;
   removeOwnWord(id: string): Promise<void>;
-  /** Off with a reason, on again with none. */
+  /** Switches a rule off with a reason, or on with null. */
   switchRule(id: string, offReason: string | null): Promise<ListedRule>;
   publishingFindings(options?: ReadOptions): Promise<PublishingFinding[]>;
   explainFinding(id: string, reason: string): Promise<PublishingFinding>;

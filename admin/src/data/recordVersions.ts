@@ -1,19 +1,19 @@
 import type { HttpClient } from './httpClient';
 
-/** The state of a record that was read: what its change is compared with, and when it was read by the server's clock. */
+/** ETag and time (by the server's clock) of a record that was read. */
 export interface RecordVersion {
   etag: string;
   readAt: string | null;
 }
 
-/** `meta` of an update: 412 where the record is in another state than this tag names. */
+/** `ifMatch`: the server answers 412 when the record has another ETag. */
 export interface UpdateMeta {
   ifMatch?: string;
 }
 
 const RECORD_PATH = /^\/api\/[a-z-]+\/[^/?]+$/;
 
-/** Remembers the `ETag` of each single record that is read. */
+/** Remembers the `ETag` of each record that was read by id. */
 export function recordVersions(httpClient: HttpClient) {
   const read = new Map<string, RecordVersion & { record: string }>();
   const client: HttpClient = async (url, options = {}) => {
@@ -25,7 +25,7 @@ export function recordVersions(httpClient: HttpClient) {
     }
     return answer;
   };
-  /** Null where the record is in another state than the one read last: a row of a list, or the answer to a change. */
+  /** Null when the record is not the one read last (a list's row, or the response to a change). */
   const versionOf = (url: string, record: object): RecordVersion | null => {
     const last = read.get(url);
     return last?.record === JSON.stringify(record) ? { etag: last.etag, readAt: last.readAt } : null;

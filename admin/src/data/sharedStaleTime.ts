@@ -1,2 +1,2 @@
-/** Parts of a screen that appear one after the other ask once for what they share. */
+/** Components of a screen that mount one after the other share one request. */
 export const JUST_READ_MS = 1000;

@@ -20,7 +20,6 @@ export const useClinic = () => useQuery(useClinicQuery());
 export const useClinicPlace = () =>
   useQuery({ ...useClinicQuery(), select: ({ time_zone, public_url }) => ({ time_zone, public_url }) });
 
-/** As its site, its mails and its documents are signed. */
 export const useClinicName = (): string =>
   useQuery({ ...useClinicQuery(), select: ({ name }) => name }).data ?? clinicMeta.name();
 

@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import type { PanelDataProvider } from './dataProvider';
 
 const NOTHING_FOUND: Guard = () => [];
-/** What everybody has, until the clinic's own is known, or when it is not to be had. */
+/** The default rules, until the clinic's own are loaded. */
 const AS_IT_COMES: PublishingRules = { own: [], standard: [] };
 
-/** Looks through a text as the server will when it is saved. Nothing is found before the list, which is large, has been loaded. */
+/** Checks a text as the server does when it is saved. The rules are a large chunk: until they are loaded nothing is found. */
 export function useGuard(subject: GuardSubject): Guard {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data: rules = AS_IT_COMES } = useQuery({

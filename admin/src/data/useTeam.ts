@@ -8,11 +8,11 @@ import { WHOLE_LIST } from './wholeList';
 
 const pagination = WHOLE_LIST;
 
-/** Everybody, by name; whoever is not active any more too, for what they did stays. */
+/** All practitioners by name, also inactive ones: their past appointments stay. */
 export const usePractitioners = () =>
   useGetList<Practitioner>('practitioners', { pagination, sort: { field: 'name', order: 'ASC' }, filter: {} });
 
-/** Whoever sees their own appointments alone while their account is chosen for no person of the team. */
+/** True for a practitioner whose account is linked to no person of the team, and who therefore sees no appointments. */
 export function useIsNobody(): boolean {
   const { user } = useAuth();
   const { data } = usePractitioners();
@@ -27,7 +27,6 @@ export function useEquipment() {
   return useGetList<Equipment>('equipment', query, { enabled: may('list', 'equipment') });
 }
 
-/** Of persons and things, those that touch these days. */
 export function useAbsences(first: string, last: string) {
   const may = useMay();
   const filter = { to_gte: `${first}T00:00`, from_lte: `${last}T23:59` };
@@ -35,7 +34,7 @@ export function useAbsences(first: string, last: string) {
   return useGetList<Absence>('absences', query, { enabled: may('list', 'absences') });
 }
 
-/** The weeks that somebody works, each from a day on; none: the clinic's hours. */
+/** Weekly hours with their start dates; empty: the clinic's hours apply. */
 export function usePractitionerHours(id: string) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   return useQuery({

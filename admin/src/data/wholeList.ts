@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 
-/** For what shows a whole list, as a select or the agenda does: it takes as many requests as the list has thousands of rows. */
+/** Loads a whole list, in requests of a thousand rows. */
 export const WHOLE_LIST = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
 
 export const withWholeLists = (rest: DataProvider): DataProvider => ({
@@ -11,7 +11,7 @@ export const withWholeLists = (rest: DataProvider): DataProvider => ({
     let whole = await rest.getList<R>(resource, { ...params, pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
     for (let page = 2; whole.data.length < (whole.total ?? 0); page++) {
       const part = await rest.getList<R>(resource, { ...params, pagination: { page, perPage: MAX_PAGE_SIZE } });
-      // Rows that were deleted meanwhile are not waited for.
+      // Rows may have been deleted since the first request.
       if (part.data.length === 0) break;
       whole = { ...part, data: [...whole.data, ...part.data] };
     }

@@ -1,7 +1,7 @@
 import { RESOURCE_LABELS } from '@radiance/backend/contract';
 import type { TranslationMessages } from 'ra-core';
 
-/** Complete: the published Spanish packages lack more than half of react-admin 5's sentences. */
+/** The published Spanish packages lack more than half of react-admin 5's messages. */
 export const spanishMessages = {
   ra: {
     action: {

@@ -16,13 +16,13 @@ type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-inval
 
 interface Props extends Attributes, CalendarLimits {
   ref?: Ref<HTMLInputElement>;
-  /** `YYYY-MM-DD`, or what has been typed in its place. */
+  /** `YYYY-MM-DD`, or unfinished text. */
   value: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
 }
 
-/** A day, typed as people write it or chosen in the calendar; the browser's own field would speak the browser's language. */
+/** A day, typed or chosen in the calendar. The browser's own field would use the browser's language. */
 export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attributes }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -32,7 +32,7 @@ export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attr
     setAnchor(null);
     onChange(day);
   };
-  /** Not while it is typed: a year may follow. */
+  /** Only on leaving the field: a year may still follow. */
   const complete = () => {
     if (typed === null || isDay(value)) return;
     const day = withYear(typed, today, { min, max });
@@ -85,7 +85,7 @@ export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attr
   );
 }
 
-/** As large as the calendar before it has come: by this the popover finds its place. */
+/** As large as the calendar while it loads, so that the popover is placed right. */
 const CalendarPlace = styled('div')`
   width: 320px;
   max-width: 100%;

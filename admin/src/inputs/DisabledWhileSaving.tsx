@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/**
- * Fields that are being saved: what was typed into them meanwhile would be neither sent nor kept. Whoever was in one of
- * them is in it again where they stay.
- */
+/** Fields are disabled while they are saved: later input would be lost. Focus returns to the field afterwards. */
 export function DisabledWhileSaving({ isBusy = false, children }: { isBusy: boolean | undefined; children: ReactNode }) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const last = useRef<HTMLElement>(null);
@@ -19,7 +16,7 @@ export function DisabledWhileSaving({ isBusy = false, children }: { isBusy: bool
       role="none"
       disabled={isBusy}
       onFocus={({ target }) => (last.current = target)}
-      // A field that is taken away from under the hands is left for nothing else.
+      // Disabling a focused field blurs it without a related target.
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) last.current = null;
       }}

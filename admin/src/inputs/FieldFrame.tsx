@@ -11,7 +11,7 @@ export interface FieldProps {
   validate?: (input: unknown) => string | undefined;
 }
 
-/** react-admin's input state together with the attributes that tie the control to its label, hint and error. */
+/** react-admin's input state with the attributes that tie the control to label, hint and error. */
 export function useField(props: FieldProps & Pick<InputProps, 'format' | 'parse' | 'type'>) {
   const { label, hint, ...inputProps } = props;
   const input = useInput(inputProps);
@@ -90,7 +90,6 @@ const Hint = styled('p')`
   color: var(--muted);
 `;
 
-/** What every control looks like. */
 export const Control = styled('input')`
   width: 100%;
   min-height: 42px;
@@ -128,7 +127,7 @@ export const Control = styled('input')`
   }
   ${BELOW_MOBILE} {
     min-height: 46px;
-    /* Anything smaller makes phones zoom in on focus. */
+    /* Phones zoom in on focus below 16 px. */
     font-size: 16px;
   }
 `;

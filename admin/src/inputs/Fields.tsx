@@ -8,14 +8,12 @@ export const Fields = styled('div')`
   align-content: start;
 `;
 
-/** Two short fields side by side, also on phones. */
 export const Pair = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 16px;
 `;
 
-/** A form in one column fills its dialog. */
 export const Padded = styled('div')`
   padding: 26px 28px;
   ${BELOW_MOBILE} {
@@ -23,7 +21,6 @@ export const Padded = styled('div')`
   }
 `;
 
-/** Fields and, at their right, a picture. */
 export const FormColumns = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr) min(var(--aside, 372px), 45%);

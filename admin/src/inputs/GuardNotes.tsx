@@ -5,11 +5,9 @@ import { TriangleAlert } from 'lucide-react';
 interface Props {
   id: string;
   found: readonly Finding[];
-  /** Takes whoever writes to the place in the text. */
   onShow?: (finding: Finding) => void;
 }
 
-/** One line a rule: what it found, why it is not published, and by which law. */
 export function GuardNotes({ id, found, onShow }: Props) {
   const rules = new Map<string, Finding[]>();
   for (const finding of found) rules.set(finding.rule, [...(rules.get(finding.rule) ?? []), finding]);

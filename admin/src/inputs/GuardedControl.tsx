@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof Control>, 'value' | 'as'> & {
 
 const LINE_PX = 20;
 
-/** The text once more, with what was found marked, lies behind the control: a control's own text takes no marks. */
+/** A copy of the text with marks lies behind the control, since inputs cannot contain marks. */
 export function GuardedControl({ value, found, isArea = false, rows, ...props }: Props) {
   const behind = useRef<HTMLDivElement>(null);
   const [gutter, setGutter] = useState(0);
@@ -21,7 +21,7 @@ export function GuardedControl({ value, found, isArea = false, rows, ...props }:
     if (!behind.current) return;
     behind.current.scrollTop = box.scrollTop;
     behind.current.scrollLeft = box.scrollLeft;
-    // Of a scroll bar, which takes from the width in which the lines break.
+    // The scroll bar reduces the width in which lines wrap.
     setGutter(box.offsetWidth - box.clientWidth - 2);
   };
   return (
@@ -49,7 +49,7 @@ function marked(text: string, found: readonly Finding[]) {
     end = to;
     return [before, <mark key={from}>{text.slice(from, to)}</mark>];
   });
-  // The last line of a text that ends with a break has a height too.
+  // A trailing line break needs a character to have a height.
   return [...parts, `${text.slice(end)}\u200b`];
 }
 

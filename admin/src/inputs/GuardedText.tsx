@@ -7,7 +7,7 @@ import { GuardNotes } from './GuardNotes';
 
 type Props = FieldProps & { subject: GuardSubject; isArea?: boolean; rows?: number };
 
-/** A text that visitors will read: what health advertising forbids is marked in it while it is typed. */
+/** A public text: wording that health advertising law forbids is marked while typing. */
 export function GuardedText({ subject, isArea, rows = 5, ...props }: Props) {
   const guard = useGuard(subject);
   const { field, control, frame } = useField(props);

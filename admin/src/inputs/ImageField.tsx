@@ -13,7 +13,6 @@ import { usePictureUpload } from './usePictureUpload';
 
 const STILL_SENDING = 'La imagen todavía se está subiendo.';
 
-/** A picture: what it shows, a place to drop, paste or choose a file, and below it its address. */
 export function ImageField({ ratio = '3 / 2', label, validate, ...props }: FieldProps & { ratio?: string }) {
   const { source } = props;
   const { getValues, setValue, clearErrors } = useFormContext();
@@ -34,7 +33,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
   const { upload, refusal, send, cancel, forgetRefusal } = usePictureUpload(store);
   const { isOver, handlers } = useFileCatcher((file) => void send(file));
 
-  // Pasted anywhere in the form, if this is its only picture; else where the focus is.
+  // A paste anywhere in the form counts if this is its only picture; otherwise the focus decides.
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const element = root.current;
     const target = event.target instanceof Element ? event.target : null;

@@ -12,7 +12,6 @@ interface ListProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Some of a few, each with its box. */
 export const TickList = ({ label, choices, chosen, onChange }: ListProps) => (
   <Ticks role="group" aria-label={label}>
     {choices.map(({ value, label: name }) => (
@@ -30,12 +29,11 @@ export const TickList = ({ label, choices, chosen, onChange }: ListProps) => (
 
 interface Props extends FieldProps {
   choices: readonly Choice[];
-  /** What nothing chosen means. */
+  /** Label for 'nothing chosen'. */
   all: string;
   children?: ReactNode;
 }
 
-/** Some of a few; none of them means all. */
 export function ManyField({ choices, all, ...props }: Props) {
   const { field, frame, control } = useField({ ...props, format: asIs, parse: asIs });
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];

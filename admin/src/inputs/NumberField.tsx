@@ -3,10 +3,10 @@ import { codeText } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 
-/** Points between thousands, as in "1.234": nothing here has three decimals. */
+/** Points group thousands, as in "1.234": no value has three decimals. */
 const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 
-/** A number as typed in Spain ("1.234,50", but also "1234.5"); null when blank, the text itself when it is none. */
+/** A number as written in Spain ("1.234,50", also "1234.5"). Null when blank, the text itself when it is no number. */
 export function parseNumber(typed: string): number | string | null {
   const compact = codeText(typed).replace(/[\s€]/g, '');
   if (compact === '') return null;
@@ -17,18 +17,17 @@ export function parseNumber(typed: string): number | string | null {
 export const shownNumber = (value: unknown, decimals: number): string => {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const written = String(value);
-  // What has more decimals than it may have is refused, and is shown as it was typed.
+  // A number with too many decimals is refused and shown as typed.
   return ((written.split('.')[1] ?? '').length > decimals ? written : value.toFixed(decimals)).replace('.', ',');
 };
 
 interface Props extends FieldProps {
-  /** Written inside the field, after the number. */
   unit: string;
   decimals?: number;
 }
 
 export function NumberField({ unit, decimals = 0, ...props }: Props) {
-  // The form holds the number; while it is typed the field shows the characters as they come.
+  // The form holds the number; while typing, the field shows the characters.
   const { control, field, frame } = useField({ ...props, format: (value: unknown) => value, parse: (value: unknown) => value });
   const [typed, setTyped] = useState<string | null>(null);
   return (

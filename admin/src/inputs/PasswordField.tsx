@@ -8,7 +8,7 @@ export function PasswordField({
   autoFocus,
   ...props
 }: FieldProps & { autoComplete?: 'current-password' | 'new-password'; autoFocus?: boolean }) {
-  // A password is taken as typed, so a blank one stays a text.
+  // Passwords are not trimmed, and a blank one stays a string.
   const { control, frame } = useField({ ...props, parse: (value: unknown) => value });
   const [isVisible, setIsVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;

@@ -21,7 +21,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Where a file is dropped or chosen, how far it has got, and why it was refused. */
 export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, onFile, onCancel }: Props) {
   const id = useId();
   const isMobile = useIsMobile();
@@ -47,7 +46,7 @@ export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, on
           aria-describedby={refusal ? `${id}-refusal` : undefined}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
             if (file) onFile(file);
           }}

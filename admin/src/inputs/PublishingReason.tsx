@@ -5,14 +5,14 @@ import { TextField } from './TextField';
 
 const ASKED = 'Escribe por qué se publica';
 
-/** Asked for where something stands in a form's texts that may not be published; it stays with the record. */
+/** Shown when a text of the form has findings; the reason is stored with the record. */
 export function PublishingReason({ subject }: { subject: PublishedResource }) {
   const guard = useGuard(subject);
   const fields: readonly string[] = PUBLISHED_TEXTS[subject];
   const values: unknown[] = useWatch({ name: fields });
   const { dirtyFields } = useFormState();
   if (!values.some((value) => typeof value === 'string' && guard(value).length > 0)) return null;
-  // What was saved before has been asked about, or waits in the list of texts to be looked at.
+  // Only for edited fields: saved findings already have a reason or are listed for review.
   const isAsked = fields.some((field) => dirtyFields[field] !== undefined && dirtyFields[field] !== false);
   return (
     <TextField

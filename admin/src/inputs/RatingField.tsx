@@ -4,7 +4,6 @@ import { FieldNotes, Frame, useField, type FieldProps } from './FieldFrame';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, or none: the rating is optional. */
 export function RatingField(props: FieldProps) {
   const { control, field, frame } = useField({ ...props, format: (value: unknown) => value, parse: (value: unknown) => value });
   const rating = typeof field.value === 'number' ? field.value : 0;

@@ -7,7 +7,6 @@ type Attributes = Pick<
 >;
 
 interface TextProps extends FieldProps, Attributes {
-  /** What is kept of what was typed or pasted. */
   parse?: (typed: string) => string;
 }
 
@@ -34,7 +33,7 @@ export interface Choice {
   label: string;
 }
 
-/** `empty` is the choice of nothing, sent as null. */
+/** `empty` is the option that is sent as null. */
 export function SelectField({ choices, empty, ...props }: FieldProps & { choices: readonly Choice[]; empty?: string }) {
   const { control, frame } = useField(props);
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 import { useOfferedTreatments, type TreatmentChoice } from './useOfferedTreatments';
 
-/** A treatment found by typing part of its name, without regard to case or accents. */
+/** Finds a treatment by part of its name, ignoring case and accents. */
 export function TreatmentSearch(props: FieldProps) {
   const { field, frame, control } = useField(props);
   const { choices: options, isLoading } = useOfferedTreatments();
@@ -21,7 +21,7 @@ export function TreatmentSearch(props: FieldProps) {
       getOptionLabel: ({ name }) => name,
       isOptionEqualToValue: (option, value) => option.id === value.id,
       autoHighlight: true,
-      // What was typed and left with Tab is the first that matches; leaving an empty field chooses nothing.
+      // Tab takes the first match; an empty field chooses nothing.
       autoSelect: typed !== '',
       onInputChange: (_event, text) => setTyped(text),
       openOnFocus: true,

@@ -1,17 +1,16 @@
 import { useEffect, useState, type DragEvent } from 'react';
 
-/** What is dropped or pasted; the server looks whether it is a picture, so that its sentence is the one that is read. */
+/** The server decides whether the file is a picture, so that its message is shown. */
 export const pictureOf = (carried: DataTransfer | null): File | undefined => carried?.files[0];
 
 const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped on an element; `isOver` while one is held over it. */
 export function useFileCatcher(onFile: (file: File) => void) {
   const [depth, setDepth] = useState(0);
 
   useEffect(() => {
-    // Dropped a little beside, a file would be opened in place of the panel, and the form with all that was typed be gone.
+    // A file dropped beside the target would replace the page and lose the form.
     const keepPage = (event: globalThis.DragEvent) => carriesFiles(event) && event.preventDefault();
     const events = ['dragover', 'drop'] as const;
     for (const event of events) window.addEventListener(event, keepPage);

@@ -8,13 +8,13 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
 
 const NUMBERS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
-/** As the panel itself writes a day: "mié 15 jul 2026". */
+/** As the panel writes a day: "mié 15 jul 2026". */
 const WEEKDAY = /^\p{L}{3,}\.?,? (?=\d)/u;
 const WORDS = /^(\d{1,2}) (?:de )?(\p{L}{3,})\.?(?: de)? (\d{4})$/u;
 
 const pad = (part: string | number): string => String(part).padStart(2, '0');
 
-/** `YYYY-MM-DD` of what people type for a day: "15/7/2026", "15-07-26", "15 jul 2026", "15 de julio de 2026", "15072026"; the text itself when it is none. */
+/** `YYYY-MM-DD` of "15/7/2026", "15-07-26", "15 jul 2026", "15 de julio de 2026", "15072026"; the text itself when it is no day. */
 export function parseTypedDay(typed: string): string {
   const text = codeText(typed).toLowerCase().replace(WEEKDAY, '');
   const [, day = '', month = '', year = ''] = NUMBERS.exec(text) ?? DIGITS.exec(text) ?? WORDS.exec(text) ?? [];
@@ -23,7 +23,7 @@ export function parseTypedDay(typed: string): string {
   return isDay(written) ? written : text;
 }
 
-/** The day nearest to today, of those that may be chosen, where none but day and month were typed: "15/7", "15 de julio". */
+/** Completes "15/7" or "15 de julio" to the allowed day nearest to today. */
 export function withYear(typed: string, today: string, { min = '', max = '9' }: { min?: string; max?: string } = {}): string {
   const year = Number(today.slice(0, 4));
   const days = [year - 1, year, year + 1].map((each) => parseTypedDay(`${codeText(typed)} ${each}`)).filter(isDay);
@@ -32,5 +32,5 @@ export function withYear(typed: string, today: string, { min = '', max = '9' }: 
   return nearest ?? typed;
 }
 
-/** `15 jul 2026`; what is no day stays as it is. */
+/** `15 jul 2026`; other text stays as it is. */
 export const shownDay = (value: string): string => (isDay(value) ? formatDay(value) : value);

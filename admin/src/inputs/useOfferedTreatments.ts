@@ -4,7 +4,7 @@ import { WHOLE_LIST } from '../data/wholeList';
 
 export type TreatmentChoice = Pick<Treatment, 'id' | 'name'> & Partial<Pick<Treatment, 'duration'>>;
 
-/** Those that are offered, and the edited record's own, which may be retired and is known before the others are there. */
+/** Active treatments, plus the edited record's own, which may be inactive. */
 export function useOfferedTreatments(): { choices: readonly TreatmentChoice[]; isLoading: boolean } {
   const edited = useRecordContext<{ id: string; treatment_id: string | null; treatment_name: string | null }>();
   const { data = [], isLoading } = useGetList<Treatment>('treatments', {

@@ -3,13 +3,13 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PanelDataProvider } from '../data/dataProvider';
 
-/** What this site serves already is a path, or has its own address before it. */
+/** Own pictures are a path, or an address with the site's host. */
 const isOfAnotherSite = (url: string): boolean =>
   /^https?:\/\//i.test(url) && uploadedFile(url) === null && !url.startsWith(`${window.location.origin}/`);
 
 /**
- * Stores the clinic's own copy of a picture of another site while the form is open: visitors ask no other site for it. The form may be
- * sent meanwhile, or without it: the server copies the picture of a saved record by itself.
+ * Copies another site's picture to this site while the form is open, so that visitors load nothing from other hosts. The form may be saved
+ * earlier: the server then makes the copy.
  */
 export function usePictureCopy(onStored: (from: string, to: string) => void) {
   const dataProvider = useDataProvider<PanelDataProvider>();

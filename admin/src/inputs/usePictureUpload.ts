@@ -8,11 +8,9 @@ const FAILED = 'La imagen no se ha podido subir. Inténtalo de nuevo.';
 export interface Upload {
   name: string;
   bytes: number;
-  /** Share that has been sent, from 0 to 1. */
   share: number;
 }
 
-/** One picture at a time on its way to the server; `onStored` gets its address. A refusal changes nothing but `refusal`. */
 export function usePictureUpload(onStored: (url: string) => void) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -30,7 +28,7 @@ export function usePictureUpload(onStored: (url: string) => void) {
   async function send(file: File) {
     cancel();
     setRefusal(null);
-    // Told before it is sent: a server that refuses halfway cuts the connection, and then its sentence does not arrive.
+    // Checked before sending: a server that refuses halfway closes the connection, and its message is lost.
     if (file.size > PICTURE_MAX_BYTES) return setRefusal(PICTURE_REFUSALS.tooBig);
     const controller = new AbortController();
     running.current = controller;

@@ -8,8 +8,8 @@ const RouterContext = createContext<Router | null>(null);
 export const AddressProvider = RouterContext.Provider;
 
 /**
- * The address as it is. What a component was rendered with may be older, since React shows a new address when it has the
- * time: whoever writes the address from that takes back what happened in between.
+ * The router's current location. A component's own may be outdated, since React renders transitions late: navigating from it would undo
+ * later changes.
  */
 export function useAddress(): Router {
   const router = use(RouterContext);

@@ -24,7 +24,7 @@ describe('a browser that stores nothing', () => {
     browserStorage.setItem('a', 'new');
     browserStorage.setItem('a', 'newer');
     expect(browserStorage.getItem('a')).toBe('newer');
-    // Another tab would go on with what is outdated.
+    // Other tabs would continue with the outdated value.
     expect(localStorage.getItem('a')).toBeNull();
     expect([storageRefusal.get(), told.mock.calls.length]).toEqual([true, 1]);
     browserStorage.removeItem('a');

@@ -1,7 +1,4 @@
-/**
- * The browser's storage, or this tab's memory where the browser refuses: storage is switched off, denied to this site, or full.
- * What another tab stores wins over what this one remembers.
- */
+/** Local storage, or this tab's memory when the browser refuses (disabled, denied or full). A value stored by another tab wins. */
 const remembered = new Map<string, string>();
 const listeners = new Set<() => void>();
 let isRefused = false;
@@ -21,7 +18,7 @@ function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
   }
 }
 
-/** Whether the old value makes room for the new one is up to the browser. It must not stay: other tabs would go on with it. */
+/** Some browsers keep the old value when there is no room for the new one. It is removed, or other tabs would continue with it. */
 const replace = (storage: Storage, key: string, value: string): boolean => {
   try {
     storage.setItem(key, value);
@@ -44,7 +41,6 @@ export const browserStorage = {
   },
 };
 
-/** Whether something could not be stored since the page was loaded. */
 export const storageRefusal = {
   get: (): boolean => isRefused,
   subscribe: (listener: () => void): (() => void) => {

@@ -1,11 +1,11 @@
 import { useFormState } from 'react-hook-form';
 
-/** What a colleague saves meanwhile comes in, except where this form has been changed. */
+/** A colleague's changes are applied to fields that the user has not edited. */
 export const KEEP_DRAFT = { keepDirtyValues: true } as const;
-/** A form's own options hold where a reset names no other. */
+/** A form's own `resetOptions` apply unless a reset names others. */
 export const BEGIN_ANEW = { keepDirtyValues: false } as const;
 
-/** Whether there is anything to save: with what comes in a form forgets that it was changed, though not where. */
+/** True if anything is edited. After a reset with kept values `isDirty` is wrong, but `dirtyFields` is right. */
 export function useIsChanged(): boolean {
   const { isDirty, dirtyFields } = useFormState();
   return isDirty || JSON.stringify(dirtyFields).includes('true');

@@ -20,7 +20,7 @@ describe('dates as the clinic says them', () => {
     ['2026-07-15T09:59:20Z', 'hace 40\u00a0s'],
     ['2026-07-15T09:48:00Z', 'hace 12\u00a0min'],
     ['2026-07-15T07:00:00Z', 'hace 3\u00a0h'],
-    // Ten at night in Madrid is still the evening before.
+    // Ten at night in Madrid on the evening before.
     ['2026-07-14T20:00:00Z', 'ayer'],
     ['2026-07-10T08:00:00Z', 'hace 5 días'],
     ['2026-03-01T08:00:00Z', '1 mar 2026'],
@@ -29,7 +29,7 @@ describe('dates as the clinic says them', () => {
   it.each([
     ['2026-07-15', '11:23', '2026-07-15T09:23:00.000Z'],
     ['2026-12-31', '00:30', '2026-12-30T23:30:00.000Z'],
-    // The clocks go forward at two, and back at three.
+    // Clocks go forward at two and back at three.
     ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25', '12:00', '2026-10-25T11:00:00.000Z'],
   ])('%s at %s in Madrid is the instant %s', (date, time, instant) => expect(madrid.instantOf(date, time)).toBe(instant));

@@ -5,10 +5,10 @@ const RELATIVE_UP_TO_DAYS = 30;
 const NEAR_DAYS: Readonly<Record<string, string>> = { '-2': 'Anteayer', '-1': 'Ayer', 0: 'Hoy', 1: 'Mañana', 2: 'Pasado mañana' };
 
 export interface ClinicClock {
-  /** The clinic's day and time, whatever zone the browser is in. */
+  /** The clinic's day and time, in whatever zone the browser is. */
   now: (instant?: number) => { date: string; time: string };
   dayOf: (instant: string) => string;
-  /** What `now` and `dayOf` undo: the instant at which the clinic's clocks say this. */
+  /** Inverse of `now` and `dayOf`. */
   instantOf: (date: string, time: string) => string;
   /** `15 jul 2026, 11:23` */
   formatInstant: (instant: string) => string;
@@ -53,7 +53,6 @@ export function clinicClock(timeZone: string): ClinicClock {
   };
 }
 
-/** The zone that the server names with the clinic's hours. */
 export const ClinicTimeZone = createContext<string | null>(null);
 
 export function useClinicClock(): ClinicClock {

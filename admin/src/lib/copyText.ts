@@ -1,4 +1,4 @@
-/** The clipboard's own interface is missing outside secure contexts, such as plain http in a clinic's network. */
+/** The clipboard API is missing outside of secure contexts, such as plain HTTP in a local network. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = Object.assign(document.createElement('textarea'), { value: text });

@@ -1,4 +1,4 @@
-/** German groups as the panel does. Spanish leaves four digits ungrouped unless `useGrouping` is `always`, which Chrome knows since 106. */
+/** Spanish leaves four digits ungrouped unless `useGrouping` is `always` (Chrome 106 or newer); German always groups. */
 const COUNT = new Intl.NumberFormat('de-DE');
 
 /** `1.284` */

@@ -2,7 +2,6 @@ const PRESSED = 'label, button, a, summary';
 
 interface Pressed {
   target: EventTarget | null;
-  /** What it said when it was pressed. */
   text: string | null;
 }
 
@@ -11,13 +10,12 @@ function pressedBy({ target }: MouseEvent): Pressed {
   return { target: element ?? target, text: element?.matches(PRESSED) ? element.textContent : null };
 }
 
-/** Browsers count on while clicks follow each other: the third and fourth are a double click too. None are counted of a key. */
+/** `detail` counts consecutive clicks, so the fourth is a second half too. It is 0 for a key. */
 const isSecondHalf = ({ detail }: MouseEvent): boolean => detail > 0 && detail % 2 === 0;
 
 /**
- * Many click twice on everything. The second half of a double click is meant for what the first half was meant for: what has come
- * into its place since (the next person's 'Confirmar', or the way back that the same button offers now) is not pressed by it.
- * Returns how to stop.
+ * Ignores the second half of a double click when the button under it has changed, so that it does not press what appeared there (the next
+ * row, or 'undo'). Returns a function that stops it.
  */
 export function passOverDoubleClicks(): () => void {
   let first: Pressed = { target: null, text: null };

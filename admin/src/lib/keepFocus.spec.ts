@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { keepFocus } from './keepFocus';
 
 let stop: () => void;
-/** Observers are told after what has happened. */
+/** MutationObservers run after the change. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 };

@@ -1,12 +1,11 @@
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-/** What stands over the page for a moment, and gives the focus back. */
+/** Overlays that return the focus when they close. */
 const PASSING = '[role="menu"], [role="alertdialog"]';
-/** Draws its cells anew with every change, and gives the focus back by itself. */
+/** The agenda's grid restores its focus itself. */
 const KEPT_BY_ITSELF = '[data-cell]';
 
 interface Place {
   element: HTMLElement;
-  /** The rows among which it stands, or what stands beside it. */
   list: Element | null;
   row: number;
   stop: number;
@@ -25,7 +24,7 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
-/** The same thing of the row that has moved up; the last row's where it was the last. */
+/** The same control in the row that moved up, or in the last row. */
 function nextTo({ list, row, stop }: Place): HTMLElement | undefined {
   if (!list?.isConnected) return undefined;
   const next = list.children[Math.min(row, list.children.length - 1)];
@@ -34,8 +33,8 @@ function nextTo({ list, row, stop }: Place): HTMLElement | undefined {
 }
 
 /**
- * Who works by keyboard goes on from where they were: a button that is disabled while it saves, or a row that goes with what
- * was done to it, takes the focus along, and Tab would begin at the top of the page. Returns how to stop.
+ * Keeps the keyboard focus when the focused button is disabled while saving, or its row disappears. Otherwise Tab would start at the top
+ * of the page. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let place: Place | null = null;
@@ -44,12 +43,12 @@ export function keepFocus(): () => void {
     const isByKey = target.matches(STOPS) && target.matches(':focus-visible') && !target.closest(KEPT_BY_ITSELF);
     place = isByKey ? placeOf(target) : null;
   };
-  /** Who points somewhere does not want to be taken back. */
+  /** A click elsewhere ends it. */
   const forget = () => (place = null);
   const look = () => {
     const { activeElement } = document;
     if (!place || !activeElement || activeElement === place.element) return;
-    // The focus of a dialog falls back to the dialog itself.
+    // A dialog takes the focus when its focused element disappears.
     if (activeElement !== document.body && !activeElement.contains(place.element)) return;
     if (place.element.isConnected) {
       if (place.element.matches(STOPS)) place.element.focus({ preventScroll: true });
@@ -59,7 +58,7 @@ export function keepFocus(): () => void {
     place = null;
     next?.focus({ preventScroll: true });
   };
-  // Not at once: on its way from one field to the next the focus is nowhere.
+  // Delayed: between blur and focus no element is active.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     clearTimeout(timer);

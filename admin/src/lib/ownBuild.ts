@@ -1,4 +1,4 @@
-/** Whether the server has another panel by now than the one that runs here: after an update the screens of this one are gone. */
+/** True if the server has a newer build, whose chunks have other names. */
 export async function isReplaced(): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!script) return false;

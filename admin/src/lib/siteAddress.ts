@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The address under which the site is known, whatever name the panel was opened by; null until the server has said it. */
+/** The site's public address, which may differ from the address of the panel; null until it is loaded. */
 export const SiteAddress = createContext<string | null>(null);

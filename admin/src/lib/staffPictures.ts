@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Reads an uploaded picture with the session: visitors are not shown all of them. Null where nobody is signed in. */
+/** Reads an uploaded picture with the session, since some are not public. Null without a session. */
 export const StaffPictures = createContext<((file: string) => Promise<Blob>) | null>(null);

@@ -5,7 +5,6 @@ import { copyText } from './copyText';
 /** Specification, section 9. */
 const CONFIRMED_FOR_MS = 2_000;
 
-/** Copies and says so; `isCopied` for the time that a copy is confirmed. */
 export function useCopy(done: string) {
   const notify = useNotify();
   const [isCopied, setIsCopied] = useState(false);

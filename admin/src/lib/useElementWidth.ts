@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 
-/** Where nothing can be measured. */
 const ASSUMED_PX = 1120;
 
-/** An element's width: with the sidebar open or closed, the window's alone does not tell what fits. */
+/** Width of an element. The window's width does not tell whether the sidebar is open. */
 export function useElementWidth(): readonly [ref: (element: HTMLElement | null) => void | (() => void), width: number] {
   const [width, setWidth] = useState(ASSUMED_PX);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** As long as the calendar's own. */
+/** Same as FullCalendar's. */
 const AFTER_MS = 350;
-/** A finger that goes farther meanwhile scrolls. */
+/** A larger movement is scrolling. */
 const SLACK_PX = 10;
-/** The click that follows a long press comes within that. */
+/** The click after a long press arrives within this time. */
 const CLICK_MS = 400;
 
-/** A finger that stays where it is. Its end is no click. */
 export function useLongPress(onPress: (at: { clientX: number; clientY: number; target: EventTarget }) => void) {
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const pressedAt = useRef(-CLICK_MS);
@@ -26,7 +25,7 @@ export function useLongPress(onPress: (at: { clientX: number; clientY: number; t
       if (isHeld.current) pressedAt.current = performance.now();
       isHeld.current = false;
     };
-    // The browser's own menu of a long press would take the finger away.
+    // The browser's context menu would cancel the touch.
     const menu = (event: Event) => (isHeld.current || pending.current) && event.preventDefault();
     window.addEventListener('pointermove', follow);
     window.addEventListener('contextmenu', menu);
@@ -41,7 +40,7 @@ export function useLongPress(onPress: (at: { clientX: number; clientY: number; t
   return {
     begin: ({ pointerType, isPrimary, clientX, clientY, target }: PointerEvent) => {
       drop();
-      // The click of this press is its own, however soon it follows a long one.
+      // A click of the next press must not count as part of the long one.
       pressedAt.current = -CLICK_MS;
       if (pointerType !== 'touch' || !isPrimary) return;
       const timer = setTimeout(() => {
@@ -51,7 +50,6 @@ export function useLongPress(onPress: (at: { clientX: number; clientY: number; t
       }, AFTER_MS);
       pending.current = { timer, x: clientX, y: clientY };
     },
-    /** Whether a click belongs to a press that was a long one. */
     wasLong: () => isHeld.current || performance.now() - pressedAt.current < CLICK_MS,
   };
 }

@@ -14,13 +14,12 @@ function everyMinute(onMinute: () => void): () => void {
   };
 }
 
-/** Makes what is said relative to now age while it is on the screen. */
+/** Re-renders every minute, so that relative times stay current. */
 export function useNow(): number {
   useSyncExternalStore(everyMinute, currentMinute);
   return serverNow();
 }
 
-/** The clinic's day and time, to the minute. */
 export function useClinicNow(): { date: string; time: string } {
   return useClinicClock().now(useNow());
 }

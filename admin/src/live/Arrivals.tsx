@@ -3,7 +3,7 @@ import { isOwn, useNewest, type Arriving } from './unseen';
 
 const SAID: Record<Arriving, string> = { appointments: 'Nueva reserva', orders: 'Nuevo pedido', leads: 'Nuevo lead' };
 
-/** Says to a screen reader, when it has a moment, what has just come in. */
+/** Announces new arrivals to screen readers. */
 export const Arrivals = () => (
   <div className="visually-hidden">
     <Arrival resource="appointments" />
@@ -21,7 +21,7 @@ function Arrival({ resource }: { resource: Arriving }) {
     const instant = newest?.created_at ?? '';
     if (newest && !isOwn(newest) && known.current !== undefined && instant > known.current)
       setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
-    // What stands first after the newest was deleted has been known for long.
+    // After the newest was deleted, the first row is an older one.
     if (known.current === undefined || instant > known.current) known.current = instant;
   }, [newest, resource]);
   return <p role="status">{text}</p>;

@@ -10,7 +10,6 @@ const TEXTS: Record<LiveState, string> = {
   offline: 'Sin conexión',
 };
 
-/** Whether what happens elsewhere arrives by itself. */
 export function LiveMark() {
   const state = useLiveState();
   return (
@@ -52,7 +51,7 @@ const Mark = styled('p')`
   }
   ${BELOW_MOBILE} {
     margin-left: 2px;
-    /* A phone's narrow header says it in words only when something is wrong. */
+    /* On phones the text is shown only while the connection is down. */
     &[data-state='live'] > span {
       position: absolute;
       width: 1px;

@@ -12,7 +12,7 @@ interface Ends {
   tellRead: (topics: readonly Topic[]) => void;
 }
 
-/** A panel that follows a stream, and the stream's end of it. */
+/** Renders a panel with a fake stream. */
 function follow(): Ends {
   const ends: Ends = { queryClient: new QueryClient(), tell: () => undefined, tellRead: () => undefined };
   const live = {
@@ -31,7 +31,7 @@ function follow(): Ends {
   return ends;
 }
 
-/** How often each of these was asked for from now on. */
+/** Counts requests from now on. */
 function watch(queryClient: QueryClient, queries: Readonly<Record<string, { queryKey: readonly unknown[]; meta?: object }>>) {
   const asked: Record<string, number> = {};
   for (const [name, { queryKey, meta }] of Object.entries(queries)) {

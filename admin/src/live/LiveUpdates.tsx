@@ -5,9 +5,9 @@ import type { Live, LiveState } from './live';
 import { isOnlyShown, isStaleAfter } from './staleQueries';
 import { countFrom } from './unseen';
 
-/** Changes within a moment, such as a cart's order and stock, are read anew once. */
+/** Changes that arrive together, such as an order and its stock, cause one refetch. */
 const GATHER_MS = 50;
-/** However much happens, lists are read at most this often: an answer that takes its time must get through. */
+/** Minimum pause between refetches, so that slow responses can arrive. */
 const PAUSE_MS = 1000;
 
 const LiveContext = createContext<Live | null>(null);
@@ -24,19 +24,19 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live.subscribe, live.getState);
 }
 
-/** While it is shown, what has changed on the server is read anew: lists, counts, cards, figures. */
+/** Refetches stale queries after changes on the server, while mounted. */
 export function LiveUpdates() {
   const live = useLive();
   const queryClient = useQueryClient();
   useEffect(() => {
     const changed = new Set<Topic>();
-    /** An own change has had their lists read since. */
+    /** Topics that were already refetched after an own change. */
     const alreadyRead = new Set<Topic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let readAt = -Infinity;
     const read = () => {
       timer = undefined;
-      // The stream may tell of an own change before its answer comes: a card that is being deleted would ask for itself.
+      // The stream may report an own change before its response: the dialog of a record being deleted would request it.
       if (queryClient.isMutating() > 0) {
         timer = setTimeout(read, GATHER_MS);
         return;
@@ -55,7 +55,7 @@ export function LiveUpdates() {
       });
       timer ??= setTimeout(read, Math.max(GATHER_MS, readAt + PAUSE_MS - performance.now()));
     });
-    // What was heard before is in the answers to come; what is heard from here on may not be.
+    // Changes reported until now are contained in the running requests; later ones may not be.
     const stopHearingReads = live.onRead((topics) =>
       topics.forEach((topic) => {
         if (changed.has(topic)) alreadyRead.add(topic);

@@ -4,13 +4,12 @@ import type { LiveStream, OpenStream } from './openStream';
 /** `connecting` until the first answer, and while the tab is hidden. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
-/** So many failed attempts in a row, two seconds apart, mean that the server is away. */
+/** This many failed attempts in a row, two seconds apart, mean that the server is offline. */
 const OFFLINE_AFTER = 3;
 
 /**
- * What changes on the server, over one event stream a tab. The stream is closed while the tab is hidden: over HTTP/1.1 a
- * browser opens only six connections to a host. When the tab is shown again, the server sends the changes since the
- * last event, and React Query reads again what is on the screen.
+ * Changes on the server, by one event stream for each tab. The stream is closed while the tab is hidden: over HTTP/1.1 a browser opens
+ * only six connections to a host. When the tab is shown again, the server sends the changes since the last event.
  */
 export function createLive({ openStream }: { openStream: OpenStream }) {
   let state: LiveState = 'connecting';
@@ -24,12 +23,12 @@ export function createLive({ openStream }: { openStream: OpenStream }) {
     if (next === state) return;
     state = next;
     stateListeners.forEach((listener) => listener());
-    // What failed or grew old meanwhile is read again, whatever the server says has changed.
+    // Queries that failed or became stale meanwhile are refetched as well.
     if (next === 'live' && wasAway) tell(TOPICS);
   };
   const tell = (topics: readonly Topic[]) => changeListeners.forEach((listener) => listener(topics));
 
-  /** Follows the server until the returned function is called. */
+  /** Connects until the returned function is called. */
   function start(): () => void {
     let stream: LiveStream | null = null;
     let lastEventId: string | undefined;
@@ -81,18 +80,17 @@ export function createLive({ openStream }: { openStream: OpenStream }) {
       stateListeners.add(listener);
       return () => void stateListeners.delete(listener);
     },
-    /** Since which instant of the server's everything is heard. */
+    /** Instant (server clock) from which all changes are reported. */
     onReady: (listener: (at: string) => void) => {
       readyListeners.add(listener);
       return () => void readyListeners.delete(listener);
     },
-    /** What has changed of these by now is being read: an own change was answered. */
+    /** Reports that an own change has been answered and its topics are being refetched. */
     tellRead: (topics: readonly Topic[]) => readListeners.forEach((listener) => listener(topics)),
     onRead: (listener: (topics: readonly Topic[]) => void) => {
       readListeners.add(listener);
       return () => void readListeners.delete(listener);
     },
-    /** Which topics have changed, as it becomes known. */
     onChange: (listener: (topics: readonly Topic[]) => void) => {
       changeListeners.add(listener);
       return () => void changeListeners.delete(listener);

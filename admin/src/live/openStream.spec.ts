@@ -16,7 +16,6 @@ const auth = {
   tokenAfterProof: jest.fn(async () => null as string | null),
 };
 
-/** An answer whose body the test writes as the server would. */
 function anAnswer() {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });

@@ -2,16 +2,16 @@ import { EVENTS_PATH, READY_EVENT, type LiveChange, type LiveReady, type Topic }
 import { createEventSource, type FetchLike } from 'eventsource-client';
 import { tokenAfterRefusal, type RequestAuth } from '../data/httpClient';
 
-/** The server's pulse comes every 5 seconds: after three of them the connection is as good as gone. */
+/** The server sends a heartbeat every 5 seconds; three missed ones mean a dead connection. */
 export const SILENT_MS = 16_000;
 
 export interface StreamHandlers {
-  /** Everything that changed before this instant of the server's has been told. */
+  /** All changes before this instant (server clock) have been reported. */
   onReady: (at: string) => void;
   onChange: (topic: Topic) => void;
-  /** The connection broke or could not be made; it is tried again by itself. */
+  /** The connection failed and is tried again. */
   onLost: () => void;
-  /** The server does not let this session in: it is not asked again. */
+  /** The session is refused; no further attempts. */
   onRefused: () => void;
 }
 
@@ -22,18 +22,18 @@ export interface LiveStream {
 
 export type OpenStream = (handlers: StreamHandlers, lastEventId?: string) => LiveStream;
 
-/** By the server itself: what a proxy answers in its place may pass. */
+/** Refused by the application server; a proxy's refusal may be temporary. */
 const isRefused = ({ status, headers }: Response): boolean =>
   (status === 401 || status === 403) && (headers.get('Content-Type') ?? '').startsWith('application/problem+json');
 
-/** eventsource-client looks at no status and retries a 401 for ever: refused, the session is renewed or raised once; failed, it waits. */
+/** eventsource-client ignores the status and retries a 401 for ever: this refreshes the session once, and otherwise stops it. */
 const fetchAs =
   (auth: RequestAuth, onRefused: () => void): FetchLike =>
   async (url, init) => {
     const get = (token: string) => fetch(url, { ...init, headers: { ...init?.headers, Authorization: `Bearer ${token}` } });
     const refuse = () => {
       onRefused();
-      // No content tells the client not to come back.
+      // Status 204 tells the client to stop.
       return new Response(null, { status: 204 });
     };
     const token = await auth.accessToken();
@@ -49,14 +49,14 @@ const fetchAs =
     return response;
   };
 
-/** One connection to the server's changes, kept up until it is closed. */
+/** A connection that reconnects until it is closed. */
 export const createOpenStream =
   (auth: RequestAuth): OpenStream =>
   (handlers, lastEventId) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
     let source = open(lastEventId);
 
-    // A laptop that slept or changed its network finds a connection that nobody has closed and nothing comes through.
+    // After sleep or a change of network the connection may be silent without being closed.
     function listen() {
       clearTimeout(silence);
       silence = setTimeout(() => {
@@ -80,7 +80,7 @@ export const createOpenStream =
           if (event === READY_EVENT) handlers.onReady((JSON.parse(data) as LiveReady).at);
           else handlers.onChange((JSON.parse(data) as LiveChange).topic);
         },
-        // onDisconnect is left out when the connection breaks in the middle.
+        // `onDisconnect` is not called when the connection breaks in the middle.
         onScheduleReconnect: handlers.onLost,
       });
     }

@@ -5,20 +5,19 @@ import type { Live } from './live';
 import { isStaleAfter, isTopic } from './staleQueries';
 
 const RETRIES = 2;
-/** What changed elsewhere (the site, a colleague) is noticed this fast while the tab is visible. */
+/** Polling interval while the live stream is down. */
 const REFETCH_EVERY_MS = 30_000;
 
-/** A single record is left alone: its own mutation has written it, and one that was deleted would answer 404. */
+/** A single record is excluded: its mutation has updated it, and a deleted one would answer 404. */
 const isSharedByChanges = (query: Query): boolean => query.queryKey[1] !== 'getOne' && query.queryKey[0] !== 'auth';
 
-/** What is left to do before a clinic opens depends on its lists, too. */
+/** The onboarding's steps depend on the lists. */
 const isOpeningAhead = ({ queryKey, state }: Query): boolean =>
   queryKey[0] === 'clinic' && queryKey[1] === 'opening' && !(state.data as Onboarding | undefined)?.is_open;
 
 /**
- * Lists, counts and figures are fetched anew after every change, also one that failed half way, in this tab and in the others.
- * While the server tells what has changed, only the list whose records were changed is read at once, with what is made of
- * several or is no list: of whatever else has moved the server tells, here and in other tabs.
+ * Lists, counts and figures are refetched after every mutation, also a failed one, in all tabs. While the live stream is connected only
+ * the changed list is refetched at once; the stream reports the rest.
  */
 export function createQueryClient(live: Pick<Live, 'getState' | 'tellRead'>): QueryClient {
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-changes');
@@ -48,10 +47,7 @@ export function createQueryClient(live: Pick<Live, 'getState' | 'tellRead'>): Qu
   return client;
 }
 
-/**
- * What somebody was shown is forgotten when they sign out. Not by `clear()`: whether there is a session may be asked at
- * that moment, and a question that is taken away is never answered.
- */
+/** Removes cached data on sign-out. Not by `clear()`: a pending session check would never be answered. */
 export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey, state }) => queryKey[0] !== 'auth' || state.fetchStatus === 'idle' });
   client.getMutationCache().clear();

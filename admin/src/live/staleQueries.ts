@@ -3,23 +3,22 @@ import type { Query } from '@tanstack/react-query';
 
 export const isTopic = (subject: unknown): subject is Topic => TOPICS.includes(subject as Topic);
 
-/** Whose names these lists show too. */
+/** Lists that contain names of other resources. */
 const SHOWN_WITHIN: Partial<Record<Topic, readonly Topic[]>> = {
   treatments: ['appointments', 'before-after'],
   products: ['orders'],
   practitioners: ['appointments'],
-  // What is shown by one that is withdrawn is gone.
+  // Withdrawing a consent deletes its pictures.
   consents: ['before-after', 'practitioners'],
 };
 
-/** `meta` of a single record's query that no form stands on. */
+/** `meta` of a single record's query without a form. */
 export const ONLY_SHOWN = { isOnlyShown: true };
 export const isOnlyShown = ({ meta }: Pick<Query, 'meta'>): boolean => meta === ONLY_SHOWN;
 
 /**
- * Whether a query may show something else after these topics have changed: their lists, and whatever is made of
- * several (figures, free hours, a person's history). A single record is left alone, as a form may stand on it,
- * unless whoever reads it only shows it.
+ * True if a query depends on these topics: their lists, and data derived from several (figures, free slots, history). A single record is
+ * excluded, because a form may be open on it, unless its query has ONLY_SHOWN.
  */
 export function isStaleAfter(topics: readonly Topic[]): (query: Pick<Query, 'queryKey' | 'meta'>) => boolean {
   const touched = new Set(topics.flatMap((topic) => [topic, ...(SHOWN_WITHIN[topic] ?? [])]));

@@ -10,7 +10,7 @@ const JUST_AFTER = '2026-07-15T10:00:00.001Z';
 const entry = async (name: string | RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Gestión' })).findByRole('link', { name });
 
-/** Lists whose first answers wait until the test lets them come. */
+/** Lists whose first responses wait until the test releases them. */
 function slowLists({ created_at, path = '/products' }: { created_at: string; path?: string }) {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -32,7 +32,7 @@ function slowLists({ created_at, path = '/products' }: { created_at: string; pat
 beforeEach(() => localStorage.clear());
 
 it('asks once for the newest of each list, though the menu, the title and the list itself want to know it', async () => {
-  // What was read stays fresh for a moment, however slow the machine is.
+  // Data stays fresh for a moment, however slow the machine is.
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const { dataProvider } = renderPanel({ path: '/leads', tables: { leads: [aLead({ name: 'Marta Gil' })] } });
   await screen.findByRole('row', { name: /Marta Gil/ });

@@ -4,14 +4,14 @@ import { JUST_READ_MS } from '../data/sharedStaleTime';
 import { browserStorage } from '../lib/browserStorage';
 import { useMay } from '../session/useMay';
 
-/** What visitors send, and the lists it arrives in. */
+/** Resources that visitors create. */
 const ARRIVING = ['appointments', 'orders', 'leads'] as const;
 export type Arriving = (typeof ARRIVING)[number];
 
-/** More is said as "99+". */
+/** Larger numbers are shown as "99+". */
 export const MOST_UNSEEN = 99;
 
-/** Until when somebody at this browser has looked at each list. */
+/** When each list was last seen in this browser. */
 const KEY = 'radiance-seen';
 type Seen = Readonly<Record<string, string>>;
 
@@ -40,17 +40,16 @@ function markSeen(resource: Arriving, until: string): void {
 }
 
 /**
- * On a browser's first visit nothing counts as new but what came after the connection stood. A list's first answer
- * is no beginning: it may come long after, with what has arrived meanwhile.
+ * On a browser's first visit only records after the connection's start count as new. The first response is no starting point: it may
+ * arrive much later.
  */
 export function countFrom(at: string): void {
   const seen = read();
   for (const resource of ARRIVING) if (seen[resource] === undefined) markSeen(resource, at);
 }
 
-/** What was written down at this browser is no news here, such as a booking by telephone. */
+/** Records created in this browser, such as bookings by telephone, are not new. */
 const OWN_KEY = 'radiance-own';
-/** Older ones have long been seen. */
 const MOST_OWN = 50;
 function readOwn(): readonly string[] {
   try {
@@ -65,14 +64,13 @@ export const isOwn = ({ id }: RaRecord): boolean => readOwn().includes(String(id
 
 export interface Arrival extends RaRecord {
   created_at: string;
-  /** A lead has the one, a booking or an order the other. */
+  /** Leads have `name`, appointments and orders `client_name`. */
   name?: string;
   client_name?: string;
-  /** Orders of one cart share it. */
   cart_id?: string;
 }
 
-/** Null when the list is empty, undefined until it is known, and for whoever may not read it. */
+/** Null when the list is empty; undefined while it loads and for users who may not read it. */
 export function useNewest(resource: Arriving): Arrival | null | undefined {
   const may = useMay();
   const { data } = useGetList<Arrival>(
@@ -83,14 +81,13 @@ export function useNewest(resource: Arriving): Arrival | null | undefined {
   return data && (data[0] ?? null);
 }
 
-/** What stands in a hidden tab has been seen by nobody. */
 const followVisibility = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 };
 const useIsVisible = (): boolean => useSyncExternalStore(followVisibility, () => document.visibilityState === 'visible');
 
-/** How many arrived since the list was last looked at, a cart as one. */
+/** Arrivals since the list was last seen. A cart counts as one. */
 export function useUnseenCount(resource: Arriving): number {
   const newest = useNewest(resource)?.created_at;
   const seen = useSeen(resource);
@@ -100,7 +97,7 @@ export function useUnseenCount(resource: Arriving): number {
     {
       pagination: { page: 1, perPage: MOST_UNSEEN + 1 },
       sort: { field: 'created_at', order: 'DESC' },
-      // "After": the next millisecond, as the list knows only "from".
+      // The API has only `gte`, so one millisecond is added.
       filter: isBehind ? { created_at_gte: new Date(Date.parse(seen) + 1).toISOString() } : {},
     },
     { enabled: isBehind },
@@ -110,7 +107,7 @@ export function useUnseenCount(resource: Arriving): number {
 
 export const useUnseenTotal = (): number => useUnseenCount('appointments') + useUnseenCount('orders') + useUnseenCount('leads');
 
-/** On the list itself: marks everything as seen, and tells which rows were not when the list was opened. */
+/** Marks the list as seen and tells which rows were new when it was opened. */
 export function useNewcomers(resource: Arriving): (record: Arrival) => boolean {
   const newest = useNewest(resource)?.created_at;
   const seen = useSeen(resource);

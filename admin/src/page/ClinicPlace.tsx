@@ -7,7 +7,7 @@ import { SiteAddress } from '../lib/siteAddress';
 import { StaffPictures } from '../lib/staffPictures';
 import { WhenLoaded } from './WhenLoaded';
 
-/** Whatever tells a day or an hour, or shows a picture, stands within this: where the clinic and its site are the server says. */
+/** Provides the clinic's time zone, the site's address and access to pictures. */
 export function ClinicPlace({ children }: { children: ReactNode }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const openPicture = useCallback((file: string) => dataProvider.openPicture(file), [dataProvider]);

@@ -6,8 +6,8 @@ import { UnsavedGuard } from '../ui/dialog/UnsavedGuard';
 import { useDraftRecovery } from './useDraftRecovery';
 
 /**
- * Of a form with an address of its own: leaving it asks first, and where nobody could be asked (the panel locked, the session
- * ended) what was typed waits. `isSaved` is set before the way back is taken.
+ * For a form with its own address: asks before leaving, and stores a draft when the panel locks or the session ends. `isSaved` is set
+ * before navigating.
  */
 export function FormGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function FormGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   return <UnsavedGuard isSaved={isSaved} onDiscard={() => (isGivenUp.current = true)} />;
 }
 
-/** Of the form in context: `isOver` once it is saved or given up. */
+/** For the form in context. `isOver` is true once it is saved or discarded. */
 export function useDraftForm(place: string, isOver: () => boolean, { isNew = false } = {}): void {
   const isChanged = useIsChanged();
   const { dirtyFields } = useFormState();
@@ -25,7 +25,7 @@ export function useDraftForm(place: string, isOver: () => boolean, { isNew = fal
     typed: () => {
       if (!isChanged || isOver()) return null;
       const values = getValues();
-      // What a new record began with (an hour of the agenda) is not in the address; of one that exists others may change the rest.
+      // A new record is stored whole, since its defaults are not in the address; of an existing one only edited fields.
       const names = Object.keys(isNew ? values : dirtyFields);
       return Object.fromEntries(names.map((name) => [name, values[name]]));
     },

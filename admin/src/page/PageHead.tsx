@@ -4,7 +4,6 @@ import { useClinicName } from '../data/useClinic';
 import { MOST_UNSEEN, useUnseenTotal } from '../live/unseen';
 import { BELOW_MOBILE, SERIF } from '../theme/tokens';
 
-/** A page's title, what stands beside it (a count, today's date), a way to neighbouring pages and its main actions. */
 export function PageHead({
   title,
   aside,

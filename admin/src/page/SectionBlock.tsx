@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a long screen, with an address of its own. */
 export const SectionBlock = ({ id, title, note, children }: Props) => (
   <Block id={id} aria-labelledby={`${id}-titulo`}>
     <header>

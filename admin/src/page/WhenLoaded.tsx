@@ -5,7 +5,7 @@ import { sentenceOf } from '../lib/failures';
 import { Loading } from '../ui/Loading';
 import { Notice } from '../ui/Notice';
 
-/** What was asked for; before that, that it loads; otherwise why not, with a way on. */
+/** Renders the query's data, or its loading or error state with a retry. */
 export function WhenLoaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Loading />;

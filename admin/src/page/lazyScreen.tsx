@@ -2,14 +2,10 @@ import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface LazyScreen {
   (): ReactNode;
-  /** Fetches it before it is shown; what fails here fails again, and is told, where it is. */
   prepare: () => void;
 }
 
-/**
- * A screen that is loaded when it is first shown. Prepared in time it is there at once: React holds back for 300 ms what
- * takes the place of a sign of loading that it has just painted.
- */
+/** A lazily loaded screen. `prepare` starts loading early: React delays replacing a just-shown fallback by 300 ms. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let here: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
@@ -23,7 +19,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     ));
   const Later = lazy(async () => ({ default: await loadOnce() }));
   const Screen = () => {
-    // Whichever came first stays: another component in its place would begin anew.
+    // The first component stays: swapping it would remount the screen.
     const [Shown] = useState<ComponentType>(() => here ?? Later);
     return <Shown />;
   };

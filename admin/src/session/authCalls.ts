@@ -13,7 +13,7 @@ import {
 import { fetchUtils } from 'ra-core';
 import { isOwnRefusal, saidByServer } from '../lib/failures';
 
-/** Everything waits for these: a connection that went silent must not hold the panel for ever. */
+/** A silent connection must not block the panel for ever. */
 const LIMIT_MS = 30_000;
 
 const isOutOfTime = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
@@ -37,7 +37,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
     signal: timeLimit(LIMIT_MS),
   });
   const answer = await sent.catch((error: unknown) => {
-    // As when nobody is there at all.
+    // Treated as a network error.
     throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : saidByServer(error);
   });
   noteServerTime(answer.headers.get('Date'));
@@ -46,7 +46,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
 
 export const authCalls = {
   signIn: (email: string, password: string) => call<Session>('POST', 'sign-in', { body: { email, password } }),
-  /** Asked for again with the same key, it gives the same answer again. */
+  /** The same key returns the same tokens again. */
   refresh: (refresh_token: string, key: string) => call<Session>('POST', 'refresh', { body: { refresh_token }, key }),
   current: (token: string) => call<CurrentSession>('GET', 'session', { token }),
   signOut: (token: string) => call<unknown>('POST', 'sign-out', { token }),
@@ -66,9 +66,9 @@ export const authCalls = {
 };
 export type AuthCalls = typeof authCalls;
 
-/** No answer, an overloaded or a broken server may do better next time, and so may a proxy; the server's own refusal will not. */
+/** Network errors, server errors and proxies may succeed later; the server's own refusal will not. */
 export const isRetryable = (error: unknown): boolean =>
   !isOwnRefusal(error) || error.status >= 500 || error.status === 408 || error.status === 429;
-/** Only the server itself can end a session: a proxy's 401 in HTML says nothing of it. */
+/** Only the application server can end a session, not a proxy's 401. */
 export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean =>
   isOwnRefusal(error) && statuses.includes(error.status as number);

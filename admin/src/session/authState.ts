@@ -6,15 +6,14 @@ export type AuthListener = (event: AuthEvent, session: Session | null) => void;
 export interface AuthState {
   isLoading: boolean;
   session: Session | null;
-  /** Has a role, by the server's last word. */
+  /** Has at least one role, as of the last response. */
   isStaff: boolean;
-  /** Something waits for the person to prove once more who they are. */
+  /** A request waits for re-authentication. */
   isProofAsked: boolean;
-  /** The session ended without anybody asking for it. */
+  /** The session ended without a sign-out. */
   hasExpired: boolean;
 }
 
-/** What is known of who is signed in, and who wants to hear of it. */
 export function createAuthState() {
   let state: AuthState = { isLoading: true, session: null, isStaff: false, isProofAsked: false, hasExpired: false };
   const stateListeners = new Set<() => void>();

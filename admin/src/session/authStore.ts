@@ -39,13 +39,13 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     try {
       await calls.signOut(session.access_token);
     } catch (error) {
-      // The server no longer knows the session: that is what was asked for.
+      // The session is already unknown to the server.
       if (!isRefusedAs(error, 401)) throw error;
     }
     held.end(false);
   });
 
-  /** A token that lasts a while longer; null without a session, which may just be ending. */
+  /** A token with some remaining lifetime; null without a session. */
   async function accessToken(): Promise<string | null> {
     await signOut.settled();
     const { session } = auth.get();
@@ -54,7 +54,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     return lasting?.access_token ?? null;
   }
 
-  /** A session that was ended elsewhere ends here as well, as soon as its token is refused. */
+  /** Calls with the token and ends the local session when the server refuses it. */
   async function withToken<T>(ask: (token: string) => Promise<T>): Promise<T> {
     const token = (await accessToken()) ?? '';
     try {
@@ -65,9 +65,9 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     }
   }
 
-  /** Proves the second step; the session that comes of it holds for every tab. */
+  /** Verifies the second step; all tabs share the raised session. */
   const confirm = (prove: (token: string) => Promise<Session>): Promise<Session> =>
-    // Under the lock of refreshing: what another tab is about to refresh with is forgotten by this.
+    // Under the refresh lock: raising the session invalidates the refresh token that another tab may be using.
     withToken((token) => inOneTab(async () => held.keep(await prove(token), 'MFA_CHALLENGE_VERIFIED')));
 
   return {
@@ -75,9 +75,9 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     subscribe: auth.subscribe,
     onEvent: auth.onEvent,
     typed: createFormDrafts(),
-    /** The kept session has been looked at. */
+    /** Resolves when the stored session was checked. */
     ready,
-    /** As `refresh`; who asks while the session is being ended hears of that first. */
+    /** Waits for a sign-out in progress. */
     async refresh(refusedToken?: string): Promise<Session | null> {
       await signOut.settled();
       return refresh(refusedToken);
@@ -87,7 +87,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     tokenAfterProof,
     answerProof,
     signOut,
-    /** Loads the kept session, then goes along with it. Returns how to stop. */
+    /** Loads the stored session and follows other tabs. Returns a function that stops it. */
     start(): () => void {
       void ready();
       const stops = [keepFresh(auth, refresh), followOtherTabs(auth, held)];
@@ -95,9 +95,9 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     },
     signIn: async (email: string, password: string): Promise<Session> =>
       held.keep(await calls.signIn(email, password), 'SIGNED_IN'),
-    /** All of somebody's, by the token of a mail. */
+    /** Ends all sessions of a user by a mailed token. */
     endSessions: calls.endSessions,
-    /** A new e-mail, by the token of the mail to it: here or elsewhere somebody may be signed in to that account. */
+    /** Confirms a new e-mail by a mailed token; the user may be signed in here. */
     confirmEmail: async (token: string): Promise<ConfirmedEmail> => {
       const confirmed = await calls.confirmEmail(token);
       const { session } = auth.get();
@@ -106,7 +106,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       return confirmed;
     },
     invitation: calls.invitation,
-    /** Whoever was signed in here before no longer is. */
+    /** Replaces the session of whoever was signed in. */
     acceptInvitation: async (token: string, password: string): Promise<Session> =>
       held.keep(await calls.acceptInvitation(token, password), 'SIGNED_IN'),
     forgottenPassword: calls.forgottenPassword,

@@ -3,15 +3,14 @@ import { expiresWithin, type HeldSession } from './heldSession';
 import { REFRESH_AHEAD_S, type Refresh } from './refreshSession';
 import { SESSION_KEY, parseSession } from './storedSession';
 
-/** Looked at this often. */
 export const REFRESH_TICK_MS = 30_000;
 
-/** Keeps the session fresh while the tab is visible. Returns how to stop. */
+/** Refreshes the session in time while the tab is visible. Returns a function that stops it. */
 export function keepFresh({ get }: AuthStateHolder, refresh: Refresh): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const tick = (): void => {
     const { session } = get();
-    // A refresh that could not be asked for is tried again at the next tick.
+    // A failed refresh is tried again at the next tick.
     if (session && expiresWithin(session, REFRESH_AHEAD_S)) refresh().catch(() => null);
   };
   const followVisibility = (): void => {
@@ -28,7 +27,7 @@ export function keepFresh({ get }: AuthStateHolder, refresh: Refresh): () => voi
   };
 }
 
-/** Goes along with what other tabs do: signing in and out, refreshing. Returns how to stop. */
+/** Follows sign-in, sign-out and refresh of other tabs. Returns a function that stops it. */
 export function followOtherTabs({ get }: AuthStateHolder, held: HeldSession): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key !== SESSION_KEY && key !== null) return;

@@ -1,18 +1,18 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** What somebody had typed into forms that were taken from under their hands, by the lock or by the end of their session. */
+/** Values of a form that was unmounted by the lock or the end of the session. */
 export interface FormDrafts {
   userId: string;
-  /** The form's address; of several on a page each has one. */
+  /** The form's address, made unique where a page has several. */
   place: string;
   values: Values;
 }
 
-/** In memory only: it is about people, and no disk is to know it. */
+/** In memory only: drafts contain personal data. */
 export function createFormDrafts() {
   let owner = '';
   const kept = new Map<string, Values>();
-  /** Nobody else is to have it later either. */
+  /** Drafts of another user are removed. */
   const belongTo = (userId: string): void => {
     if (userId !== owner) kept.clear();
     owner = userId;
@@ -25,7 +25,7 @@ export function createFormDrafts() {
     has(userId: string, place: string): boolean {
       return userId === owner && kept.has(place);
     },
-    /** For the same person at the same place, once. */
+    /** Returns and removes the draft. */
     take(userId: string, place: string): Values | null {
       belongTo(userId);
       const values = kept.get(place) ?? null;

@@ -6,9 +6,8 @@ const nowSeconds = (): number => Date.now() / 1000;
 
 export const expiresWithin = (session: Session, seconds: number): boolean => session.expires_at - nowSeconds() < seconds;
 
-/** The ways in which a session begins, is replaced and ends; each is told. */
 export function createHeldSession({ get, set, emit }: AuthStateHolder) {
-  /** As it is kept already, such as by another tab. */
+  /** Takes a session that is stored already, e.g. by another tab. */
   const take = (session: Session, event: AuthEvent): void => {
     set({ session, isStaff: session.user.roles.length > 0, hasExpired: false });
     emit(event);
@@ -21,7 +20,7 @@ export function createHeldSession({ get, set, emit }: AuthStateHolder) {
   return {
     take,
     drop,
-    /** `expires_at` is kept by this machine's clock, which may differ from the server's. */
+    /** `expires_at` is computed by this machine's clock, which may differ from the server's. */
     keep: (received: Session, event: AuthEvent): Session => {
       const session = { ...received, expires_at: Math.floor(nowSeconds()) + received.expires_in };
       storedSession.write(session);

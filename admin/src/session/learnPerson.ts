@@ -8,17 +8,17 @@ const ROLE_CHECK_PAUSE_MS = 400;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks the server for what it says of the person now: the role, the factors, the step that is pending. */
+/** Loads the user's roles, factors and pending step. */
 export function createLearn({ get, set }: AuthStateHolder, refresh: Refresh, calls: Pick<AuthCalls, 'current'>) {
   async function learn(attempt = 1): Promise<void> {
     const asked = get().session;
     if (!asked) return;
     try {
       const { user: said, pending_step } = await calls.current(asked.access_token);
-      // The specification's `role` says who is an administrator; roles stand beside it.
+      // The specification's `role` decides who is an administrator.
       const user = said.role === 'admin' ? said : { ...said, roles: said.roles.filter((role) => role !== 'admin') };
       const { session } = get();
-      // One that was raised, renewed or ended meanwhile knows better.
+      // The session may have changed meanwhile.
       if (session?.access_token === asked.access_token)
         set({ session: { ...session, user, pending_step }, isStaff: user.roles.length > 0 });
     } catch (error) {

@@ -14,7 +14,7 @@ interface Signed {
 let signed: Signed;
 let sessionChanged: () => void;
 
-/** One tab of the browser; they share its storage. */
+/** A tab; all share the storage. */
 function aTab({ minutes }: { minutes?: number } = {}): PanelLock {
   const auth = {
     getState: () => ({ ...signed, isStaff: true, isProofAsked: false, hasExpired: false }),

@@ -2,27 +2,26 @@ import { browserStorage } from '../lib/browserStorage';
 import type { AuthStore } from './authStore';
 import { storedSession } from './storedSession';
 
-/** The instant at which the panel locks, one for all tabs: whoever does something in one of them puts it off. */
+/** Instant at which the panel locks, shared by all tabs; every activity postpones it. */
 export const LOCK_KEY = 'radiance-lock';
-/** Kept once that instant has come: a clock that is set back opens nothing. */
+/** Stored once the instant has passed: setting the clock back does not unlock. */
 const LOCKED = 0;
 
 const MINUTE_MS = 60_000;
-/** Looked at this often. */
 export const LOCK_TICK_MS = 1000;
-/** Put off at most this often. */
+/** Minimum interval between postponements. */
 const PACE_MS = 1000;
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** A page that changes under a resting pointer may send moves as well; they go nowhere. */
+/** Browsers also fire moves when the page changes under a resting pointer. */
 const isResting = (event: Event): boolean =>
   event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
-/** Locks the panel when nobody is there. It guards what is on the screen; what a token may do is the server's matter. */
+/** Locks the screen after inactivity. Permissions of the token are the server's matter. */
 export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>, now: () => number = Date.now) {
   const listeners = new Set<() => void>();
-  /** Unknown until the clinic has been read. */
+  /** Null until the clinic's profile is loaded. */
   let limitMs: number | null = null;
 
   const write = (instant: number): void => browserStorage.setItem(LOCK_KEY, String(instant));
@@ -36,7 +35,7 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
 
   function look(): void {
     const { isLoading, session } = auth.getState();
-    // Nobody is signed in, also not in another tab: whoever signs in next begins anew.
+    // Signed out in all tabs: the next user starts anew.
     if (!isLoading && !session && !storedSession.read()) forget();
     const isDueNow = isDue();
     if (isDueNow) write(LOCKED);
@@ -46,7 +45,7 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
   }
 
   function putOff(event: Event): void {
-    // First: a machine that slept wakes by a key or a touch, which come too late.
+    // Checked first: the event that wakes a sleeping machine comes too late.
     look();
     if (isLocked || !limitMs || isResting(event)) return;
     const instant = now() + limitMs;
@@ -59,7 +58,7 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** So many minutes without anybody there; 0 is never. */
+    /** Minutes of inactivity; 0 switches the lock off. */
     setLimit(minutes: number): void {
       look();
       limitMs = minutes * MINUTE_MS;
@@ -68,13 +67,13 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
       if (limitMs === 0) forget();
       else if ((read() ?? Infinity) > latest) write(latest);
     },
-    /** Who is there has been proved. */
+    /** Unlocks after re-authentication. */
     open(): void {
       if (limitMs) write(now() + limitMs);
       else forget();
       look();
     },
-    /** Returns how to stop. */
+    /** Returns a function that stops it. */
     start(): () => void {
       look();
       const timer = setInterval(look, LOCK_TICK_MS);

@@ -1,8 +1,7 @@
 import type { AuthStateHolder } from './authState';
 
-/** For requests that were refused with a second step pending. */
 export function createPendingStep({ get, subscribe }: AuthStateHolder, learn: () => Promise<void>) {
-  /** Resolves when no second step is pending, also because the session ended. */
+  /** Resolves when no second step is pending, also when the session ends. */
   const nothingPending = (): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
@@ -15,10 +14,7 @@ export function createPendingStep({ get, subscribe }: AuthStateHolder, learn: ()
     });
 
   return {
-    /**
-     * After a 403: whether the role or a pending step is the reason, the server tells. With a step pending this waits
-     * until it is done, and answers the token to try again with; null when trying again is no use.
-     */
+    /** After a 403: asks the server whether a second step is pending. If so, waits for it and returns the new token; otherwise null. */
     tokenAfterStep: async (refusedToken: string): Promise<string | null> => {
       const { session } = get();
       const isRaised = session?.access_token !== refusedToken && !session?.pending_step;

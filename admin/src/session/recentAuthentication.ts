@@ -1,9 +1,8 @@
 import type { AuthStateHolder } from './authState';
 
-/** For requests that were refused because the person signed in a while ago: one question for all that wait. */
+/** Re-authentication for refused requests: one dialog for all that wait. */
 export function createRecentAuthentication({ get, set, onEvent }: AuthStateHolder) {
   let waiting: ((token: string | null) => void)[] = [];
-  /** Answered: whoever waits tries again, or not. */
   const answer = (isProved: boolean): void => {
     const all = waiting;
     waiting = [];
@@ -13,7 +12,7 @@ export function createRecentAuthentication({ get, set, onEvent }: AuthStateHolde
   onEvent((event) => event === 'SIGNED_OUT' && waiting.length > 0 && answer(false));
   return {
     answerProof: answer,
-    /** Waits until the person has proved who they are, and gives the token to try again with; null when they would rather not. */
+    /** Resolves to the token for the retry, or null when the user cancels. */
     tokenAfterProof: (): Promise<string | null> =>
       new Promise((resolve) => {
         waiting.push(resolve);

@@ -4,8 +4,8 @@ import { browserStorage } from '../lib/browserStorage';
 const REFRESH_TRY_KEY = 'radiance-refresh-try';
 
 /**
- * A refresh token works once. Whoever leaves or reloads the page while a refresh is under way, or whose answer got lost, asks
- * with the same key again and is given the same answer; who has stolen the token does not know the key.
+ * A refresh token works once. After a reload or a lost response, the refresh is repeated with the same idempotency key and gets the same
+ * response. A thief of the token does not know the key.
  */
 export const refreshTry = {
   keyFor(refreshToken: string): string {

@@ -90,7 +90,7 @@ describe('refreshing', () => {
     new TypeError('Failed to fetch'),
     refusal(503),
     refusal(429),
-    // What a proxy says in the server's place, in HTML or in a JSON of its own.
+    // A proxy's error, in HTML or in a JSON of its own.
     new HttpError('', 401),
     new HttpError('', 403),
     new HttpError('', 404),

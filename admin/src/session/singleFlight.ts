@@ -1,4 +1,4 @@
-/** One at a time: who asks meanwhile gets the answer to what is under way. */
+/** Concurrent calls share one promise. */
 export function singleFlight<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
   let underWay: Promise<T> | null = null;
   const ask = (...args: A): Promise<T> => {
@@ -7,7 +7,7 @@ export function singleFlight<A extends unknown[], T>(work: (...args: A) => Promi
     });
     return underWay;
   };
-  /** Resolves when nothing is under way, however it went. */
+  /** Resolves when no call is in progress, also after a failure. */
   const settled = async (): Promise<void> => {
     await underWay?.catch(() => null);
   };

@@ -15,14 +15,13 @@ export function parseSession(text: string | null): Session | null {
   try {
     const value: unknown = JSON.parse(text);
     if (!isSession(value)) return null;
-    // Kept by an earlier release it lacks the pending step and the roles; the server is asked before anything is shown.
+    // A session stored by an earlier release lacks these fields; the server is asked before anything is shown.
     return { ...value, pending_step: value.pending_step ?? null, user: { ...value.user, roles: value.user.roles ?? [] } };
   } catch {
     return null;
   }
 }
 
-/** The one copy that every tab reads: whoever refreshes writes here. */
 export const storedSession = {
   read: (): Session | null => parseSession(browserStorage.getItem(SESSION_KEY)),
   write: (session: Session): void => browserStorage.setItem(SESSION_KEY, JSON.stringify(session)),

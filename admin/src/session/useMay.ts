@@ -1,7 +1,6 @@
 import { mayDo, type Action, type Area } from '@radiance/backend/contract';
 import { useAuth } from './AuthProvider';
 
-/** What the person here may do; the server decides all the same. */
 export type May = (action: Action, area: Area) => boolean;
 
 export function useMay(): May {

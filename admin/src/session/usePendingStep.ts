@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAuth } from './AuthProvider';
 
 /**
- * What the session of somebody with a role has still to do. An enrolment counts before it is over, since its recovery codes
- * are shown after the proof: whoever shows it holds it until then.
+ * The step that a staff member's session has to complete. `hold` keeps the enrolment on screen after it succeeded, because the recovery
+ * codes follow.
  */
 export function usePendingStep(): { step: PendingStep; hold: () => void; release: () => void } {
   const { session, isStaff } = useAuth();

@@ -31,7 +31,7 @@ const fakeCalls = () => ({
   recover: jest.fn<AuthCalls['recover']>().mockImplementation(async () => aSession({ access_token: 'access-aal2' })),
 });
 
-/** As the server says it, in problem+json. */
+/** A problem+json error. */
 export const refusal = (status: number, message = 'No'): HttpError =>
   new HttpError(message, status, { type: 'about:blank', title: 'No', status, detail: message, message });
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { AccountCalls } from '../features/security';
 import { aCurrentSession } from './records';
 
-/** An account without a second step, signed in once; every call is a mock that a test may answer otherwise. */
+/** A signed-in account without a second step; every call is a mock. */
 export function fakeAccount() {
   return {
     current: jest.fn<AccountCalls['current']>().mockResolvedValue(aCurrentSession()),

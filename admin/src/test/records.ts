@@ -210,7 +210,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-/** A mail that its server refused for good. */
+/** A message that the mail server refused permanently. */
 export const aMessage = (changes: Partial<Message> = {}): Message => ({
   id: '5b7e1f0a-0000-4000-8000-000000000001',
   kind: 'order-confirmation',
@@ -276,7 +276,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   ...changes,
 });
 
-/** Thirty days up to 15 July 2026, on which nothing happened but what is said. */
+/** Thirty days up to 15 July 2026, empty except for `changes`. */
 export const anActivity = (changes: Partial<DashboardActivity> = {}): DashboardActivity => ({
   days: daysFrom('2026-06-16', ACTIVITY_DAYS).map((date) => ({
     date,
@@ -310,7 +310,7 @@ export const aProtectionReport = (brakes: Partial<ProtectionReport['brakes']> = 
   brakes: { appointments: anAdaptiveLimitReport(), orders: anAdaptiveLimitReport(), leads: anAdaptiveLimitReport(), ...brakes },
 });
 
-/** Of a clinic that has long been open. */
+/** A clinic whose site is published. */
 export const anOnboarding = (overrides: Partial<Onboarding> = {}): Onboarding => ({
   is_open: true,
   is_started: false,

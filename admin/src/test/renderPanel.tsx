@@ -61,7 +61,7 @@ const leaves = (filter: Readonly<Record<string, unknown>>) => (row: RaRecord) =>
     return Array.isArray(value) ? value.includes(row[field]) : row[field] === value;
   });
 
-/** Answers from tables that mutations change; every method is a mock that a test may make fail. */
+/** An in-memory server: mutations change the tables, and every method is a mock. */
 function fakeDataProvider(tables: Tables = {}) {
   const kept = new Map(Object.entries(tables).map(([resource, rows]) => [resource, [...rows]]));
   const rows = (resource: string): RaRecord[] => kept.get(resource) ?? [];
@@ -221,15 +221,15 @@ function fakeDataProvider(tables: Tables = {}) {
   };
 }
 
-/** For tests that make a call fail: in development react-admin writes each failure to the console. */
+/** react-admin logs failed calls in development. */
 export const expectFailure = (): void => void jest.spyOn(console, 'error').mockImplementation(() => {});
 
 interface Options {
   path: string;
   tables?: Tables;
-  /** Whose session is kept; null for nobody's. */
+  /** The stored session; null for none. */
   session?: Session | null;
-  /** Changes what the server answers before the panel starts. */
+  /** Changes the server's answers before the panel starts. */
   arrange?: (server: { calls: ReturnType<typeof fakeCalls>; dataProvider: ReturnType<typeof fakeDataProvider> }) => void;
 }
 
@@ -282,8 +282,7 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
   };
   const router = createMemoryRouter([{ path: '*', element: <Panel {...services} /> }], { initialEntries: [path] });
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  // Style rules stay outside of the document: jsdom matches every element against all of them for each query by role, which was most of a
-  // test's time. What is visible at which width is tested in the browser.
+  // Styles go to a detached element: jsdom would match every rule for each query by role. Visibility by width is tested in the browser.
   const styles = createCache({ key: 'css', container: document.createElement('div') });
   const view = render(
     <CacheProvider value={styles}>
@@ -292,7 +291,6 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
       </AddressProvider>
     </CacheProvider>,
   );
-  /** The server's end of the stream of changes. */
   const stream = () => {
     if (!server) throw new Error('Nobody follows the server');
     return server;

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** A laptop that runs every suite at once answers late; what never comes still fails. */
+/** Tests in parallel may be slow; a missing element still fails. */
 configure({ asyncUtilTimeout: 20_000 });

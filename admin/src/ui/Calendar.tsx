@@ -35,10 +35,8 @@ const CLASS_NAMES = {
 } as const;
 
 export interface CalendarLimits {
-  /** `YYYY-MM-DD`, like all days here. */
   min?: string;
   max?: string;
-  /** Struck through and not to be chosen. */
   isClosed?: (day: string) => boolean;
 }
 
@@ -48,7 +46,7 @@ interface Props extends CalendarLimits {
   onSelect: (day: string) => void;
 }
 
-/** The site's calendar: weeks from Monday, arrow keys from day to day. In a chunk of its own, since the library is heavy. */
+/** In a chunk of its own, since the library is large. */
 export function Calendar({ today, selected, min, max, isClosed, onSelect }: Props) {
   const closed = (date: Date): boolean => isClosed?.(dayOfDate(date)) ?? false;
   return (

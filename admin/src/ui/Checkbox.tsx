@@ -19,7 +19,7 @@ export const Checkbox = ({ label, isPartial = false, ...props }: Props) => (
   </Target>
 );
 
-/** The whole cell is the target, not only the box. */
+/** The whole cell is clickable. */
 const Target = styled('label')`
   display: grid;
   place-items: center;

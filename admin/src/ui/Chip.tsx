@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** What state a thing is in. */
 export const Chip = styled('span')`
   display: inline-flex;
   align-items: center;

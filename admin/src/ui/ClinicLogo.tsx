@@ -5,7 +5,7 @@ import { clinicMeta } from '../lib/clinicMeta';
 const WIDTHS: readonly PictureWidth[] = [400, 800];
 const SIZES = '240px';
 
-/** The clinic's logo, where it has one; else `children`. */
+/** `children` where the clinic has no logo. */
 export function ClinicLogo({ alt, children }: { alt: string; children?: string }) {
   const src = clinicMeta.logo();
   if (src === null) return children;

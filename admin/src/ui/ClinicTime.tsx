@@ -13,7 +13,7 @@ export const Instant = ({ instant }: { instant: string }) => <>{useClinicClock()
 /** `15 jul 2026` */
 export const InstantDay = ({ instant }: { instant: string }) => <>{formatDay(useClinicClock().dayOf(instant))}</>;
 
-/** How long ago, and on which day unless that says it already. */
+/** `day` is undefined when the relative text already names it. */
 export function useReceivedAt(instant: string): { relative: string; day?: string } {
   const clock = useClinicClock();
   const relative = clock.relativeInstant(instant, useNow());

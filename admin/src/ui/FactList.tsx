@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 export interface Fact {
   term: string;
   value: ReactNode;
-  /** A second, quieter word on it. */
   aside?: ReactNode;
   isText?: boolean;
 }
 
-/** What is known of a record, between hairlines. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <List>
     {facts.map(({ term, value, aside, isText }) => (
@@ -49,7 +47,7 @@ const List = styled('dl')`
   & dd[data-aside] {
     font-weight: 400;
   }
-  /* Beside a time line on a tablet there is as little room as on a phone. */
+  /* Beside a time line, a tablet has as little room as a phone. */
   @container facts (max-width: 420px) {
     & > div {
       grid-template-columns: 96px minmax(0, 1fr);

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Marks what arrived since the list was last looked at. */
 export const NewMark = styled('span')`
   display: inline-flex;
   align-items: center;

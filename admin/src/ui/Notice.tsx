@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** An empty, failed or missing thing said in a sentence, with a way on. */
 export const Notice = ({
   text,
   detail,

@@ -5,28 +5,27 @@ import { use, useEffect, useState } from 'react';
 import { SiteAddress } from '../lib/siteAddress';
 import { StaffPictures } from '../lib/staffPictures';
 
-/** The path of a picture that this site serves itself, by whichever of its addresses, which comes in several sizes; else null. */
+/** Path of an own picture that exists in several sizes; null for others. */
 export function ownPicturePath(url: string, siteAddress: string | null): string | null {
   const address = [siteAddress, window.location.origin].find((each) => each !== null && url.startsWith(`${each}/`));
   const path = url.slice(address?.length ?? 0);
   return OWN_PICTURE_PATH.test(path) ? path : null;
 }
 
-/** The panel shows no picture larger than a card. */
+/** No picture of the panel is larger than a card. */
 const WIDTHS: readonly PictureWidth[] = [400, 800];
 
-/** Of a thumbnail the words would be cut off. */
+/** Thumbnails have no room for the text. */
 const ROOM_FOR_WORDS_PX = 80;
 
 interface Props {
   url: string | null;
   alt: string;
-  /** CSS aspect ratio; the picture covers it. */
   ratio: string;
   sizes: string;
 }
 
-/** Any picture at a fixed ratio; a drawn field instead of one that is missing or does not load. */
+/** A placeholder where the picture is missing or fails to load. */
 export function Picture({ url, alt, ratio, sizes }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const source = url?.trim() ?? '';
@@ -59,7 +58,7 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
   );
 }
 
-/** An address for a picture that the site does not show to visitors; null while there is none. */
+/** Object URL of a picture that is not public; null while it loads. */
 function useHiddenPicture(file: string | null): string | null {
   const open = use(StaffPictures);
   const [address, setAddress] = useState<string | null>(null);
@@ -72,7 +71,7 @@ function useHiddenPicture(file: string | null): string | null {
       made = URL.createObjectURL(contents);
       setAddress(made);
     };
-    // What the staff may not see either is drawn as missing.
+    // A picture that the user may not see is drawn as missing.
     open(file).then(show, () => undefined);
     return () => {
       isLeft = true;

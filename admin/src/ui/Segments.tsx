@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Buttons of which one is pressed, in one frame. */
 export const Segments = styled('div')`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { storageRefusal } from '../lib/browserStorage';
 import { WarningStrip } from './WarningStrip';
 
-/** While the browser stores nothing: what that means for whoever works here. */
 export function StorageNotice() {
   const isRefused = useSyncExternalStore(storageRefusal.subscribe, storageRefusal.get);
   return isRefused ? (

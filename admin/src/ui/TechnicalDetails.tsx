@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What only those who run the server need: names of settings, commands, numbers. */
+/** Names of settings, commands and numbers for those who run the server. */
 export const TechnicalDetails = ({ children }: { children: ReactNode }) => (
   <Fold>
     <summary>Detalles técnicos</summary>

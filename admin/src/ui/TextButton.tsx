@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** What can be done besides, without the weight of a button. */
 export const TextButton = styled('button')`
   justify-self: start;
   min-height: 44px;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** What concerns every screen until it is over: an icon, what is the matter, and the way to where something can be done. */
 export const WarningStrip = styled('aside')`
   display: flex;
   flex-wrap: wrap;

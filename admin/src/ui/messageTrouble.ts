@@ -5,7 +5,7 @@ import {
   type MessageChannel,
 } from '@radiance/backend/contract';
 
-/** Why a message was not taken, from what the server keeps of its last try. */
+/** Explains the mail server's last error. */
 export function messageTrouble(error: string, channel: MessageChannel = 'email'): string {
   if (channel !== 'email') return gatewayTrouble(error, channel);
   if (isMailServerTrouble(error)) return MAIL_SERVER_TROUBLE_TEXTS[error];
@@ -14,7 +14,7 @@ export function messageTrouble(error: string, channel: MessageChannel = 'email')
   return /^\d/.test(error) ? `el servidor de correo lo aplazó (${error})` : 'el servidor de correo no respondía';
 }
 
-/** WhatsApp's own number for somebody who has no account there. */
+/** WhatsApp's code for a recipient without an account. */
 const NOT_ON_WHATSAPP = '400/131026';
 
 function gatewayTrouble(error: string, channel: MessageChannel): string {
@@ -27,7 +27,6 @@ function gatewayTrouble(error: string, channel: MessageChannel): string {
   return /^\d/.test(error) ? `${service} lo rechaza (${error})` : `${service} no respondía`;
 }
 
-/** What somebody can do about it. */
 export function messageRemedy(error: string, channel: MessageChannel = 'email'): string {
   if (channel !== 'email') return 'Si no llega así, sale por correo a quien dejó el suyo al reservar.';
   if (error.startsWith('5')) return 'Comprueba que la dirección está bien escrita, o llama a la persona.';

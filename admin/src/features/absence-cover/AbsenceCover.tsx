@@ -12,16 +12,14 @@ import { WhenLoaded } from '../../page/WhenLoaded';
 import { AbsenceCoverRow, type Moved } from './AbsenceCoverRow';
 
 interface Props {
-  /** Whose appointments. */
   missing: string;
   people: readonly Pick<Practitioner, 'id' | 'name'>[];
-  /** Of one day; else all that are to come. */
+  /** Without it: all appointments to come. */
   date?: string;
-  /** Somebody goes to look for another hour. */
   onLeave: () => void;
 }
 
-/** Who could take each of somebody's appointments over, one by one or all, and what to tell whom. */
+/** Colleagues who could take each appointment of an absent practitioner, and a message for each client. */
 export function AbsenceCover({ missing, people, date, onLeave }: Props) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
@@ -48,7 +46,7 @@ export function AbsenceCover({ missing, people, date, onLeave }: Props) {
       notify(`No se ha podido pasar la cita de ${appointment.client_name}`, { type: 'error', detail: sentenceOf(error) });
     }
   };
-  /** One after the other: each takes what the next one cannot have. */
+  /** One after the other: each appointment takes time that the next cannot have. */
   const giveAll = async (wanted: readonly (readonly [AbsenceCover, string])[]) => {
     setIsBusy(true);
     for (const [substitution, id] of wanted) await give(substitution, id);

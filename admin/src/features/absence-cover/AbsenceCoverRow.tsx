@@ -10,7 +10,6 @@ import { linksFor, messageFor } from './absenceCoverMessage';
 
 export interface Moved {
   appointment: Appointment;
-  /** Who does it now. */
   to: string;
 }
 
@@ -18,7 +17,6 @@ interface Props {
   substitution: AbsenceCover | Moved;
   clinicName: string;
   isBusy: boolean;
-  /** Where it is of several days. */
   isDated: boolean;
   onLeave: () => void;
   onGive?: (practitionerId: string) => void;
@@ -30,7 +28,7 @@ export function AbsenceCoverRow({ substitution, clinicName, isBusy, isDated, onL
   const candidates = isMoved ? [] : substitution.candidates;
   const [chosen, setChosen] = useState<string | null>(null);
   const to = isMoved ? substitution.to : (chosen ?? substitution.suggested_id ?? '');
-  // What is not decided yet is not told; where nobody can, that is.
+  // No message before it is decided who takes the appointment.
   const message = isMoved
     ? messageFor(appointment, to, clinicName)
     : candidates.length === 0

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekdayDay, mailLink, whatsappLink, type Appointment } from '@radiance/backend/contract';
 
-/** Nothing of the treatment: a message is seen on locked screens. */
+/** Names no treatment: messages are visible on locked screens. */
 export function messageFor({ client_name, date, time }: Appointment, to: string | null, clinicName: string): string {
   const when = `${formatWeekdayDay(date)}, a las ${formatTime(time)}`;
   const news = to

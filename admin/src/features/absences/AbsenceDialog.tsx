@@ -20,10 +20,10 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { DiscardQuestion, LeaveGuard } from '../../ui/dialog/UnsavedGuard';
 import { REASONS, formOf, problemsOf, wireOf, type AbsenceForm } from './absenceForm';
 
-/** A new one has no id; `typed` is what stood in the form already. */
+/** A new absence has no id. `form` is a recovered draft. */
 export type Draft = Partial<Absence> & Pick<Absence, 'from' | 'to'> & { typed?: AbsenceForm };
 
-/** Where what is typed waits: the dialog has no address of its own. */
+/** Key of the draft: the dialog has no address of its own. */
 export const ABSENCES_PATH = '/ausencias';
 
 interface Props {
@@ -58,13 +58,13 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
     end();
     return undefined;
   };
-  // Saved or given up: nothing of it is to wait for anybody.
+  // A saved or discarded form leaves no draft.
   const isOver = useRef(false);
   const end = () => {
     isOver.current = true;
     onClose();
   };
-  // It has no address of its own that one would leave by closing it.
+  // Closing the dialog changes no address, so the router's blocker cannot ask.
   const isChanged = useRef(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (isChanged.current ? setIsLeaving(true) : end());
@@ -126,7 +126,7 @@ function Changes({ absence: { typed, ...absence }, noted, isOver }: ChangesProps
   useEffect(() => {
     for (const [name, value] of Object.entries(typed ?? {})) setValue(name, value, { shouldDirty: true });
   }, [typed, setValue]);
-  // The page, which is there before this is opened, takes it back.
+  // The page restores the draft, since it is mounted before the dialog.
   useDraftRecovery(ABSENCES_PATH, {
     typed: () => (isDirty && !isOver.current ? { ...absence, typed: getValues() } : null),
     restore: () => undefined,

@@ -12,7 +12,6 @@ interface Props {
   onRemove?: (absence: Absence) => void;
 }
 
-/** What is to come and what is now; what has been stands folded below. */
 export function AbsenceRows({ absences, today, ...rest }: Props) {
   const isOver = ({ to }: Absence) => to <= `${today}T00:00`;
   const past = absences.filter(isOver).reverse();

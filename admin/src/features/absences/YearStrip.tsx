@@ -16,7 +16,6 @@ interface Props {
   rows: readonly StripRow[];
   absences: readonly Absence[];
   closed: readonly string[];
-  /** Without it nothing can be drawn. */
   onDraw?: (id: string, first: string, last: string) => void;
   onOpen: (absence: Absence) => void;
 }
@@ -25,7 +24,7 @@ const place = ({ start, size }: Stretch) => ({ left: `${start * 100}%`, width: `
 const monthName = (month: number): string =>
   capitalised(formatDay(`2026-${String(month + 1).padStart(2, '0')}-01`).split(' ')[1] ?? '');
 
-/** A year in a line for each: who is away when, drawn with the mouse; what is drawn is listed below for the keyboard. */
+/** The year as a line for each person and resource. Absences are drawn with the mouse; the list below offers the same by keyboard. */
 export function YearStrip({ year, today, rows, absences, closed, onDraw, onOpen }: Props) {
   const now = today.startsWith(String(year)) ? stretchOfDays(today, today, year) : null;
   return (
@@ -163,7 +162,6 @@ const Row = styled('div')`
   }
 `;
 
-/** Twelve months, near enough, behind what is drawn exactly. */
 const Track = styled('div')`
   position: relative;
   height: 44px;

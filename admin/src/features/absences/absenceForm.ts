@@ -1,7 +1,7 @@
 import { addDays, isDay, type Absence, type NewAbsence } from '@radiance/backend/contract';
 import { isTime } from '../../inputs/week/times';
 
-/** As people say it: which days, or a day and from when to when. */
+/** Whole days, or hours of one day. */
 export interface AbsenceForm {
   whose: string;
   reason: string;
@@ -18,7 +18,6 @@ const MIDNIGHT = '00:00';
 export const whoseOf = ({ practitioner_id, equipment_id }: Partial<Absence>): string => practitioner_id ?? equipment_id ?? '';
 export const isWhole = ({ from, to }: Pick<Absence, 'from' | 'to'>): boolean =>
   from.endsWith(`T${MIDNIGHT}`) && to.endsWith(`T${MIDNIGHT}`);
-/** The last day that it touches. */
 export const lastDayOf = ({ to }: Pick<Absence, 'to'>): string => {
   const day = to.slice(0, 10);
   return to.endsWith(`T${MIDNIGHT}`) ? addDays(day, -1) : day;
@@ -46,7 +45,7 @@ export function wireOf(form: AbsenceForm, equipmentIds: readonly string[]): NewA
   };
 }
 
-/** What the server could only say of both ends together is said beside the field that it is about. */
+/** Checks what the server only reports for start and end together, and assigns it to a field. */
 export function problemsOf(form: AbsenceForm): Partial<Record<keyof AbsenceForm, string>> {
   const isReversed = isDay(form.first) && isDay(form.last) && form.last < form.first;
   const isOneDay = form.last === '' || form.last === form.first;

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, minutesOf, type Absence } from '@radiance/backend/contract';
 
-/** Of a year, from 0 to 1. */
+/** Shares of the year, from 0 to 1. */
 export interface Stretch {
   start: number;
   size: number;
@@ -10,7 +10,7 @@ const daysOf = (year: number): number => daysBetween(`${year}-01-01`, `${year + 
 const shareOf = (moment: string, year: number): number =>
   (daysBetween(`${year}-01-01`, moment.slice(0, 10)) + minutesOf(moment.slice(11)) / 1440) / daysOf(year);
 
-/** What of it lies in the year; null where nothing does. */
+/** Null when the absence lies outside of the year. */
 export function stretchOf({ from, to }: Pick<Absence, 'from' | 'to'>, year: number): Stretch | null {
   const start = Math.max(0, shareOf(from, year));
   const end = Math.min(1, shareOf(to, year));
@@ -20,7 +20,6 @@ export function stretchOf({ from, to }: Pick<Absence, 'from' | 'to'>, year: numb
 export const stretchOfDays = (first: string, last: string, year: number): Stretch | null =>
   stretchOf({ from: `${first}T00:00`, to: `${addDays(last, 1)}T00:00` }, year);
 
-/** The day at that place of the strip. */
 export const dayAt = (share: number, year: number): string =>
   addDays(`${year}-01-01`, Math.min(daysOf(year) - 1, Math.max(0, Math.floor(share * daysOf(year)))));
 

@@ -7,7 +7,6 @@ import { AGENDA_PATH } from './useAgendaPlace';
 
 const isAt = (state: unknown): state is At => typeof state === 'object' && state !== null && 'date' in state && 'time' in state;
 
-/** What opens over the agenda; `onMove` closes it and lets the appointment be carried. */
 export function AgendaDialogs({ onMove }: { onMove: (record: Appointment) => void }) {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };

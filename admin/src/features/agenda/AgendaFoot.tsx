@@ -12,7 +12,6 @@ export function AgendaFoot() {
   );
 }
 
-/** On phones the one main action stays under the thumb. */
 const Foot = styled('div')`
   margin-top: 20px;
   & .MuiButton-root {

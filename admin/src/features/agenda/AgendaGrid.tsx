@@ -23,19 +23,17 @@ import { columnTitle, type AgendaView } from './week';
 
 interface Props {
   view: AgendaView;
-  /** The days that are shown. */
   dates: readonly string[];
   clinic: Hours;
   appointments: readonly Appointment[];
   now: At;
   moving: Moving | null;
-  /** Where the treatment fits that is being planned. */
+  /** Free starts of the planned treatment. */
   lit?: readonly string[];
-  /** Whose week it is; null for all. */
+  /** Practitioner whose week is shown; null for all. */
   who: string | null;
   noteOn?: (date: string) => string;
   personOf?: (id: string | null) => Person | undefined;
-  /** Shows that day alone. */
   onChooseDay: (date: string) => void;
   onOpen: (record: Appointment) => void;
   onChooseHour: (at: At) => void;
@@ -50,7 +48,7 @@ const LOCALES = [es];
 const HOUR_PX = 60;
 const MINUTE_MS = 60_000;
 
-/** The week or the day by the hour. FullCalendar lays out and drags; what it shows, and by which keys, is ours. */
+/** Week or day by the hour. FullCalendar lays out and drags; cells and keys are ours. */
 export function AgendaGrid({
   view,
   dates,
@@ -123,7 +121,7 @@ export function AgendaGrid({
       onFocus={keys.handleFocus}
       onBlur={keys.handleBlur}
     >
-      {/* The calendar reads out nothing of its heads but the date. */}
+      {/* FullCalendar's column heads announce only the date. */}
       <p className="visually-hidden">
         {dates.map((date) => `${columnTitle(date)}: ${loadOn(date, clinic, appointments)}`).join('. ')}.
       </p>

@@ -8,7 +8,6 @@ export const NothingBooked = ({ view, mayEdit }: { view: AgendaView; mayEdit: bo
   </Floating>
 );
 
-/** Said over the grid, which stays: its free hours are the way on. */
 export const Floating = styled('p')`
   position: absolute;
   z-index: 8;

@@ -40,7 +40,7 @@ import { weekOf } from './week';
 const MissingDialog = lazy(() => import('./MissingDialog').then(({ MissingDialog: component }) => ({ default: component })));
 const AgendaGrid = lazy(() => import('./AgendaGrid').then(({ AgendaGrid: component }) => ({ default: component })));
 
-/** Below this there is no room for seven columns that can be read. */
+/** Seven columns are unreadable below this width. */
 const GRID_FROM_PX = 620;
 const NONE: readonly Appointment[] = [];
 const NO_HOURS: readonly string[] = [];
@@ -87,7 +87,7 @@ function Screen() {
     clinic,
     appointments: appointments ?? [],
     now,
-    // Also to where one is: a step away may be on its way to the screen still.
+    // Also when the day is the shown one: an earlier step may not be rendered yet.
     show: (day) => go({ date: day }, { replace: true }),
     drop: carry,
     ...(isByColumn &&
@@ -107,7 +107,6 @@ function Screen() {
   const grid = useRef<HTMLDivElement>(null);
 
   const mayEdit = useMay()('edit', 'appointments');
-  // Who books nobody is offered no hour.
   const lit = mayEdit ? free : NO_HOURS;
   const navigate = useNavigate();
   const { search } = useLocation();

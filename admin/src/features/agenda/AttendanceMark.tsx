@@ -9,7 +9,6 @@ export const AttendanceIcon = ({ attendance }: { attendance: Attendance }) => {
   return <Icon size={15} strokeWidth={1.75} color={COLOURS[attendance]} aria-hidden />;
 };
 
-/** Whether the person came, once that is known. */
 export function AttendanceMark({ record: { attendance } }: { record: Pick<Appointment, 'attendance'> }) {
   if (!attendance) return null;
   const label = ATTENDANCE_LABELS[attendance];
@@ -21,6 +20,6 @@ export function AttendanceMark({ record: { attendance } }: { record: Pick<Appoin
   );
 }
 
-/** What is said of its state where there is room for a word: that somebody came says more than that it was confirmed. */
+/** Attendance replaces the status once it is known. */
 export const stateText = ({ status, attendance }: Pick<Appointment, 'status' | 'attendance'>): string =>
   attendance ? ATTENDANCE_LABELS[attendance] : APPOINTMENT_STATUS_LABELS[status];

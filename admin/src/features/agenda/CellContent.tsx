@@ -9,17 +9,15 @@ import { endOf, timeOf, type At } from './hours';
 import { nameOf } from './useMoving';
 import { VisitMark } from './VisitMark';
 
-/** An hour being 60 px high, a minute is one: what is left below the name holds so many whole lines. */
+/** An hour is 60 px high, so a minute is one pixel. The rest below the name holds whole lines. */
 const NAME_PX = 26;
 const LINE_PX = 16;
 
 interface Props {
   cell: Cell;
-  /** Where the one that is being dragged would come to stand. */
   target?: At;
-  /** A day alone has room for more. */
   isWide: boolean;
-  /** Where it is not told by whom otherwise. */
+  /** Only where the column does not tell the practitioner. */
   personOf?: (id: string | null) => Person | undefined;
 }
 

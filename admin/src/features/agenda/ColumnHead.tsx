@@ -8,7 +8,6 @@ interface Props {
   clinic: Hours;
   appointments: readonly Appointment[];
   isToday: boolean;
-  /** Who is missing, for one. */
   note?: string;
 }
 
@@ -23,7 +22,7 @@ export function loadOn(date: string, clinic: Hours, appointments: readonly Appoi
 }
 
 export const ColumnHead = ({ date, clinic, appointments, isToday, note }: Props) => (
-  // The calendar names the link around it by the date.
+  // FullCalendar names the surrounding link by the date.
   <span
     className="agenda-head-inner"
     aria-hidden

@@ -14,7 +14,6 @@ interface Props extends RowProps {
   who: string | null;
 }
 
-/** The day on a phone: who comes, which hours are free, when the clinic rests. */
 export function DayList({ date, clinic, appointments, who, ...row }: Props) {
   const { now, lit } = row;
   const list = useRef<HTMLUListElement>(null);

@@ -6,7 +6,6 @@ import { timeOf } from './hours';
 
 const DAY = 24 * 60;
 
-/** What columns would draw in: who is away when, and who does not work. */
 function notesOf({ spans, away, startsOn }: Column): string[] {
   if (startsOn) return [`sin horario hasta el ${formatShortDay(startsOn)}`];
   if (spans.length === 0) return ['no trabaja'];
@@ -19,7 +18,7 @@ function notesOf({ spans, away, startsOn }: Column): string[] {
   });
 }
 
-/** On a phone, absences and the rota in words. */
+/** Absences and missing weekly hours as text, on phones. */
 export function DayNotes({ columns }: { columns: readonly Column[] }) {
   const notes = columns.flatMap((column) => notesOf(column).map((text) => ({ column, text })));
   if (notes.length === 0) return null;

@@ -13,12 +13,11 @@ import { VisitMark } from './VisitMark';
 export interface RowProps {
   now: At;
   moving: Moving | null;
-  /** Where the treatment fits that is being planned, with whom. */
+  /** Free starts of the planned treatment. */
   lit?: readonly string[];
-  /** Where it is not told by whom otherwise. */
+  /** Only where the column does not tell the practitioner. */
   personOf?: (id: string | null) => Person | undefined;
   onOpen: (record: Appointment) => void;
-  /** By a long press. */
   onPickUp: (record: Appointment) => void;
   onChooseHour: (at: At) => void;
 }

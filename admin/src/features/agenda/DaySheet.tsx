@@ -7,7 +7,7 @@ import { countOn } from './ColumnHead';
 import type { Person } from './columns';
 import { dayTitle } from './week';
 
-/** On paper there is the day and nothing else, also when the browser's own command prints. */
+/** Prints only the day's table, also for the browser's own print command. */
 const PAPER = {
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': {
@@ -20,7 +20,7 @@ interface Props {
   date: string;
   clinicName: string;
   appointments: readonly Appointment[];
-  /** A sheet for each of them; none where the clinic has no team. */
+  /** One sheet for each practitioner with appointments; one for all where the clinic has no team. */
   people: readonly Person[];
 }
 
@@ -30,7 +30,6 @@ interface SheetOf {
   rows: readonly Appointment[];
 }
 
-/** One for everybody, or one for each who has appointments and one for what nobody was given. */
 function sheetsOf(rows: readonly Appointment[], people: readonly Person[]): SheetOf[] {
   if (people.length === 0) return [{ id: 'all', name: null, rows }];
   const known = people.map(({ id, name }) => ({ id, name, rows: rows.filter((row) => row.practitioner_id === id) }));
@@ -39,7 +38,7 @@ function sheetsOf(rows: readonly Appointment[], people: readonly Person[]): Shee
   return sheets.length > 0 ? sheets : [{ id: 'all', name: null, rows }];
 }
 
-/** The day's appointments as a table for the reception's desk, a page for each of the team. */
+/** The day as printed tables for reception. */
 export function DaySheet({ date, clinicName, appointments, people }: Props) {
   const sheets = sheetsOf(
     appointments.filter((record) => record.date === date),
@@ -52,7 +51,7 @@ export function DaySheet({ date, clinicName, appointments, people }: Props) {
         <Paper data-paper>
           {sheets.map(({ id, name, rows }) => (
             <Sheet key={id}>
-              {/* Its name stands in the line below. */}
+              {/* The clinic's name is in the line below. */}
               <ClinicLogo alt="" />
               <h1>{dayTitle(date).replace(/^./, (first) => first.toUpperCase())}</h1>
               <p>{[name, clinicName, counted(countOn(date, rows), 'cita', 'citas')].filter(Boolean).join(' · ')}</p>

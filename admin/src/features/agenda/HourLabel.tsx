@@ -1,17 +1,16 @@
 import { formatTime, minutesOf } from '@radiance/backend/contract';
 import { timeOf, type At } from './hours';
 
-/** An hour's label gives way to the present minute when they would touch. */
+/** An hour's label is hidden when the label of the present minute would overlap it. */
 const TOUCHING_MINUTES = 18;
 
 interface HourProps {
   minute: number;
   isFirst: boolean;
-  /** Only where the present minute is shown. */
+  /** Null where the present is not shown. */
   now: At | null;
 }
 
-/** An hour at the grid's side. */
 export const HourLabel = ({ minute, isFirst, now }: HourProps) => (
   <span
     className="agenda-hour-label"

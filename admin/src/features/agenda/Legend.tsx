@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, ATTENDANCE_LABELS, ATTENDANCES } from '@radiance/backend/contract';
 import { AttendanceIcon } from './AttendanceMark';
 
-/** What the colours mean, and that all of it goes by keyboard. */
 export const Legend = () => (
   <Row>
     <ul aria-label="Leyenda">

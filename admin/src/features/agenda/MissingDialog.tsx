@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody is ill: what becomes of the day's appointments. */
+/** Reassigns the day's appointments of an absent practitioner. */
 export function MissingDialog({ date, today, people, absences, onClose }: Props) {
   const [missing, setMissing] = useState('');
   return (
@@ -55,7 +55,7 @@ interface DayOffProps {
   absences: readonly Absence[];
 }
 
-/** Whoever is ill is still offered on the site until that is written down. */
+/** The website offers the practitioner until an absence is saved. */
 function DayOff({ id, date, isToday, absences }: DayOffProps) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ function DayOff({ id, date, isToday, absences }: DayOffProps) {
   const may = useMay();
   const [from, to] = [`${date}T00:00`, `${addDays(date, 1)}T00:00`];
   const { mutate, isPending } = useMutation({
-    // The appointments of that day stand below it.
+    // The dialog lists the conflicting appointments below, so the absence is confirmed at once.
     mutationFn: () =>
       dataProvider.saveAbsence(
         { practitioner_id: id, equipment_id: null, from, to, reason: 'Enfermedad' },

@@ -7,21 +7,20 @@ import type { Moving } from './useMoving';
 
 interface Props {
   moving: Moving;
-  /** Where that would be, in words. */
   where: string;
   isTaken: boolean;
   onPutDown: () => void;
   onCancel: () => void;
 }
 
-/** What is being carried and where it would go. It holds the focus meanwhile: the grid is drawn anew at every step. */
+/** Shows the appointment being moved and its target. Holds the focus, because the grid is rendered anew at every step. */
 export function MovingBar({ moving, where, isTaken, onPutDown, onCancel }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
   const { record, at } = moving;
   const isMoved = !samePlace(record, at);
   return (
-    // An application, so that screen readers leave the arrow keys to it.
+    // `role="application"`: screen readers pass the arrow keys on.
     <Bar ref={bar} data-foot role="application" tabIndex={-1} aria-label={`Mover la cita de ${record.client_name}`}>
       <p>
         {isMoved ? (

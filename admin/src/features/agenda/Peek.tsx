@@ -9,7 +9,7 @@ import { useMay } from '../../session/useMay';
 import { endOf, timeOf } from './hours';
 import { useVisitLabel } from './VisitMark';
 
-/** Long enough not to flicker under a hand that only passes. */
+/** Long enough not to appear while the pointer only passes. */
 const AFTER_MS = 450;
 const MOST_PAST = 3;
 
@@ -21,11 +21,11 @@ interface Shown {
 interface Props {
   frame: RefObject<HTMLElement | null>;
   appointments: readonly Appointment[];
-  /** While something is carried nothing is shown. */
+  /** Hidden while an appointment is moved. */
   isOff: boolean;
 }
 
-/** A look at an appointment without opening it, under the pointer and with the focus; Escape puts it away. */
+/** Preview of an appointment on hover or focus. Escape closes it. */
 export function Peek({ frame, appointments, isOff }: Props) {
   const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);

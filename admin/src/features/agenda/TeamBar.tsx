@@ -15,10 +15,8 @@ interface Props {
   place: AgendaPlace;
   today: string;
   team: Team;
-  /** In columns there is everybody. */
   isByColumn: boolean;
   planned: string | null;
-  /** Whether this person may book and move. */
   mayEdit: boolean;
   onPlan: (treatmentId: string | null) => void;
   onMissing: () => void;
@@ -26,7 +24,7 @@ interface Props {
 
 const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
 
-/** Whose agenda, in which columns, and for which treatment a gap is looked for. */
+/** Chooses practitioner, kind of columns, and the treatment whose free starts are highlighted. */
 export function TeamBar({ place: { date, who, by, go }, today, team, isByColumn, planned, mayEdit, onPlan, onMissing }: Props) {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', {
     pagination: WHOLE_LIST,

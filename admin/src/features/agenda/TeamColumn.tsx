@@ -12,7 +12,7 @@ interface Props extends TeamGridProps {
   column: Column;
   shown: Span;
   dragged: { record: Appointment; at: At; columnId: string } | null;
-  /** A drag has just ended: the click that follows it is none. */
+  /** True right after a drag: the click that follows is ignored. */
   isCarried: () => boolean;
 }
 
@@ -20,7 +20,7 @@ const inside = ({ from, to }: Span, shown: Span): Span => ({ from: Math.max(from
 const heightOf = (minutes: number): number => (minutes / 60) * HOUR_PX;
 const place = (span: Span, shown: Span) => ({ top: heightOf(span.from - shown.from), height: heightOf(span.to - span.from) });
 
-/** What is not among them. */
+/** Times of the day outside of the spans. */
 function gapsOf(spans: readonly Span[], shown: Span): Span[] {
   const gaps: Span[] = [];
   let from = shown.from;
@@ -51,7 +51,7 @@ export function TeamColumn({
   const free = column.id === UNASSIGNED || !mayEdit ? [] : freeOf();
   const target =
     dragged?.columnId === column.id ? dragged : moving && isTargetOf(moving.record, moving.at, column) ? moving : null;
-  /** For a treatment that is planned what the server says; of a room or a device, of its own free hours those. */
+  /** The server's free starts for a planned treatment; for a room or a device its free hours among those. */
   function freeOf(): readonly FreeHour[] {
     if (lit && column.person) return litHours(date, clinic, lit, who);
     const own = freeIn(column, date, clinic, appointments, now);

@@ -12,13 +12,13 @@ import { useColumnDrag } from './useColumnDrag';
 import { useColumnKeys } from './useColumnKeys';
 import { useScrollToNow } from './useScrollToNow';
 
-/** One whose column would be narrower scrolls sideways. */
+/** Minimum width of a column; below it the grid scrolls sideways. */
 const COLUMN_PX = 148;
 const HOURS_PX = 56;
-/** What each of several at one hour needs to be read. */
+/** Minimum width of each of several appointments at one hour. */
 const LANE_PX = 112;
 
-/** A day with a column for each person, or each room and device. */
+/** The day with a column for each practitioner, or each room and device. */
 export function TeamGrid(props: TeamGridProps) {
   const { date, clinic, columns, appointments, now, moving, mayEdit, onPickUp, onMove } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function TeamGrid(props: TeamGridProps) {
   useScrollToNow(frame, date === now.date, `${date} ${shown.from}`);
   const handleKeyDown = useColumnKeys(frame, appointments, onPickUp);
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
-  // Whom nobody was given may be several at once: each keeps the room for a name.
+  // Unassigned appointments may overlap; the column grows so that names stay readable.
   const lanes = columns.map((column) => {
     const own = appointments.filter((record) => record.date === date && isIn(record, column));
     return Math.max(1, ...[...lanesOfRecords(own).values()].map(({ of }) => of));

@@ -16,7 +16,6 @@ const print = () => window.print();
 interface Props {
   place: AgendaPlace;
   today: string;
-  /** Room for a list of one day only. */
   isNarrow: boolean;
 }
 
@@ -74,7 +73,7 @@ export function Toolbar({ place, today, isNarrow }: Props) {
   );
 }
 
-/** Back, where we are, on. On a phone the day; its week is the strip below. */
+/** On phones it turns days; the week is the strip below. */
 function Turner({ place: { view, date, turn } }: { place: AgendaPlace }) {
   const unit = view === 'semana' ? 'Semana' : 'Día';
   return (

@@ -2,7 +2,7 @@ import { visitLabel, type Appointment } from '@radiance/backend/contract';
 import { Link2 } from 'lucide-react';
 import { createContext, useContext } from 'react';
 
-/** How many appointments each visit on the screen has. */
+/** Number of appointments by visit id, for those on screen. */
 export const VisitSizes = createContext<ReadonlyMap<string, number>>(new Map());
 
 export function visitSizes(appointments: readonly Appointment[]): ReadonlyMap<string, number> {
@@ -11,7 +11,7 @@ export function visitSizes(appointments: readonly Appointment[]): ReadonlyMap<st
   return sizes;
 }
 
-/** 'Visita de 2 tratamientos'; nothing where it is alone. */
+/** `Visita de 2 tratamientos`; null for a single appointment. */
 export function useVisitLabel({ visit_id }: Pick<Appointment, 'visit_id'>): string | null {
   const size = useContext(VisitSizes).get(visit_id ?? '') ?? 1;
   return size > 1 ? visitLabel(size) : null;

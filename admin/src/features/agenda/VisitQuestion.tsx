@@ -5,11 +5,11 @@ import type { At } from './hours';
 
 interface Asked {
   at: At;
-  /** In the order of their hours. */
+  /** In order of time. */
   visit: readonly [Appointment, ...Appointment[]];
 }
 
-/** Carries an appointment to another hour, and asks before where all of its visit goes with it. */
+/** Moves an appointment. Asks first when it belongs to a visit, since the whole visit moves. */
 export function useVisitMoves(
   appointments: readonly Appointment[] | undefined,
   move: (record: Appointment, at: At) => Promise<void>,
@@ -23,7 +23,7 @@ export function useVisitMoves(
     else void move(record, at);
   };
   const answer = (isYes: boolean): void => {
-    // By its first one, so that bringing it back brings it back to where it began.
+    // Moves the visit by its first appointment, so that undo restores its start.
     if (asked && isYes) void move(asked.visit[0], asked.at);
     setAsked(null);
   };

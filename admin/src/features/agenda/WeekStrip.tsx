@@ -15,7 +15,6 @@ interface Props {
   hrefToDay: (date: string) => string;
 }
 
-/** The week in a line, each day with its number of appointments. */
 export const WeekStrip = ({ week, chosen, today, clinic, appointments, hrefToDay }: Props) => (
   <Strip aria-label="Semana">
     {week.map((date) => {

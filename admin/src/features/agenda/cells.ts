@@ -3,15 +3,14 @@ import type { EventInput } from '@fullcalendar/react';
 import { endOf, freeHours, litHours, sameHour, timeOf, type At, type FreeHour, type Hours } from './hours';
 import type { Moving } from './useMoving';
 
-/** What stands in the grid. */
 export type Cell =
   | { kind: 'appointment'; record: Appointment; isOrigin: boolean }
-  /** Too many at once to be told apart in a column of a week: told together, and one by one on their day. */
+  /** More than two at once in a week's column: shown as one block. */
   | { kind: 'group'; at: At; minutes: number; records: readonly Appointment[] }
   | { kind: 'free'; hour: FreeHour; isShared: boolean; isLit?: boolean }
   | { kind: 'target'; moving: Moving };
 
-/** Tells cells apart also after they were drawn anew. */
+/** Stable across renders. */
 export const keyOf = (cell: Cell): string => {
   if (cell.kind === 'free') return `free-${cell.hour.date}-${cell.hour.time}`;
   if (cell.kind === 'group') return `group-${cell.at.date}-${cell.at.time}`;
@@ -28,7 +27,7 @@ export function minutesHeld(cell: Cell): number {
   if (cell.kind === 'group') return cell.minutes;
   return cell.kind === 'appointment' ? cell.record.duration : cell.moving.record.duration;
 }
-/** Which one stands left when two share an hour. */
+/** Order of cells at the same time, from left to right. */
 const RANK = { appointment: 0, group: 0, target: 1, free: 2 } as const;
 
 export function cellsOf(
@@ -57,8 +56,8 @@ export function cellsOf(
 }
 
 /**
- * The grid runs on UTC with the clinic's wall clock written into it: an hour is where the clock shows it, in
- * whatever zone the browser is and also in the weeks in which the clock changes.
+ * FullCalendar runs on UTC with the clinic's wall clock written into it. Hours are right in every browser's zone and in weeks in which the
+ * clock changes.
  */
 export const eventOf = (cell: Cell): EventInput => {
   const { date, time } = placeOf(cell);
@@ -74,7 +73,7 @@ export const eventOf = (cell: Cell): EventInput => {
   };
 };
 
-/** The clinic's day and hour of what the grid calls an instant. */
+/** Inverse of `eventOf`: day and time by the clinic's clock. */
 export const placeIn = (text: string): At => ({ date: text.slice(0, 10), time: text.slice(11, 16) });
 
 export const startMinute = (cell: Cell): number => minutesOf(placeOf(cell).time);

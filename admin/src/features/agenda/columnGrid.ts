@@ -3,7 +3,7 @@ import type { Column } from './columns';
 import type { At, Hours } from './hours';
 import type { Moving } from './useMoving';
 
-/** High enough for a quarter of an hour to keep its line. */
+/** A quarter of an hour has room for one line. */
 export const HOUR_PX = 88;
 
 export interface TeamGridProps {
@@ -13,7 +13,6 @@ export interface TeamGridProps {
   appointments: readonly Appointment[];
   now: At;
   moving: Moving | null;
-  /** Whether this person may book and move. */
   mayEdit: boolean;
   lit?: readonly string[];
   onOpen: (record: Appointment) => void;

@@ -20,12 +20,11 @@ import { endOf, isHolding, isPast, openSpans, type At, type FreeHour, type Hours
 
 export type Person = Pick<Practitioner, 'id' | 'name' | 'colour'>;
 
-/** Whom and what the agenda plans with. */
 export interface Team {
   people: readonly (Person & { hours: readonly PractitionerHours[] })[];
   things: readonly Equipment[];
   absences: readonly Absence[];
-  /** Somebody who sees only their own, of whom the team knows nothing. */
+  /** A practitioner whose account is linked to no person of the team. */
   isNobody?: boolean;
 }
 
@@ -33,15 +32,14 @@ interface Away extends Span {
   reason: string | null;
 }
 
-/** One person, room or device on one day. */
 export interface Column {
   id: string;
   name: string;
-  /** None for a room or a device, and for what nobody was given. */
+  /** Null for a room, a device, and unassigned appointments. */
   person: Person | null;
-  /** Of whom no week is valid yet. */
+  /** Start of the first weekly hours when none are valid yet. */
   startsOn: string | null;
-  /** When people can be treated there. */
+  /** Working time of the day. */
   spans: readonly Span[];
   away: readonly Away[];
 }
@@ -59,7 +57,7 @@ const overlapOf = (one: Span, other: Span): Span[] => {
   return from < to ? [{ from, to }] : [];
 };
 
-/** What somebody works of the clinic's own hours that day. */
+/** Working time within the clinic's open hours. */
 function spansOf(date: string, open: readonly Span[], hours: readonly PractitionerHours[]): Span[] {
   const own = weekOn(hours, date)?.[weekday(date)]?.map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }));
   return own ? open.flatMap((span) => own.flatMap((each) => overlapOf(span, each))) : [...open];
@@ -129,7 +127,7 @@ const covers = (spans: readonly Span[], minute: number): boolean => spans.some((
 const isBusyAt = (minute: number, booked: readonly Appointment[]): boolean =>
   booked.some((record) => isHolding(record) && minutesOf(record.time) <= minute && minute < endOf(record));
 
-/** The hours still to come at which that person or thing is there and has nobody. Whether it fits is for the server to say. */
+/** Free slots still to come in a column. Whether a treatment fits is the server's decision. */
 export function freeIn(column: Column, date: string, clinic: Hours, booked: readonly Appointment[], now: At): FreeHour[] {
   const own = booked.filter((record) => record.date === date && isIn(record, column));
   const slots = [...slotsOn(date, clinic)].sort();
@@ -143,7 +141,7 @@ export function freeIn(column: Column, date: string, clinic: Hours, booked: read
   });
 }
 
-/** How many of them could be treating at that moment, whoever is with whom. */
+/** Number of practitioners working at a time. */
 const placesAt =
   (clinic: Hours & Pick<Clinic, 'ends_by_closing'>, { people, absences }: Team, who: string | null) =>
   (date: string, time: string): number =>
@@ -154,7 +152,7 @@ const placesAt =
       return works && !covers(awayOn(id, date, absences), minutesOf(time)) && isOverInTime({ date, time, duration: 0 }, clinic);
     }).length;
 
-/** The clinic as one of its team, or all of them together, can be booked. */
+/** The clinic's hours and places, limited to one practitioner or to the team. */
 export function hoursOf<C extends Hours & Pick<Clinic, 'ends_by_closing'>>(clinic: C, team: Team, who: string | null): C {
   if (team.people.length === 0) return clinic;
   const person = team.people.find(({ id }) => id === who);
@@ -169,6 +167,5 @@ export function hoursOf<C extends Hours & Pick<Clinic, 'ends_by_closing'>>(clini
   };
 }
 
-/** Who is away at any hour of that day. */
 export const absentOn = (date: string, { people, absences }: Team): readonly Person[] =>
   people.filter(({ id }) => awayOn(id, date, absences).length > 0);

@@ -1,7 +1,6 @@
 import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import { freeHours, openSpans, restsOn, type At, type FreeHour, type Hours, type Span } from './hours';
 
-/** A day as a list from top to bottom. */
 export type DayItem =
   | { kind: 'appointment'; at: number; record: Appointment }
   | { kind: 'free'; at: number; hour: FreeHour }
@@ -10,7 +9,7 @@ export type DayItem =
 
 const ORDER = { now: 0, appointment: 1, free: 2, rest: 3 } as const;
 
-/** Appointments, hours still free, rests, and on the day itself the present, in the order in which they come. */
+/** Appointments, free slots, breaks and (today) the present, in order of time. */
 export function dayItems(
   date: string,
   clinic: Hours,

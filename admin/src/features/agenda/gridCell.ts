@@ -2,7 +2,7 @@ import { joinClassNames, type EventDisplayInfo } from '@fullcalendar/react';
 import type { Cell } from './cells';
 import type { Lane } from './lanes';
 
-/** What a free hour has beside an appointment; as wide in the stylesheet. */
+/** Width of a free slot beside an appointment; the stylesheet has the same number. */
 const STRIP_PX = 30;
 
 export const cellOf = (info: Pick<EventDisplayInfo, 'event'>): Cell => info.event.extendedProps.cell as Cell;
@@ -20,7 +20,7 @@ export function classOf(info: EventDisplayInfo): string {
   );
 }
 
-/** The stylesheet reads these in place of the calendar's own insets. */
+/** The stylesheet reads these variables in place of FullCalendar's insets. */
 export function layOut(element: HTMLElement, lane: Lane | undefined): void {
   if (!lane) return;
   element.dataset.laid = lane.of > 1 ? 'narrow' : 'alone';

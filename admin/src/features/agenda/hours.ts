@@ -9,20 +9,19 @@ import {
   type Clinic,
 } from '@radiance/backend/contract';
 
-/** What the agenda needs to know of the clinic. */
 export type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'> & {
-  /** Where a team works: how many of them are there then. */
+  /** Number of practitioners at that time, where the clinic has a team. */
   placesAt?: (date: string, time: string) => number;
-  /** Of one person: what is left of the clinic's open hours by their week and absences. */
+  /** Working time of one practitioner within the clinic's open hours. */
   spansOn?: (date: string, open: readonly Span[]) => Span[];
 };
 type Booked = Pick<Appointment, 'date' | 'time' | 'duration' | 'status'>;
 
-/** A day and hour by the clinic's clock. */
+/** Day and time by the clinic's clock. */
 export interface At {
   date: string;
   time: string;
-  /** With whom, where that is chosen too. */
+  /** Set where the practitioner is chosen too. */
   practitioner_id?: string | null;
 }
 /** Half-open, in minutes after midnight. */
@@ -37,9 +36,9 @@ export interface FreeHour extends At {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const LAST_MINUTE = DAY - 1;
-/** With opening hours of no day, the grid still shows a working day. */
+/** Shown by the grid when the clinic has no opening hours. */
 const ASSUMED_DAY: Span = { from: 9 * HOUR, to: 20 * HOUR };
-/** How far a move by keyboard looks for the next open day. */
+/** Days that a move by keyboard searches for an open day. */
 const FARTHEST_OPEN_DAY = 60;
 const FINEST_DRAG_STEP = 15;
 
@@ -48,13 +47,12 @@ export const timeOf = (minutes: number): string =>
 export const endOf = ({ time, duration }: Pick<Booked, 'time' | 'duration'>): number => Math.min(minutesOf(time) + duration, DAY);
 export const isHolding = ({ status }: Pick<Booked, 'status'>): boolean => status !== 'cancelled';
 export const placesOn = (clinic: Hours, { date, time }: At): number => clinic.placesAt?.(date, time) ?? clinic.places;
-/** The same hour, and where a person is chosen the same one. */
 export const samePlace = (record: At, at: At): boolean =>
   sameHour(record, at) && (at.practitioner_id === undefined || at.practitioner_id === record.practitioner_id);
 export const sameHour = (a: At, b: At): boolean => a.date === b.date && a.time === b.time;
 export const isPast = (at: At, now: At): boolean => at.date < now.date || (at.date === now.date && at.time <= now.time);
 
-/** Minutes from one slot to the next, as it usually is; never less than a treatment of the usual length. */
+/** Usual distance between slots, at least the default length of a treatment. */
 function usualStep(slots: readonly string[]): number {
   const starts = slots.map(minutesOf).sort((a, b) => a - b);
   const steps = starts
@@ -64,7 +62,7 @@ function usualStep(slots: readonly string[]): number {
   return Math.max(TREATMENT_DEFAULTS.duration, steps[Math.floor((steps.length - 1) / 2)] ?? 0);
 }
 
-/** When people are treated that day: the opening hours without the rests, which are the unusually long gaps between slots. */
+/** Opening hours without breaks. A break is an unusually long gap between slots. */
 export function openSpans(date: string, clinic: Hours): Span[] {
   if (!isOpenOn(date, clinic)) return [];
   const step = usualStep(clinic.slots);
@@ -87,7 +85,6 @@ export function openSpans(date: string, clinic: Hours): Span[] {
   return clinic.spansOn?.(date, open) ?? open;
 }
 
-/** The hours between two open spans of a day, when nobody is treated. */
 export function restsOn(date: string, clinic: Hours): Span[] {
   const spans = openSpans(date, clinic);
   return spans
@@ -96,7 +93,7 @@ export function restsOn(date: string, clinic: Hours): Span[] {
     .filter(({ from, to }) => from < to);
 }
 
-/** Whole hours that show every open hour of the week, the same in all weeks, and whatever was booked outside them. */
+/** Whole hours that contain all opening hours of the week and every shown appointment. */
 export function visibleHours(clinic: Hours, shown: readonly Booked[]): Span {
   const intervals = clinic.opening_hours.flat();
   const from = [...intervals.map((interval) => minutesOf(interval.from)), ...shown.map(({ time }) => minutesOf(time))];
@@ -105,15 +102,13 @@ export function visibleHours(clinic: Hours, shown: readonly Booked[]): Span {
   return { from: Math.floor(Math.min(...from) / HOUR) * HOUR, to: Math.min(Math.ceil(Math.max(...to) / HOUR) * HOUR, DAY) };
 }
 
-/** How many people are being treated at that minute. */
 export const peopleAt = (date: string, minute: number, booked: readonly Booked[]): number =>
   booked.filter((it) => it.date === date && isHolding(it) && minutesOf(it.time) <= minute && minute < endOf(it)).length;
 
-/** The slots still to come at whose start somebody can be taken. Whether a long treatment fits is for the server to say. */
+/** Free slots still to come. Whether a long treatment fits is the server's decision. */
 export const freeHours = (date: string, clinic: Hours, booked: readonly Booked[], now: At): FreeHour[] =>
   startsOn(date, clinic, (at) => !isPast(at, now) && peopleAt(date, minutesOf(at.time), booked) < placesOn(clinic, at));
 
-/** The slots that the server has called free for a treatment. */
 export const litHours = (date: string, clinic: Hours, lit: readonly string[], who: string | null): FreeHour[] =>
   startsOn(date, clinic, ({ time }) => lit.includes(startKey(who, date, time)));
 
@@ -130,7 +125,7 @@ function startsOn(date: string, clinic: Hours, isFree: (at: At) => boolean): Fre
   });
 }
 
-/** The day's slot that is nearest to the time; null on a day without any. */
+/** Null on a day without slots. */
 export function nearestSlot({ date, time }: At, clinic: Hours): At | null {
   const distance = (slot: string) => Math.abs(minutesOf(slot) - minutesOf(time));
   const nearest = slotsOn(date, clinic)
@@ -142,7 +137,7 @@ export function nearestSlot({ date, time }: At, clinic: Hours): At | null {
 export type Step = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 export const isStep = (key: string): key is Step => /^Arrow(Up|Down|Left|Right)$/.test(key);
 
-/** One slot earlier or later, or the same hour of the open day before or after; never into days gone by. */
+/** One slot earlier or later, or the same time of the previous or next open day; never before today. */
 export function stepped(at: At, step: Step, clinic: Hours, today: string): At {
   if (step === 'ArrowUp' || step === 'ArrowDown') {
     const slots = slotsOn(at.date, clinic).sort();
@@ -159,11 +154,11 @@ export function stepped(at: At, step: Step, clinic: Hours, today: string): At {
   return at;
 }
 
-/** A start with somebody; `null` is whoever can. */
+/** Key of a start with a practitioner; null stands for any. */
 export const startKey = (who: string | null, date: string, time: string): string => `${who ?? ''} ${date} ${time}`;
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** The step of a drag, in minutes: it meets every slot as long as that leaves steps that a hand can hold. */
+/** Step of a drag in minutes: meets every slot, and is large enough for a mouse. */
 export const dragStep = (slots: readonly string[]): number =>
   Math.max(FINEST_DRAG_STEP, slots.map((slot) => minutesOf(slot) % HOUR).reduce(divisor, HOUR));

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-/** With its calendar, far too much for the first load. */
+/** Loaded lazily: FullCalendar would exceed the budget of the first load. */
 export const Agenda = lazyScreen(() => import('./AgendaPage').then(({ AgendaPage }) => AgendaPage));

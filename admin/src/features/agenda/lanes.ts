@@ -2,11 +2,10 @@ import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import { keyOf, minutesHeld, placeOf, type Cell } from './cells';
 import { timeOf } from './hours';
 
-/** One of several that share their time, side by side. */
 export interface Lane {
   index: number;
   of: number;
-  /** At the right a strip is left to the free hours that they overlap. */
+  /** A strip at the right stays free for the free slots that the appointments overlap. */
   leavesStrip: boolean;
 }
 
@@ -24,7 +23,7 @@ const blockOf = (cell: Cell): Block => {
 };
 const overlap = (a: Omit<Block, 'key'>, b: Omit<Block, 'key'>): boolean => a.date === b.date && a.from < b.to && b.from < a.to;
 
-/** The calendar would give a free hour as much width as the appointment beside it; what has a name needs it more. */
+/** FullCalendar would give a free slot as much width as an appointment. */
 export function lanesOf(cells: readonly Cell[]): Map<string, Lane> {
   const free = cells.filter(({ kind }) => kind === 'free').map(blockOf);
   const blocks = cells
@@ -50,10 +49,9 @@ export function lanesOf(cells: readonly Cell[]): Map<string, Lane> {
   return lanes;
 }
 
-/** Minutes below which a block could not be read. */
+/** Minimum height of a block, in minutes. */
 export const LEAST_MINUTES = 15;
 
-/** Of appointments that are drawn as blocks of their own. */
 export const lanesOfRecords = (records: readonly Appointment[]): Map<string, Lane> =>
   lanesOf(
     records.map((record) => ({
@@ -63,10 +61,10 @@ export const lanesOfRecords = (records: readonly Appointment[]): Map<string, Lan
     })),
   );
 
-/** More than two side by side have no room for a name in a column of a week. */
+/** Names have no room in more than two lanes of a week's column. */
 const MOST_LANES = 2;
 
-/** Whoever would stand in three or more lanes stands together; who is being moved stays by itself. */
+/** Joins appointments that would need three or more lanes. The moved one stays single. */
 export function grouped(cells: readonly Cell[]): Cell[] {
   const lanes = lanesOf(cells.filter(({ kind }) => kind === 'appointment'));
   const crowded = cells

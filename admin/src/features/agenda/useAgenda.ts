@@ -5,7 +5,7 @@ import { useClinic } from '../../data/useClinic';
 import type { At } from './hours';
 import { WHOLE_LIST } from '../../data/wholeList';
 
-/** The same object as long as it says the same: the calendar draws anew, and loses the focus, whenever it gets another. */
+/** Keeps the object's identity while its content is equal: FullCalendar renders anew and loses the focus for a new object. */
 export function useSteady<T>(value: T): T {
   const kept = useRef(value);
   const isSame = useMemo(() => JSON.stringify(kept.current) === JSON.stringify(value), [value]);
@@ -15,7 +15,7 @@ export function useSteady<T>(value: T): T {
 
 interface AgendaData {
   clinic?: Clinic;
-  /** Undefined while this week's are on their way. */
+  /** Undefined while the week loads. */
   appointments?: Appointment[];
   error: Error | null;
   retry: () => void;
@@ -23,7 +23,7 @@ interface AgendaData {
 
 const NOWHERE: Appointment[] = [];
 
-/** The clinic's hours and the week's appointments, those being carried elsewhere already at their new hour. */
+/** The clinic's hours and the week's appointments, with moves that are being saved already applied. */
 export function useAgenda(week: readonly string[], moves: Readonly<Record<string, At>>): AgendaData {
   const clinic = useClinic();
   const list = useGetList<Appointment>('appointments', {

@@ -6,7 +6,7 @@ import { useAgendaPlace } from './useAgendaPlace';
 
 const AtAgenda = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={['/agenda']}>{children}</MemoryRouter>;
 
-/** An agenda that is opened on one day and looked at on the next. */
+/** Renders an agenda that stays open until the next day. */
 function overNight(choose: (place: ReturnType<typeof useAgendaPlace>) => void) {
   const { result, rerender } = renderHook(({ today }) => useAgendaPlace(today), {
     wrapper: AtAgenda,

@@ -6,17 +6,14 @@ import { readPlace, type AgendaView } from './week';
 interface Chosen {
   view: AgendaView;
   date: string;
-  /** Whose agenda; null for everybody's. */
+  /** Practitioner; null for all. */
   who: string | null;
-  /** What a day's columns are. */
   by: 'equipo' | 'cabinas';
 }
 
 export interface AgendaPlace extends Chosen {
   go: (to: Partial<Chosen>, options?: NavigateOptions) => void;
-  /** Where that would be, for links. */
   hrefTo: (to: Partial<Chosen>) => string;
-  /** One week or day back or on. */
   turn: (direction: 1 | -1) => void;
 }
 
@@ -27,7 +24,7 @@ function readChosen(search: string, today: string): Chosen {
   return { ...readPlace(params, today), who: params.get('quien'), by: params.get('por') === 'cabinas' ? 'cabinas' : 'equipo' };
 }
 
-/** Which week or day of whom is shown, kept in the address; where there is room for one view only, that one. */
+/** View, day and practitioner in the address. `onlyView` overrides the view on narrow screens. */
 export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlace {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +32,7 @@ export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlac
   const hrefTo = useCallback<AgendaPlace['hrefTo']>(
     (to) => {
       const { view, date, who, by } = { ...chosen, ...to };
-      // Today is not written down: an agenda that stays open over night goes on to the new day by itself.
+      // Today is left out of the address: an agenda that stays open over night follows the day.
       const address = {
         vista: view,
         ...(date !== today && { fecha: date }),

@@ -11,7 +11,7 @@ interface Options {
   appointments: readonly Appointment[];
   date: string;
   clinic: Hours;
-  /** The minute at the top. */
+  /** Minute at the top of the grid. */
   from: number;
   isOff: boolean;
   onMove: (record: Appointment, at: At) => void;
@@ -25,7 +25,7 @@ interface Dragged {
 
 interface Grip {
   record: Appointment;
-  /** Of the hand within the block, and where it took hold. */
+  /** Where the pointer took hold of the block. */
   offset: number;
   x: number;
   y: number;
@@ -33,10 +33,10 @@ interface Grip {
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
-/** A hand that moves less means a click. */
+/** A smaller movement is a click. */
 const SLACK_PX = 5;
 
-/** Takes a block to another hour and another person's column; a room or a device is the server's to choose, so there only the hour. */
+/** Drags a block to another time and practitioner. Rooms and devices are chosen by the server, so there only the time changes. */
 export function useColumnDrag({ frame, columns, appointments, date, clinic, from, isOff, onMove }: Options) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const grip = useRef<Grip | null>(null);
@@ -102,7 +102,7 @@ export function useColumnDrag({ frame, columns, appointments, date, clinic, from
     grip.current = gripOf(at);
     if (grip.current) setDragged(targetAt(grip.current, at));
   });
-  // What a finger has taken hold of it carries: the page stays where it is.
+  // A touch that drags must not scroll the page.
   useEffect(() => {
     const element = frame.current;
     const stay = (event: Event) => grip.current && event.preventDefault();
@@ -120,7 +120,7 @@ export function useColumnDrag({ frame, columns, appointments, date, clinic, from
 const EDGE_PX = 48;
 const NUDGE_PX = 16;
 
-/** At the edges of what is seen the columns, or the page, come after the hand. */
+/** Scrolls the grid or the page when the pointer is near an edge. */
 function nudge(frame: HTMLElement | null, { clientX, clientY }: Point): void {
   if (!frame) return;
   const { left, right } = frame.getBoundingClientRect();

@@ -25,7 +25,7 @@ function neighbour(frame: Element, cell: HTMLElement, step: Step): HTMLElement |
   return undefined;
 }
 
-/** Tab goes from appointment to appointment and to one free hour, arrows go everywhere, M picks an appointment up. */
+/** Tab visits every appointment and one free slot, arrows visit all cells, M starts a move. */
 export function useColumnKeys(
   frame: RefObject<HTMLElement | null>,
   appointments: readonly Appointment[],

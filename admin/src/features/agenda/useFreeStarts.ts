@@ -11,7 +11,7 @@ interface Planned {
   people: readonly (string | null)[];
 }
 
-/** Where the treatment that is being planned fits, as the server sees it; undefined while none is. */
+/** Free starts of the planned treatment by the server; undefined while none is planned. */
 export function useFreeStarts({ treatmentId, dates, people }: Planned): readonly string[] | undefined {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const asked = treatmentId === null ? [] : dates.flatMap((date) => people.map((who) => ({ date, who })));
@@ -20,7 +20,7 @@ export function useFreeStarts({ treatmentId, dates, people }: Planned): readonly
       queryKey: ['availability', date, treatmentId, who],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<AvailableSlot[]> =>
         dataProvider.availability({ date, treatmentId: treatmentId ?? undefined, practitionerId: who ?? undefined }, { signal }),
-      // Who does not give that treatment has no hour for it.
+      // A practitioner who does not give the treatment is answered with an error.
       retry: false,
     })),
   });

@@ -13,13 +13,12 @@ interface Shown {
   now: At;
   moving: Moving | null;
   isDragging: boolean;
-  /** In a week's narrow columns. */
   isGrouped: boolean;
   lit?: readonly string[];
   who: string | null;
 }
 
-/** The grid's cells, and what the calendar is told of them; while one is dragged they stay, or the drag would be lost. */
+/** The grid's cells as FullCalendar's events. They stay the same during a drag, which would be lost otherwise. */
 export function useGridCells({ dates, clinic, appointments, now, moving, isDragging, isGrouped, lit, who }: Shown) {
   const current = useSteady(
     useMemo(() => {

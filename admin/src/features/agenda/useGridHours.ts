@@ -2,7 +2,6 @@ import type { Appointment } from '@radiance/backend/contract';
 import { openSpans, timeOf, visibleHours, type Hours } from './hours';
 import { useSteady } from './useAgenda';
 
-/** From when to when the grid goes, and when the clinic is open within that, as the calendar takes it. */
 export function useGridHours(dates: readonly string[], clinic: Hours, appointments: readonly Appointment[]) {
   const shown = useSteady(visibleHours(clinic, appointments));
   const open = useSteady(
@@ -14,6 +13,6 @@ export function useGridHours(dates: readonly string[], clinic: Hours, appointmen
       })),
     ),
   );
-  // Without any it would take every hour for an open one.
+  // FullCalendar treats an empty list as always open.
   return { shown, businessHours: open.length > 0 ? open : { daysOfWeek: [] } };
 }

@@ -10,7 +10,7 @@ const cellAt = (target: EventTarget | null): { element: HTMLElement; cell: Cell 
   return element && cell ? { element, cell } : null;
 };
 
-/** The next cell of the same day, or the one nearest in time of the next day that has any. */
+/** The next cell of the day, or the nearest in time of the next day that has any. */
 function neighbour(cells: readonly Cell[], from: Cell, step: Step): Cell | undefined {
   const at = placeOf(from);
   const minute = startMinute(from);
@@ -27,9 +27,8 @@ function neighbour(cells: readonly Cell[], from: Cell, step: Step): Cell | undef
 }
 
 /**
- * Keys in the grid: Tab goes from appointment to appointment and to one free hour, arrows go everywhere, M picks an
- * appointment up; the calendar itself answers Enter. It draws its cells anew with every change, so the focus is
- * given back to whom it belonged.
+ * Tab visits every appointment and one free slot, arrows visit all cells, M starts a move; FullCalendar handles Enter. FullCalendar
+ * renders its cells anew with every change, so the focus is restored here.
  */
 export function useGridKeys(
   frame: RefObject<HTMLElement | null>,
@@ -50,7 +49,7 @@ export function useGridKeys(
     const isLost = document.activeElement === document.body || document.activeElement === null;
     const last = lastFocused.current;
     if (!isLost || !last) return;
-    // What stood there may be gone: the free hour has become the appointment that was written down.
+    // The focused cell may have changed from a free slot to an appointment.
     const successor = cells.find((cell) => sameHour(placeOf(cell), last.at));
     (elementOf(last.key) ?? (successor && elementOf(keyOf(successor))))?.focus({ preventScroll: true });
   });
@@ -73,7 +72,7 @@ export function useGridKeys(
       tabStop.current = keyOf(focused.cell);
       focused.element.tabIndex = 0;
     },
-    /** Who leaves by clicking beside everything does not want to be taken back. */
+    /** A click outside of the grid ends the restoring of focus. */
     handleBlur: (event: FocusEvent) => {
       if (event.relatedTarget === null && event.target.isConnected && document.hasFocus()) lastFocused.current = null;
     },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { samePlace, type At } from './hours';
 
-/** Why the server refused: what it says of the day or the hour, which is more than that a field is wrong. */
+/** The server's sentence on day or time, which says more than the general one. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const body: unknown = error instanceof HttpError ? error.body : null;
@@ -14,7 +14,7 @@ export function sentenceOf(error: unknown): string | undefined {
   return typeof first === 'string' ? first : error.message;
 }
 
-/** Carries appointments to another hour: at once on the screen, back when the server refuses, back when it is undone. */
+/** Optimistic moves: shown at once, undone when the server refuses or the user chooses undo. */
 export function useMoves() {
   const [moves, setMoves] = useState<Readonly<Record<string, At>>>({});
   const [update] = useUpdate<Appointment, Error>();
@@ -22,10 +22,7 @@ export function useMoves() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
 
-  /**
-   * What was picked up may have been cancelled or moved since, also where no news has come.
-   * @returns The tag of the appointment as it is.
-   */
+  /** The appointment may have changed since it was picked up, also while the live stream is down. */
   const tagToMove = async (record: Appointment): Promise<string | undefined> => {
     const { data } = await dataProvider.getOne<Appointment>('appointments', { id: record.id });
     if (data.status !== 'cancelled' && samePlace(data, record)) return (await dataProvider.versionOf('appointments', data))?.etag;
@@ -44,7 +41,7 @@ export function useMoves() {
     setMoves((others) => ({ ...others, [record.id]: place }));
     try {
       const ifMatch = await tagToMove(record);
-      // Its own promise: with several on their way, callbacks would only hear of the last.
+      // Own promise: `mutate` callbacks of several moves would only run for the last.
       const moved = await update(
         'appointments',
         { id: record.id, data: place, previousData: record, meta: { ifMatch } },
@@ -54,7 +51,7 @@ export function useMoves() {
         type: 'success',
         detail: [
           `${record.client_name}: ${formatShortDay(date)}, ${formatTime(time)}`,
-          // Also where the server chose somebody else, because the first is not free then.
+          // Also when the server chose another practitioner, because the first was taken meanwhile.
           moved &&
             moved.practitioner_id !== record.practitioner_id &&
             moved.practitioner_name &&

@@ -24,19 +24,17 @@ interface Options {
   clinic: Hours | undefined;
   appointments: readonly Appointment[];
   now: At;
-  /** Shows the day that the target lies on. */
   show: (date: string) => void;
   drop: (record: Appointment, at: At) => void;
-  /** Where it goes sideways: from person to person instead of from day to day. */
+  /** Target for the left and right arrows when columns are practitioners instead of days. */
   sideways?: (moving: Moving, step: 'ArrowLeft' | 'ArrowRight') => At;
-  /** With whom that would be, in words. */
   withWhom?: (at: At) => string;
 }
 
 /** `jue 16, 12:00` */
 export const nameOf = ({ date, time }: At): string => `${briefDay(date)}, ${formatTime(time)}`;
 
-/** An appointment picked up to be put down elsewhere: by arrow keys, or by choosing a free hour. */
+/** Moves a picked-up appointment by arrow keys or by choosing a free slot. */
 export function useMoving({ clinic, appointments, now, show, drop, sideways, withWhom }: Options) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
@@ -59,7 +57,7 @@ export function useMoving({ clinic, appointments, now, show, drop, sideways, wit
 
   const start = (record: Appointment) => {
     if (!clinic || !isHolding(record)) return;
-    // One of days gone by starts from today: only there it can go.
+    // A past appointment starts at today.
     const at = isPast(record, now)
       ? (nearestSlot({ date: now.date, time: record.time }, clinic) ??
         stepped({ ...record, date: now.date }, 'ArrowRight', clinic, now.date))
@@ -87,9 +85,9 @@ export function useMoving({ clinic, appointments, now, show, drop, sideways, wit
   };
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // A card opened meanwhile has its own keys.
+    // A dialog opened meanwhile handles its own keys.
     if (!moving || !clinic || (event.target instanceof Element && event.target.closest('[role="dialog"]'))) return;
-    // The bar's own buttons and free hours answer Enter themselves.
+    // Buttons and free slots handle Enter themselves.
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a, [role="button"]') !== null;
     if (isStep(event.key)) {
       const carried: Moving = { ...moving, at: next(moving, event.key, clinic) };

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The day's own line, and that of the calendar, which is drawn a moment after it. */
+/** Our line, or FullCalendar's, which is rendered a moment later. */
 const NOW = '[data-now], .agenda-now-line';
 
-/** Brings the present hour into the middle of the screen when a day is opened that has it; not again while `shown` stays. */
+/** Scrolls the present hour to the middle, once for each value of `shown`. */
 export function useScrollToNow(frame: RefObject<HTMLElement | null>, hasNow: boolean, shown: string): void {
   useEffect(() => {
     if (!hasNow) return;

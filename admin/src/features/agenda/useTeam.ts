@@ -11,7 +11,10 @@ import { useSteady } from './useAgenda';
 const NO_HOURS: readonly PractitionerHours[] = [];
 const NOBODY: Team = { people: [], things: [], absences: [] };
 
-/** Who and what is active, their weeks, and who is away in these days; for a practitioner they alone; nobody where the clinic has no team. */
+/**
+ * Active practitioners and equipment with their hours and absences. A practitioner gets only their own; empty where the clinic has no
+ * team.
+ */
 export function useTeam(first: string, last: string): Team {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data: practitioners } = usePractitioners();
@@ -31,7 +34,7 @@ export function useTeam(first: string, last: string): Team {
   const people = active.map(({ id, name, colour }, index) => ({ id, name, colour, hours: weeks[index]?.data ?? NO_HOURS }));
   const steady = useSteady({
     people,
-    // Who sees only their own would take everybody else's for free.
+    // A practitioner sees only their own appointments, so rooms and devices would look free.
     things: isOwn ? [] : (equipment ?? []).filter(({ is_active }) => is_active),
     absences: absences ?? NOBODY.absences,
     isNobody,

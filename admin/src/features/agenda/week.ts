@@ -16,7 +16,7 @@ const instant = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const mondayOf = (date: string): string => addDays(date, -weekday(date));
 export const weekOf = (date: string): string[] => daysFrom(mondayOf(date), 7);
 
-/** `13-19 jul 2026`: Intl sets an en dash, with thin spaces between months. */
+/** `13-19 jul 2026`. Intl would write an en dash, with thin spaces between months. */
 export const weekTitle = (date: string): string => {
   const monday = mondayOf(date);
   return RANGE.formatRange(instant(monday), instant(addDays(monday, 6))).replace(/(\s?)–\s?/u, (_, space) =>
@@ -31,19 +31,18 @@ export const dayNumber = (date: string): string => String(Number(date.slice(8)))
 export const columnTitle = (date: string): string => `${capitalised(formatShortWeekday(date))} ${dayNumber(date)}`;
 /** `jue 16`, as an hour of the week is named. */
 export const briefDay = (date: string): string => `${formatShortWeekday(date)} ${dayNumber(date)}`;
-/** The one letter that a phone has room for: X is Wednesday. */
+/** X is Wednesday. */
 export const weekdayLetter = (date: string): string => 'LMXJVSD'.charAt(weekday(date));
 
 export const AGENDA_VIEWS = ['semana', 'dia'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
-/** What the address says, and the week of today where it says nothing that makes sense. */
+/** Falls back to this week for an unreadable address. */
 export function readPlace(params: URLSearchParams, today: string): { view: AgendaView; date: string } {
   const view = params.get('vista');
   const date = params.get('fecha');
   return { view: view === 'dia' ? 'dia' : 'semana', date: date !== null && isDay(date) ? date : today };
 }
 
-/** Whose absence is asked about: a day that is looked at ahead is not today's. */
 export const missingLabel = (date: string, today: string): string =>
   date === today ? 'Hoy falta…' : `El ${formatShortDay(date).replace(/ \d+$/, '')} falta…`;

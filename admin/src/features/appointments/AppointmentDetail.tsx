@@ -35,14 +35,13 @@ import { FactList, type Fact } from '../../ui/FactList';
 import { useHasBegun } from './AppointmentState';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
-/** Nobody has said yet. */
 const UNKNOWN = '';
 type AttendanceChoice = Attendance | typeof UNKNOWN;
 const ATTENDANCE_CHOICES: readonly AttendanceChoice[] = [UNKNOWN, ...ATTENDANCES];
 const ATTENDANCE_CHOICE_LABELS: Readonly<Record<AttendanceChoice, string>> = { [UNKNOWN]: 'Sin anotar', ...ATTENDANCE_LABELS };
 
 interface DetailProps {
-  /** The agenda lets it be carried to another hour. */
+  /** Set by the agenda, where the appointment can be moved. */
   onMove?: (record: Appointment) => void;
 }
 
@@ -60,7 +59,6 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
-/** The visit's other appointments are one step away. */
 const Siblings = ({ record, visit }: { record: Appointment; visit: readonly Appointment[] }) => {
   const { linkTo } = useRecordPath();
   return (
@@ -93,7 +91,7 @@ const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) 
 
 function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
   const mayEdit = useMay()('edit', 'appointments');
-  // What nobody has chosen here is what it is: a colleague may change it meanwhile.
+  // A field the user has not edited follows the server's value.
   const [chosenStatus, setStatus] = useState<AppointmentStatus>();
   const [chosenAttendance, setAttendance] = useState<AttendanceChoice>();
   const status = chosenStatus ?? record.status;

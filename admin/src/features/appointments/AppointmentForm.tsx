@@ -42,7 +42,7 @@ const EDIT_TEXTS: FormTexts = {
 const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id, equipment, reminder_channel } =
   APPOINTMENT_RULES;
 const CONTACT_RULES = { client_name, email, phone, reminder_channel };
-/** An hour is chosen for a treatment, a day and a person. */
+/** A time belongs to a treatment, a day and a practitioner. */
 const TOGETHER = [['treatment_id', 'practitioner_id', 'equipment', 'date', 'time']];
 const FORM_RULES = { treatment_id, ...CONTACT_RULES, practitioner_id, equipment, date, time, notes };
 
@@ -53,11 +53,11 @@ interface Chosen {
   treatment_id?: string;
 }
 
-/** `at` is the free hour that was chosen in the agenda: what is left to ask is who and for what. */
+/** `at` is the free slot that was chosen in the agenda. */
 export function AppointmentCreate({ at }: { at?: Chosen }) {
   const now = useClinicClock().now();
   const { data: clinic } = useClinic();
-  // As it was when the form was opened: the day that stands in it does not change under whoever fills it in.
+  // The day at which the form was opened: it must not change while the form is filled in.
   const [date] = useState(clinic ? firstBookableDay(now, clinic) : now.date);
   return (
     <CreateDialog
@@ -86,7 +86,6 @@ export const AppointmentEdit = () => (
   </EditDialog>
 );
 
-/** What 'Crear y confirmar' says besides. */
 const confirmedOf = ({ notify_client }: Readonly<Record<string, unknown>>): object => ({
   status: 'confirmed',
   notify_client: notify_client === true,
@@ -106,7 +105,6 @@ interface AppointmentFieldsProps {
   last?: ReactNode;
 }
 
-/** What a caller says first stands first. */
 function AppointmentFields({ isHourChosen = false, more, last }: AppointmentFieldsProps) {
   const name = (
     <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
@@ -161,11 +159,11 @@ function OfVisit() {
   return <p>Es una {visitLabel(visit.length).toLowerCase()}: con otro día u otra hora empezará entonces la visita entera.</p>;
 }
 
-/** Not asked where there is nobody to choose from. */
+/** Hidden where the clinic has no team. */
 function WithWhom() {
   const { data: team = [] } = usePractitioners();
   const held = useRecordContext<Appointment>()?.practitioner_id;
-  // Whoever has left the team is still the one with whom it is: shown as nobody they could not be changed for anybody.
+  // An inactive practitioner stays selectable on their own appointment.
   const shown = team.filter(({ id, is_active }) => is_active || id === held);
   if (shown.length === 0) return null;
   return (
@@ -182,7 +180,7 @@ function WithWhom() {
   );
 }
 
-/** Only where there is more than one way: otherwise whoever booked on the site gets a mail. */
+/** Shown only where more than one channel exists; otherwise the reminder is a mail. */
 function Reminder() {
   const { data: clinic } = useClinic();
   if (!clinic || !offersReminderChoice(clinic)) return null;
@@ -197,7 +195,7 @@ function Reminder() {
   );
 }
 
-/** The calendar offers the days on which the clinic takes bookings; what is typed beyond them the server answers. */
+/** The calendar offers the days of the booking horizon; the server judges typed ones. */
 function AppointmentDay() {
   const { date: today } = useClinicNow();
   const { data: clinic } = useClinic();

@@ -33,7 +33,7 @@ const BULK_ACTIONS = [
   bulkRemoval(APPOINTMENT_REMOVAL),
 ];
 
-/** Of whoever sees their own alone an empty list may be nobody's: an account that is chosen for no person of the team. */
+/** Shown to a practitioner whose account is linked to no person of the team. */
 const NONE_OF_OWN =
   'Aquí salen las citas que son contigo, y todavía no hay ninguna. Si falta alguna, pide a administración que elija tu cuenta en Equipo.';
 

@@ -7,7 +7,7 @@ import { RowMenu } from '../../records/table/RowMenu';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-/** Of a visit all is marked at once, and said so before. */
+/** A visit changes as a whole, and the label says so. */
 const CHANGES: Record<AppointmentStatus, { label: string; ofVisit: string; icon: React.ReactNode }> = {
   pending: { label: 'Marcar como pendiente', ofVisit: 'Marcar toda la visita como pendiente', icon: <CircleDashed {...ICON} /> },
   confirmed: {

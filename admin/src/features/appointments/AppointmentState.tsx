@@ -4,13 +4,11 @@ import { AppointmentChip } from '../../records/status/StatusChips';
 import { Lines } from '../../records/table/CellLines';
 import { RelativeInstant } from '../../ui/ClinicTime';
 
-/** Whether its hour has come, by the clinic's clock. */
 export function useHasBegun({ date, time }: Pick<Appointment, 'date' | 'time'>): boolean {
   const now = useClinicNow();
   return `${date} ${time}` <= `${now.date} ${now.time}`;
 }
 
-/** Since when somebody waits for the clinic's word, or whether they came. */
 export function AppointmentAside({ record: { status, attendance, created_at } }: { record: Appointment }) {
   if (attendance) return ATTENDANCE_LABELS[attendance];
   if (status !== 'pending') return null;

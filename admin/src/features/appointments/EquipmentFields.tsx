@@ -14,7 +14,6 @@ import { rule } from '../../lib/fields';
 const LABELS: Readonly<Record<EquipmentKind, string>> = { room: 'Cabina', device: 'Aparato' };
 type Chosen = Pick<ReservedEquipment, 'id' | 'kind'>;
 
-/** Where and with what: asked for each kind that the treatment needs. */
 export function EquipmentFields() {
   const treatmentId: unknown = useWatch({ name: 'treatment_id' });
   const id = typeof treatmentId === 'string' ? treatmentId : '';
@@ -29,7 +28,6 @@ export function EquipmentFields() {
   });
 }
 
-/** One of a kind; where there is more of it, the first. */
 function EquipmentField({ kind, choices }: { kind: EquipmentKind; choices: readonly Equipment[] }) {
   const { field, frame, control } = useField({
     source: 'equipment',

@@ -6,7 +6,7 @@ import { useFieldArray } from 'react-hook-form';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
 import { rule } from '../../lib/fields';
 
-/** What comes after the first treatment of a visit. */
+/** Further treatments of a visit. */
 export function MoreTreatments() {
   const { fields, append, remove } = useFieldArray({ name: MORE });
   return (
@@ -36,14 +36,13 @@ export function MoreTreatments() {
 
 const MORE = 'more';
 
-/** The treatments chosen there, those still to be chosen left out. */
 export const moreIn = (more: unknown): string[] =>
   (Array.isArray(more) ? (more as readonly unknown[]) : []).flatMap((each) => {
     const id: unknown = typeof each === 'object' && each !== null && 'treatment_id' in each ? each.treatment_id : null;
     return typeof id === 'string' && id !== '' ? [id] : [];
   });
 
-/** A booking of one treatment, or of a visit: one after the other from that hour. */
+/** A booking of one treatment, or of a visit with several. */
 export function bookingOf(
   { treatment_id, ...values }: Readonly<Record<string, unknown>>,
   { more }: Readonly<Record<string, unknown>>,

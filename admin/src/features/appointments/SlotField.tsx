@@ -9,14 +9,14 @@ import type { FieldProps } from '../../inputs/FieldFrame';
 import { SelectField } from '../../inputs/TextField';
 import { moreIn } from './MoreTreatments';
 
-/** The free hours of the chosen day for the chosen treatment, as the server sees them, and the one that the edited appointment holds itself. */
+/** Free slots of the chosen day and treatment by the server, plus the edited appointment's own. */
 export function SlotField(props: FieldProps) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const [date, treatmentId, chosen, who, more] = useWatch({
     name: ['date', 'treatment_id', props.source, 'practitioner_id', 'more'],
   }) as unknown[];
   const canAsk = typeof date === 'string' && isDay(date);
-  // Of a visit, the hours at which all of it is free.
+  // For a visit: starts at which all treatments fit in a row.
   const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? [treatmentId, ...moreIn(more)].join(',') : undefined;
   const practitionerId = typeof who === 'string' && who !== '' ? who : undefined;
   const {
@@ -37,12 +37,12 @@ export function SlotField(props: FieldProps) {
       ? edited?.time
       : undefined;
   const isKnown = (slot: unknown): slot is string => typeof slot === 'string' && slot !== '';
-  // Until it is known for what, nobody knows what fits: an hour that was chosen in the agenda stays.
+  // Without a treatment availability is unknown; a slot chosen in the agenda stays.
   const kept = treatment === undefined && isKnown(chosen) ? [chosen] : [];
   const known = slots ? slots.filter(({ available }) => available).map(({ time }) => time) : [chosen].filter(isKnown);
   const free = [...new Set([...known, ...(own ? [own] : []), ...kept])].sort();
 
-  // An hour chosen for another day or treatment is no choice any more.
+  // A time that the new day or treatment does not offer is cleared.
   const { getValues, setValue } = useFormContext();
   const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ export const appointments: Screens = {
   list: lazyScreen(() => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList)),
 };
 
-/** Its dialogs open over the agenda too. */
 export const AppointmentDetail = lazy(() =>
   import('./AppointmentDetail').then(({ AppointmentDetail: component }) => ({ default: component })),
 );

@@ -7,7 +7,6 @@ interface Props {
   onChoose: (palette: PaletteName) => void;
 }
 
-/** Each as a page of the site in small. */
 export function PaletteChoice({ chosen, onChoose }: Props) {
   return (
     <Cards>

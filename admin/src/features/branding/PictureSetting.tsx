@@ -14,7 +14,7 @@ import { useSavePicture } from './useBranding';
 interface Props {
   picture: BrandingPicture;
   shown: ContentPicture;
-  /** The heading above already says what it is. */
+  /** True where the heading above already names the picture. */
   isAlone: boolean;
 }
 
@@ -23,13 +23,12 @@ const pathOf = (url: string): string => {
   return file === null ? url : `/media/${file}`;
 };
 
-/** Where the words beside it say it all, it needs none of its own. */
+/** The text beside a decorative picture says everything, so it needs no alternative text. */
 function isDecorative(page: BrandingPicture['page'], name: string): boolean {
   const block = blocksOf(page)?.[name];
   return block?.shape === 'picture' && block.decorative === true;
 }
 
-/** One picture of the site: what it shows, a place for another, what is told to whoever does not see it, and a way to do without. */
 export function PictureSetting({ picture: { page, block, label, ratio, note }, shown, isAlone }: Props) {
   const id = useId();
   const notify = useNotify();
@@ -42,7 +41,7 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
   const save = (picture: ContentPicture): void =>
     mutate(picture, {
       onSuccess: ({ isPublished }) => {
-        // What was typed belongs to the picture that it was typed for.
+        // The alternative text belongs to the former picture.
         setTyped(null);
         if (isPublished) notify('Imagen publicada', { type: 'success' });
         else notify('Imagen guardada como borrador: esa página tiene otros cambios sin publicar', { type: 'warning' });
@@ -54,7 +53,7 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
   );
   const { isOver, handlers } = useFileCatcher((file) => void send(file));
   const remove = () => {
-    // The button goes with the picture.
+    // The button disappears with the picture.
     fileInput.current?.focus();
     save({ src: '', alt: '' });
   };

@@ -4,7 +4,6 @@ export interface BrandingPicture {
   page: ContentPage;
   block: string;
   label: string;
-  /** As it is shown on the site. */
   ratio: string;
   note?: string;
 }

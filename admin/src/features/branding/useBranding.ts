@@ -17,7 +17,7 @@ export function useSavePalette() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   return useMutation({
-    // The arrow keys go from one to the next quicker than the server answers: the last one chosen is the one that stays.
+    // Arrow keys choose faster than the server answers; the scope keeps the order, so the last choice wins.
     scope: { id: 'site-look' },
     mutationFn: (palette: PaletteName) => dataProvider.saveSiteLook({ palette }),
     onSuccess: (look) => queryClient.setQueryData(LOOK, look),
@@ -32,7 +32,6 @@ export function useEditedContent(page: ContentPage) {
 const isPicture = (value: unknown): value is ContentPicture =>
   typeof value === 'object' && value !== null && 'src' in value && 'alt' in value;
 
-/** As it will be once what waits is published. */
 export function pictureIn({ blocks, drafts, defaults }: EditedContent, block: string): ContentPicture {
   const draft = drafts[block];
   const value = draft === undefined ? blocks[block] : (draft.value ?? defaults[block]);
@@ -43,7 +42,7 @@ export interface SavedPicture {
   isPublished: boolean;
 }
 
-/** Published at once, unless something else of that page waits: nobody's half-written text goes out with a picture. */
+/** Published at once, unless the page has other drafts: those must not be published along. */
 export function useSavePicture(page: ContentPage, block: string) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();

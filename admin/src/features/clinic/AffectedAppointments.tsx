@@ -24,7 +24,7 @@ export const AffectedList = ({ affected }: { affected: readonly Appointment[] })
   </List>
 );
 
-/** Said while the hours are being changed, well before they are saved. */
+/** Shown while hours are edited, before they are saved. */
 export function AffectedNote({ clinic, future }: { clinic: Clinic; future: readonly Appointment[] }) {
   const [opening_hours, closed_days] = useWatch<Clinic, ['opening_hours', 'closed_days']>({
     name: ['opening_hours', 'closed_days'],

@@ -41,7 +41,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
     else document.getElementById(target)?.scrollIntoView();
   }, [hash, key, setFocus]);
 
-  // Not before the fields are free again.
+  // After the fields are enabled again.
   useEffect(() => {
     if (refused && !isPending) setFocus(refused);
   }, [refused, isPending, setFocus]);
@@ -106,7 +106,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   );
 }
 
-/** Two who close days at once close all of them: of this list too, only what was changed here is saved. */
+/** Two users may add closed days at the same time: only the changes made here are applied to the current list. */
 function useMergedDays(clinic: Clinic, { formState: { dirtyFields }, getValues, setValue }: UseFormReturn<Clinic>): void {
   const isChangedHere = Boolean(dirtyFields.closed_days);
   const before = useRef(clinic);

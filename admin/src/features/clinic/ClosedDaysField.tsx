@@ -18,7 +18,7 @@ const asIs = (value: unknown) => value;
 const spanText = ({ first, last }: ClosedSpan): string =>
   first === last ? formatShortDay(first) : `${formatShortDay(first)} - ${formatShortDay(last)}`;
 
-/** Days on which the clinic is closed besides its weekly hours: what is to come, what could be, and out of sight what has been. */
+/** Closed days beside the weekly hours. Past ones are folded. */
 export function ClosedDaysField({ source }: { source: string }) {
   const { field, frame, control } = useField({
     source,

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Two fields side by side where there is room. */
 export const FieldPair = styled('div')`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -21,14 +21,14 @@ interface Props {
 const kindOf = ({ scope, isUsual }: RegionalHoliday): string =>
   isUsual ? (scope === 'national' ? 'nacional' : 'autonómico') : 'solo algunos años';
 
-/** Spain's and a community's holidays, to be ticked; those that are closed anyway are left out, and nothing closes by itself. */
+/** National and regional holidays to tick. Days that are closed anyway are left out. */
 export function HolidayOffers({ today, region, onRegion, onAdd, ...hours }: Props) {
   const id = useId();
   const thisYear = Number(today.slice(0, 4));
   const years = [thisYear, thisYear + 1];
   const [year, setYear] = useState(holidaysToOffer(thisYear, region, today, hours).length > 0 ? thisYear : thisYear + 1);
   const offered = holidaysToOffer(year, region, today, hours);
-  /** What a hand has ticked or cleared; else what usually is one stands ticked. */
+  /** Explicit choices; without one, holidays that recur every year are ticked. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const isTicked = ({ date, isUsual }: RegionalHoliday): boolean => ticks[date] ?? isUsual;
   const chosen = offered.filter(isTicked);

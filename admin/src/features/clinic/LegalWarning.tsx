@@ -9,7 +9,7 @@ import { LEGAL_LABELS } from './legalLabels';
 
 const countOf = (missing: ReturnType<typeof missingLegal>): number => missing.reduce((sum, { fields }) => sum + fields.length, 0);
 
-/** Which fields of the legal notice are empty and which duty asks for them; each leads to its field. */
+/** Lists empty fields of the legal notice with the law that requires them; each links to its field. */
 export function LegalWarning({ clinic, onChoose }: { clinic: Clinic; onChoose: (field: LegalField) => void }) {
   const missing = missingLegal(clinic);
   if (missing.length === 0) return null;
@@ -51,7 +51,7 @@ export function LegalWarning({ clinic, onChoose }: { clinic: Clinic; onChoose: (
   );
 }
 
-/** The same on the dashboard, in one line. */
+/** The same in one line, on the dashboard. */
 export function LegalReminder() {
   const { data: clinic } = useClinic();
   const missing = clinic ? missingLegal(clinic) : [];

@@ -5,7 +5,6 @@ import { hoursProblem } from '../../inputs/week/weekHours';
 
 const asIs = (value: unknown) => value;
 
-/** The week, day by day; a day without hours is closed. */
 export function OpeningHoursField({ source }: { source: string }) {
   const { field, frame, control } = useField({
     source,

@@ -5,7 +5,7 @@ import { TextField } from '../../inputs/TextField';
 
 const written = (value: string | null | undefined): string => lineText(value ?? '');
 
-/** Fills its province in as it is typed, unless somebody has written another one. */
+/** Fills the province in, unless the user has written another. */
 export function PostalCodeField(props: Pick<Parameters<typeof TextField>[0], 'label' | 'validate'>) {
   const { watch, getValues, setValue } = useFormContext<Clinic>();
   const filled = useRef(provinceOf(written(getValues('postal_code'))));

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useIsChanged } from '../../lib/changedForm';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
-/** Stays at the foot of the screen as long as something is not saved. */
 export function SaveBar({ isSaving, onDiscard, children }: { isSaving: boolean; onDiscard: () => void; children: ReactNode }) {
   if (!useIsChanged()) return null;
   return (

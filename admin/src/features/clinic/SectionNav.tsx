@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SectionSpec } from './sectionSpec';
 
-/** The section at the top of what is seen, as far as the browser can tell. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
@@ -29,7 +28,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 export function SectionNav({ sections, ids }: { sections: readonly SectionSpec[]; ids: readonly string[] }) {
   const current = useCurrentSection(ids);
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen: it goes along.
+  // On phones the row scrolls to the current section.
   useEffect(() => {
     const row = nav.current;
     const link = row?.querySelector<HTMLElement>('[aria-current]');
@@ -38,7 +37,7 @@ export function SectionNav({ sections, ids }: { sections: readonly SectionSpec[]
   return (
     <Nav ref={nav} aria-label="Secciones de Clínica">
       {sections.map(({ id, title }) => (
-        // Through the router: a move that it does not know of is one that it cannot hold back for unsaved changes.
+        // A router link: the unsaved-changes guard only sees the router's navigations.
         <Link key={id} to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
           {title}
         </Link>

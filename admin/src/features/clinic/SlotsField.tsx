@@ -11,7 +11,7 @@ import { isTime } from '../../inputs/week/times';
 
 const asIs = (value: unknown) => value;
 
-/** The hours at which an appointment may start; which of them a day offers, its opening hours decide. */
+/** Start times of appointments; opening hours decide which of them a day offers. */
 export function SlotsField({ source }: { source: string }) {
   const { field, frame, control } = useField({
     source,

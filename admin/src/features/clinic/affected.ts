@@ -6,7 +6,6 @@ import { WHOLE_LIST } from '../../data/wholeList';
 
 type Hours = Pick<Clinic, 'opening_hours' | 'closed_days'>;
 
-/** The appointments that the clinic is open for now and would not be any more. */
 export const affectedBy = (before: Hours, after: Hours, appointments: readonly Appointment[]): Appointment[] =>
   appointments.filter(({ date, time }) => isOpenAt(date, time, before) && !isOpenAt(date, time, after));
 
@@ -19,7 +18,6 @@ async function appointmentsFrom(dataProvider: DataProvider, today: string): Prom
   return data;
 }
 
-/** From today on, not cancelled; asked for only when hours or closed days are being changed. */
 export function useFutureAppointments(isNeeded: boolean) {
   const dataProvider = useDataProvider();
   const { date } = useClinicClock().now();

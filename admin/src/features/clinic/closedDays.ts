@@ -1,7 +1,7 @@
 import { addDays, isOpenOn, type Clinic } from '@radiance/backend/contract';
 import { holidayName, regionalHolidays, type RegionalHoliday, type RegionCode } from './regionalHolidays';
 
-/** One closed day, or several in a row that are closed for no holiday. */
+/** One closed day, or consecutive days without a holiday among them. */
 export interface ClosedSpan {
   first: string;
   last: string;
@@ -16,7 +16,6 @@ export const daysOf = ({ first, last }: Pick<ClosedSpan, 'first' | 'last'>): str
   return days;
 };
 
-/** A summer's closing is one line and not thirty. */
 export function spansOf(dates: readonly string[], region: RegionCode | null): ClosedSpan[] {
   const spans: ClosedSpan[] = [];
   for (const date of [...dates].sort()) {
@@ -33,7 +32,7 @@ export const withDays = (closed: readonly string[], added: readonly string[]): s
 export const withoutDays = (closed: readonly string[], removed: readonly string[]): string[] =>
   closed.filter((date) => !removed.includes(date));
 
-/** The holidays of a year that are still to come and on which the clinic would otherwise be open. */
+/** Holidays still to come on which the clinic would otherwise be open. */
 export const holidaysToOffer = (
   year: number,
   region: RegionCode | null,

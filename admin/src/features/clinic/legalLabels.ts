@@ -1,6 +1,5 @@
 import type { LegalField } from '@radiance/backend/contract';
 
-/** What the fields that the law asks for are called, in the form and where one of them is missing. */
 export const LEGAL_LABELS: Record<LegalField, string> = {
   legal_name: 'Razón social o nombre del titular',
   street: 'Calle y número',

@@ -1,7 +1,7 @@
 import { CLINIC_RULES, MAP_ORIGINS } from '@radiance/backend/contract';
 import { rule } from '../../lib/fields';
 
-/** Map services hand out a whole `<iframe>`: its address is what counts. */
+/** Map services offer a whole `<iframe>`; its `src` is used. */
 export const mapAddressOf = (pasted: string): string =>
   /<iframe\s[^>]*?\bsrc=["']([^"']+)/i.exec(pasted)?.[1]?.replaceAll('&amp;', '&') ?? pasted;
 
@@ -10,7 +10,7 @@ const isFrame = (address: string): boolean => {
   return MAP_ORIGINS.some((known) => known === origin) && /embed/.test(pathname + search);
 };
 
-/** The links that are made for sharing are well-formed too, and leave an empty frame on the site. */
+/** Share links are valid addresses but do not load in a frame. */
 export function mapProblem(input: unknown): string | undefined {
   const parsed = CLINIC_RULES.map_url.parse(input);
   if (!parsed.ok || parsed.value === null || isFrame(parsed.value)) return rule(CLINIC_RULES.map_url)(input);

@@ -6,7 +6,7 @@ const usual = (year: number, code: RegionCode): string[] =>
   regionalHolidays(year, code).flatMap(({ date, scope, isUsual }) => (scope === 'regional' && isUsual ? [date.slice(5)] : []));
 
 describe('the holidays of the autonomous communities', () => {
-  // As the BOE listed them for 2025 (resolution of 10 October 2024), without what communities chose for that year alone.
+  // As the BOE listed them for 2025 (resolution of 10 October 2024), without days chosen for that year alone.
   it.each([
     ['AN', ['02-28', '04-17']],
     ['AR', ['04-17', '04-23']],

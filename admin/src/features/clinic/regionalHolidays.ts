@@ -1,15 +1,15 @@
 import { addDays, easterSunday, nationalHolidays, type Holiday } from '@radiance/backend/contract';
 
-/** `MM-DD`, or so many days after Easter Sunday. */
+/** `MM-DD`, or the number of days after Easter Sunday. */
 type Rule = string | number;
 type NamedRule = readonly [rule: Rule, name: string];
 
 interface Region {
   name: string;
-  /** The first two digits of its postal codes. */
+  /** First two digits of the postal codes. */
   provinces: readonly number[];
   days: readonly NamedRule[];
-  /** What it takes in some years and leaves out in others. */
+  /** Days that the community chooses in some years only. */
   someYears?: readonly NamedRule[];
 }
 
@@ -21,8 +21,8 @@ const SAINT_JOHN: NamedRule = ['06-24', 'San Juan'];
 const SAINT_STEPHEN: NamedRule = ['12-26', 'San Esteban'];
 
 /**
- * The days of each autonomous community by its own laws, as they recur in the lists that the BOE publishes each October
- * under RD 2001/1983, art. 45. Days of single islands and those of the Muslim calendar (Ceuta, Melilla) have no rule here.
+ * Regional holidays that recur in the lists of the BOE (RD 2001/1983, art. 45). Holidays of single islands and of the Muslim calendar
+ * (Ceuta, Melilla) are not included.
  */
 export const REGIONS = {
   AN: { name: 'Andalucía', provinces: [4, 11, 14, 18, 21, 23, 29, 41], days: [['02-28', 'Día de Andalucía'], MAUNDY_THURSDAY] },
@@ -107,7 +107,7 @@ const regionOf = (code: RegionCode): Region => REGIONS[code];
 
 export interface RegionalHoliday extends Holiday {
   scope: 'national' | 'regional';
-  /** Not in those that a community takes in some years only, as the Monday after a Sunday. */
+  /** False for days that a community chooses in some years only, such as the Monday after a Sunday. */
   isUsual: boolean;
 }
 
@@ -120,7 +120,6 @@ const dateOf = (year: number, rule: Rule): string =>
   typeof rule === 'number' ? addDays(easterSunday(year), rule) : `${year}-${rule}`;
 const isSunday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
 
-/** A year's days of Spain and one of its communities, in their order, each once. */
 export function regionalHolidays(year: number, code: RegionCode | null): RegionalHoliday[] {
   const { days = [], someYears = [] }: Partial<Region> = code ? regionOf(code) : {};
   const own =

@@ -13,7 +13,6 @@ import { LEGAL_LABELS } from './legalLabels';
 import { mapAddressOf, mapProblem } from './mapAddress';
 import type { SectionSpec } from './sectionSpec';
 
-/** A field's source together with its own rule. */
 const of = <S extends keyof typeof CLINIC_RULES>(source: S) => ({ source, validate: rule(CLINIC_RULES[source]) });
 
 export const ContactFields = () => (

@@ -9,7 +9,6 @@ import { saveFile } from '../../lib/saveFile';
 import { useAuth } from '../../session/AuthProvider';
 import { PaperVersionsDialog } from './PaperVersionsDialog';
 
-/** The signed paper: whoever notes consents adds it, administrators alone open it and the versions before it. */
 export function Paper({ record }: { record: Consent }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import { WhenLoaded } from '../../page/WhenLoaded';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Instant } from '../../ui/ClinicTime';
 
-/** Every paper that was stored for a consent: none goes when another takes its place. */
+/** All stored papers of a consent: a new one does not delete the former. */
 export function PaperVersionsDialog({ record: { id, name }, onClose }: { record: Consent; onClose: () => void }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();

@@ -7,7 +7,6 @@ import { WHOLE_LIST } from '../../data/wholeList';
 
 const KINDS = PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_LABELS[value] }));
 
-/** What the pictures are, and by whose consent they may be shown. */
 export function PictureConsent({ kind: source, consent }: { kind: string; consent: string }) {
   const kind: unknown = useWatch({ name: source });
   return (

@@ -9,7 +9,7 @@ import { WHOLE_LIST } from '../../data/wholeList';
 
 const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** Says what goes before it goes: pictures of somebody cannot be brought back. */
+/** Lists the pictures that the withdrawal deletes. They cannot be restored. */
 export function WithdrawDialog({ record, onClose }: { record: Consent; onClose: () => void }) {
   const { date } = useClinicNow();
   const notify = useNotify();
@@ -50,7 +50,7 @@ interface Counted {
   error: unknown;
 }
 
-/** Where somebody may not list the ones or the others, it is said in general. */
+/** Without permission to list both, the sentence is general. */
 function whatGoes(pairs: Counted, portraits: Counted): string {
   if (pairs.error || portraits.error || pairs.total === undefined || portraits.total === undefined)
     return 'Se borran de la web y de la galería todas las imágenes que se muestran con él.';

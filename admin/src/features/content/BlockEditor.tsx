@@ -23,7 +23,6 @@ interface Props {
   guard: Guard;
 }
 
-/** One block: what it is called, what stands in it, whether it has been kept, and what speaks against it. */
 export function BlockEditor({ page, name, block, store, state, guard }: Props) {
   const id = useId();
   const notify = useNotify();
@@ -35,7 +34,7 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
   const refusal = typed?.state === 'refused' ? typed.message : undefined;
   const described = [refusal && `${id}-error`, found.length > 0 && `${id}-guard`].filter(Boolean).join(' ') || undefined;
   const forget = (button: HTMLElement) => {
-    // The button goes with the draft.
+    // The button disappears with the draft.
     button.closest('section')?.querySelector<HTMLElement>(':is(input, textarea, [role=toolbar] button)')?.focus();
     store.forget(name).catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }));
   };

@@ -5,7 +5,6 @@ import { NavLink } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useMay } from '../../session/useMay';
 
-/** The rooms of what the site says. */
 export function ContentNav() {
   const may = useMay();
   const dataProvider = useDataProvider<PanelDataProvider>();

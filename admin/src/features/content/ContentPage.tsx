@@ -10,7 +10,7 @@ export const ContentPage = () => (
     <Route path="textos" element={<FindingsPage />} />
     <Route path="reglas" element={<RulesPage />} />
     <Route path="pagina/:page" element={<EditorPage />} />
-    {/* Says that it is not there. */}
+    {/* Shows the not-found text. */}
     <Route path="*" element={<EditorPage />} />
   </Routes>
 );

@@ -37,7 +37,7 @@ export function EditorPage() {
   return <Editor key={page} page={page} blocks={blocks} />;
 }
 
-/** What the page is called and where it is seen; of the clinic's own pages and its treatments' the server says so. */
+/** Custom pages and treatment pages get title and path from the server. */
 function usePlace(page: string): { title: string; path: string } {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const isOwn = !isContentPage(page);
@@ -110,7 +110,7 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
         <Form
           hidden={isMobile && tab !== 'form'}
           aria-label={`Textos de ${title}`}
-          // It is kept by itself: where there is one line only, Enter would load the panel anew.
+          // Drafts are saved automatically; Enter in a single-line field would submit the form and reload.
           onSubmit={(event) => event.preventDefault()}
         >
           {names.filter((name) => !isMeta(name)).map(editor)}

@@ -18,7 +18,7 @@ import { ContentNav } from './ContentNav';
 
 const FINDINGS = ['publishing-findings'] as const;
 
-/** Texts that were saved with something in them: those nobody has looked at yet, then those that stay with a reason. */
+/** Saved texts with findings: unreviewed ones first, then those published with a reason. */
 export function FindingsPage() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const findings = useQuery({ queryKey: FINDINGS, queryFn: ({ signal }) => dataProvider.publishingFindings({ signal }) });

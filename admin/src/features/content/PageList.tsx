@@ -32,7 +32,6 @@ const GROUPS: readonly { title: string; holds: (page: ContentPageState) => boole
   { title: 'Páginas de tratamientos', holds: isTreatment },
 ];
 
-/** Every page with what state it is in: what waits, what was published when and by whom. */
 export function PageList() {
   const [typed, setTyped] = useState('');
   const isFound = ({ label, path }: ContentPageState): boolean => comparable(`${label} ${path}`).includes(searchedText(typed));
@@ -74,7 +73,7 @@ interface GroupProps {
   isSearched: boolean;
 }
 
-/** Of treatments only those that say something of their own: a clinic has many, and most say what all of them say. */
+/** Only treatments with texts of their own are listed; most use the default texts. */
 function Group({ title, pages, isSearched }: GroupProps) {
   const id = useId();
   if (pages.length === 0) return null;

@@ -17,10 +17,10 @@ const DEVICES: readonly (readonly [Device, string])[] = [
   ['desktop', 'Escritorio'],
 ];
 
-/** The address holds for half an hour. */
+/** The preview address is valid for half an hour. */
 const RENEW_MS = 25 * 60 * 1000;
 
-/** The real page with its drafts, as wide as a phone or a desktop, made smaller where it has to be; anew after each change that was kept. */
+/** The page with its drafts in an iframe, scaled to fit; reloaded after each saved draft. */
 export function Preview({ page, kept, isPhone }: { page: string; kept: number; isPhone: boolean }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const address = useQuery({
@@ -35,7 +35,7 @@ export function Preview({ page, kept, isPhone }: { page: string; kept: number; i
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = address.data?.url;
   useEffect(() => {
-    // Keeps its place on the page, which being loaded anew would not.
+    // `reload()` keeps the scroll position; a new `src` would not.
     if (kept > 0) frame.current?.contentWindow?.location.reload();
   }, [kept]);
   const width = WIDTHS[device];

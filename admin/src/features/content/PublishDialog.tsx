@@ -26,7 +26,7 @@ interface Props {
 const UNSENT = 'Hay textos sin guardar. Revísalos antes de publicar.';
 const NO_REASON = 'Escribe por qué se publica así';
 
-/** What the server found where the list here is another than its own. */
+/** Findings of the server, whose list may be newer than this one. */
 function refusedWords(error: unknown): Finding[] {
   const body: unknown = error instanceof HttpError && error.status === 422 ? error.body : null;
   return typeof body === 'object' && body !== null && 'findings' in body && Array.isArray(body.findings)
@@ -34,7 +34,6 @@ function refusedWords(error: unknown): Finding[] {
     : [];
 }
 
-/** What changes, what speaks against it at its place, and why it is published all the same. */
 export function PublishDialog({ page, blocks, store, state, guard, onClose }: Props) {
   const id = useId();
   const notify = useNotify();

@@ -16,7 +16,6 @@ import { ContentNav } from './ContentNav';
 
 const RULES = ['publishing-rules'] as const;
 
-/** The list of what is not published: with reason and law, the clinic's own words, and what it switched off. */
 export function RulesPage() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const isAdmin = useAuth().user?.roles.includes('admin') ?? false;

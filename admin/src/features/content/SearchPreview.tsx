@@ -3,13 +3,12 @@ import { fillText } from '@radiance/backend/contract';
 import { useClinic } from '../../data/useClinic';
 import { valueIn, type DraftState } from './draftStore';
 
-/** What a search engine shows at most of each. */
+/** Characters that search engines show. */
 const TITLE_SHOWN = 60;
 const TEXT_SHOWN = 155;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
-/** As the page stands in the list of a search engine. */
 export function SearchPreview({ path, state }: { path: string; state: DraftState }) {
   const { data: clinic } = useClinic();
   const filled = (name: string): string => {

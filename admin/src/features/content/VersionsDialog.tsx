@@ -27,7 +27,6 @@ interface Props {
 const nameOf = (number: number): string => (number === 0 ? 'Textos de partida' : `Versión ${number}`);
 const inSentence = (number: number): string => (number === 0 ? 'los textos de partida' : `la versión ${number}`);
 
-/** Every version of a page: who, when, why; two of them word by word, and the way back to each. */
 export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Props) {
   const notify = useNotify();
   const dataProvider = useDataProvider<PanelDataProvider>();

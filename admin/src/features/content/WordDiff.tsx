@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 import { Fragment } from 'react';
 import { usePairs } from './usePairs';
 
-/** All that a block says, a line each; of a picture its name too, and of pairs their ids, which say nothing but show another. */
+/** A block's whole text, one line each, to be compared. Pictures contribute their name and pairs their ids. */
 export function toldText(block: Block, value: ContentValue | undefined): string {
   if (value === undefined) return '';
   if (block.shape === 'pairs') return (value as ShapeValues['pairs']).join('\n');
@@ -14,7 +14,7 @@ export function toldText(block: Block, value: ContentValue | undefined): string 
   return [...texts, ...address].filter(Boolean).join('\n');
 }
 
-/** Below this share of the same words two texts are two, and no longer one that was changed. */
+/** Below this share of common words, the texts are shown as two instead of one marked text. */
 const ALIKE = 0.3;
 
 interface Part {
@@ -23,7 +23,7 @@ interface Part {
   removed: boolean;
 }
 
-/** Words with the spaces between them: no word is cut in two. */
+/** Words together with the spaces between them. */
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean);
 
 function partsOf(before: string, after: string): Part[] {
@@ -40,11 +40,10 @@ function partsOf(before: string, after: string): Part[] {
   ].filter(({ value }) => value !== '');
 }
 
-/** Whether the words of two neighbouring parts would be read as one. */
+/** Whether neighbouring parts need a space between them. */
 const areGlued = (before: Part | undefined, after: Part): boolean =>
   before !== undefined && /\S$/.test(before.value) && /^\S/.test(after.value);
 
-/** Two texts as one: what is gone is struck, what is new is underlined. */
 const WordDiff = ({ before, after }: { before: string; after: string }) => (
   <Text>
     {partsOf(before, after).map((part, index, all) => (
@@ -62,7 +61,6 @@ interface BlockProps {
   after: ContentValue | undefined;
 }
 
-/** The same of a block, whatever its shape. */
 export const BlockDiff = ({ block, before, after }: BlockProps) =>
   block.shape === 'pairs' ? (
     <PairsDiff before={toldText(block, before)} after={toldText(block, after)} />

@@ -9,7 +9,7 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   text: { shape: 'text', label: 'Texto', max: 200, demo: 'Texto', neutral: 'Texto' },
 };
 
-/** A server that keeps drafts, whoever writes them, and can be away. */
+/** A fake server that stores drafts and can be offline. */
 function aServer() {
   const drafts: Record<string, ContentDraft> = {};
   let isAway = false;

@@ -4,15 +4,15 @@ import type { ContentCalls } from '../../data/contentCalls';
 import { fieldErrors, sentenceOf } from '../../lib/failures';
 import { unsentOf, type Unsent } from './unsent';
 
-/** Typed, and not yet what the server has. */
+/** A draft that the server has not stored yet. */
 export interface FormDrafts {
   value: ContentValue;
-  /** When the draft was changed that it was typed over. */
+  /** `changed_at` of the draft that was edited. */
   base: string | null;
-  /** `waiting`: the server did not take it, and will be asked again. `refused`: it cannot be kept like this. */
+  /** `waiting`: will be sent again. `refused`: the server does not accept this text. */
   state: 'typed' | 'waiting' | 'refused';
   message?: string;
-  /** What somebody else has written meanwhile. */
+  /** Another user's newer draft. */
   theirs?: ContentDraft;
 }
 
@@ -20,9 +20,9 @@ export interface DraftState {
   edited: EditedContent | null;
   typed: Readonly<Record<string, FormDrafts>>;
   failure: unknown;
-  /** What was typed the last time and had not been kept is here again. */
+  /** The draft was restored from the browser's storage. */
   isRecovered: boolean;
-  /** Counts what has been kept: whoever shows the page shows it again. */
+  /** Number of stored drafts; the preview reloads when it changes. */
   kept: number;
 }
 
@@ -34,15 +34,14 @@ interface Options {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** Long enough for a word, short enough to be looked at. */
 const PAUSE_MS = 900;
 const AGAIN_MS = 5000;
-/** Refusals of the moment: signed out, not yet proved, too slow, too often. */
+/** Statuses after which a draft is sent again: signed out, second step pending, timeout, rate limit. */
 const TRIED_AGAIN: readonly number[] = [401, 403, 408, 429];
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps what is typed of a page by itself, block by block, and loses none of it: what the server has not taken stays in the browser. */
+/** Saves the drafts of a page automatically, block by block. A draft that the server has not stored stays in the browser's storage. */
 export function createDraftStore({ page, blocks, me, calls, storage }: Options) {
   const unsent: Unsent = unsentOf(storage, me, page);
   const before = Object.entries(unsent.read()).filter(([name]) => blocks[name]);
@@ -116,7 +115,7 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
     }
   }
 
-  /** Whoever chooses between two texts sees the other's as it stands now. */
+  /** Attaches the current drafts of other users to conflicting edits. */
   const withTheirs = ({ drafts }: EditedContent): DraftState['typed'] =>
     Object.fromEntries(
       Object.entries(state.typed).map(([name, typed]) => {
@@ -152,17 +151,17 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
       setTyped(name, { value, base, state: 'typed', ...(before?.theirs && { theirs: before.theirs }) });
       plan(name, PAUSE_MS);
     },
-    /** Everything that is typed goes now; whether all of it arrived. */
+    /** Sends all drafts now. Resolves to true when all were stored. */
     async flush(): Promise<boolean> {
       await Promise.all(Object.keys(state.typed).map(enqueue));
       return Object.keys(state.typed).length === 0;
     },
-    /** Of two who write the same: the other's text stays. */
+    /** Discards the own draft in favour of the other user's. */
     takeTheirs(name: string): Promise<void> {
       const theirs = state.typed[name]?.theirs;
       setTyped(name, null);
       if (theirs) setDraft(name, theirs);
-      // They may have gone on writing, or published it.
+      // The other user may have continued or published meanwhile.
       return refresh();
     },
     keepMine(name: string): void {
@@ -171,11 +170,11 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
       setTyped(name, { value: typed.value, base: typed.theirs.changed_at, state: 'typed' });
       plan(name, 0);
     },
-    /** Back to what is public. */
+    /** Discards a draft: back to the published text. */
     async forget(name: string): Promise<void> {
       clearTimeout(timers.get(name));
       setTyped(name, null);
-      // What is on its way would come back as a draft.
+      // A request in flight would restore the draft.
       await work;
       if (!state.edited?.drafts[name]) return;
       await calls.forgetBlock(page, name);
@@ -189,7 +188,6 @@ export function createDraftStore({ page, blocks, me, calls, storage }: Options) 
 }
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** What stands in a block for whoever edits it. */
 export function valueIn({ edited, typed }: DraftState, name: string): ContentValue | undefined {
   const own = typed[name];
   if (own) return own.value;

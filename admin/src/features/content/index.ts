@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-/** With its editor, far too much for the first load. */
+/** Loaded lazily: the editor would exceed the budget of the first load. */
 export const Content = lazyScreen(() => import('./ContentPage').then(({ ContentPage }) => ContentPage));

@@ -37,7 +37,7 @@ const open = (content: EditedContent, pairs = PAIRS) =>
     tables: { 'before-after': pairs },
     arrange: ({ dataProvider }) => {
       dataProvider.contentDraft.mockResolvedValue(content);
-      // No frame: jsdom cannot load one anew.
+      // Without a preview: jsdom cannot reload a frame.
       dataProvider.previewContent.mockReturnValue(new Promise(() => undefined));
     },
   });
@@ -64,7 +64,7 @@ describe('the results on a treatment’s page', () => {
     await user.click(field.getByRole('button', { name: 'Subir resultado 2' }));
     expect(chosen(field)).toEqual(['Lo suyo', 'De otro']);
     expect(field.getByRole<HTMLButtonElement>('button', { name: 'Subir resultado 1' }).disabled).toBe(true);
-    // The keyboard stays with the one that moved.
+    // The focus follows the moved item.
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar resultado 1'));
     await waitFor(() => expect(dataProvider.saveBlock).toHaveBeenLastCalledWith(PAGE, 'pairs', [OWN, OTHER]), { timeout: 3000 });
     await user.click(field.getByRole('checkbox', { name: /Lo suyo/ }));

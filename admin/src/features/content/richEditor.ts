@@ -12,7 +12,7 @@ import { UndoRedo } from '@tiptap/extensions';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Only what the server keeps: an address that it would drop is none here. */
+/** Accepts only addresses that the server stores. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -26,7 +26,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener' }), 0],
 });
 
-/** Marks in the text what may not be published. */
+/** Marks forbidden wording in the text. */
 const guarded = (guard: () => Guard): Extension =>
   Extension.create({
     name: 'guarded',
@@ -61,7 +61,7 @@ const MARKS: Readonly<Record<(typeof RICH_SCHEMA.marks)[number], Extensions[numb
   link: Link,
 };
 
-/** An editor that can hold what the schema holds, and nothing else: whatever is pasted becomes that. */
+/** A schema that accepts only what the contract can store; pasted text is converted to it. */
 export const richExtensions = (guard: () => Guard): Extensions => [
   ...RICH_SCHEMA.nodes.map((name) => NODES[name]),
   ...RICH_SCHEMA.marks.map((name) => MARKS[name]),

@@ -14,7 +14,7 @@ export interface Unsent {
 const isKept = (input: unknown): input is Kept =>
   typeof input === 'object' && input !== null && 'value' in input && 'base' in input;
 
-/** What somebody typed of a page and the server has not taken yet; it outlives the tab, a lost connection and a session. */
+/** Drafts in local storage: they outlive the tab, a lost connection and the session. */
 export function unsentOf(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, who: string, page: string): Unsent {
   const key = `content:${who}:${page}`;
   return {

@@ -6,7 +6,7 @@ import { browserStorage } from '../../lib/browserStorage';
 import { useAuth } from '../../session/AuthProvider';
 import { createDraftStore, type DraftState, type DraftStore } from './draftStore';
 
-/** How soon one sees what somebody else writes. */
+/** Interval of polling for other users' drafts. */
 const LOOK_MS = 15_000;
 
 export function useDraftStore(page: string, blocks: Readonly<Record<string, Block>>): [DraftStore, DraftState] {

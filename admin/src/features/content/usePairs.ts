@@ -2,7 +2,6 @@ import type { BeforeAfter } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { WHOLE_LIST } from '../../data/wholeList';
 
-/** The gallery, the newest first. */
 export const usePairs = () =>
   useGetList<BeforeAfter>('before-after', {
     pagination: WHOLE_LIST,

@@ -20,7 +20,7 @@ const PLOT_PX = 128;
 const ABOVE_PX = 20;
 const ROW_PX = 20;
 
-/** One bar a day up to today, drawn as SVG; its numbers stand in a table for whoever does not see it. */
+/** A bar for each day up to today, as SVG; a table holds the numbers for screen readers. */
 export function BarChart({ title, total, note, unit, bars, below, color }: Props) {
   const [ref, width] = useElementWidth();
   const { steps, labels } = layOut(bars, width);

@@ -25,7 +25,7 @@ import { CallRow } from './CallRow';
 import { leadText, reminderNote, reminderText, requestText } from './callTexts';
 import { NothingYet, Section } from './Section';
 
-/** Whom to tell today: who comes on the next open day, and whoever waits for an answer. */
+/** People to call today: those with an appointment on the next open day, and those who wait for an answer. */
 export function CallList() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data, error } = useQuery({ queryKey: ['calls'], queryFn: ({ signal }) => dataProvider.calls({ signal }) });
@@ -135,7 +135,7 @@ function People({ calls: { date, appointments, requests = [], leads = [] } }: { 
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A long list leaves what follows in reach, until somebody wants to see it whole. */
+/** A long list is folded. */
 function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const more = children.length - AT_FIRST;

@@ -10,16 +10,12 @@ const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 interface Props {
   name: string;
   phone: string;
-  /** The record's own address in the panel. */
   to: string;
-  /** Written in WhatsApp, waiting to be sent. */
   text: string;
   lines: readonly ReactNode[];
-  /** What marks it as done. */
   children?: ReactNode;
 }
 
-/** Somebody to be told of something: who, why, two ways to do it, and that it was done. */
 export const CallRow = ({ name, phone, to, text, lines, children }: Props) => (
   <Row>
     <Link to={to}>

@@ -1,4 +1,3 @@
-/** A chart's numbers, for whoever does not see it. */
 export const ChartTable = ({
   caption,
   heads,

@@ -21,7 +21,7 @@ import { UndeliveredMessages } from './UndeliveredMessages';
 export function DashboardPage() {
   const may = useMay();
   const hasActivity = may('list', 'activity');
-  // Nothing is there yet: who administrates begins with that.
+  // An empty clinic redirects administrators to the onboarding.
   const isEmpty = useOpening().data?.is_empty === true;
   useReplace(isEmpty ? ONBOARDING_PATH : null);
   if (isEmpty) return null;
@@ -46,7 +46,7 @@ export function DashboardPage() {
   );
 }
 
-/** Whoever has gone on meanwhile stays gone: the address is that of the screen that still loads, while this one is shown. */
+/** Does nothing when the user has left meanwhile: while the next screen loads, this one is still mounted. */
 function useReplace(path: string | null): void {
   const navigate = useNavigate();
   const [arrivedAt] = useState(() => window.location.pathname);
@@ -73,7 +73,7 @@ const Columns = styled('div')`
   }
 `;
 
-/** What has to be done today comes before the charts where there is one column. */
+/** On narrow screens today's tasks come before the charts. */
 const Lists = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -17,7 +17,7 @@ function useFigures() {
   return useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => dataProvider.dashboard({ signal }) });
 }
 
-/** How long the one who has waited longest for an answer has waited. */
+/** Waiting time of the oldest unanswered lead. */
 function LongestWait() {
   const { data } = useGetList<Lead>('leads', {
     pagination: { page: 1, perPage: 1 },
@@ -31,7 +31,7 @@ function LongestWait() {
   return days === 0 ? 'el más antiguo, de hoy' : `el más antiguo, de hace ${counted(days, 'día', 'días')}`;
 }
 
-/** Specification, section 2: the four figures, as far as the person here may know them. */
+/** Specification, section 2: the four figures, limited to the user's roles. */
 export function Figures() {
   const { data, error } = useFigures();
   if (error && !data) return <Notice isAlert text="No se han podido cargar las cifras." detail={error.message} />;

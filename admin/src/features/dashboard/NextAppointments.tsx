@@ -16,7 +16,7 @@ const shortDay = (date: string, today: string): string =>
 export function NextAppointments() {
   const { date: today, time: present } = useClinicNow();
   const { data, isPending } = useActivity();
-  // What has begun since the server was asked gives way at once.
+  // Hides appointments that have started since the response.
   const next = (data?.next_appointments ?? [])
     .filter(({ date, time }) => `${date} ${time}` >= `${today} ${present}`)
     .slice(0, SHOWN);

@@ -50,7 +50,6 @@ const Box = styled('section')`
   }
 `;
 
-/** Rows between hairlines, each a link. */
 export const Rows = styled('ul')`
   & li {
     border-bottom: 1px solid var(--line);

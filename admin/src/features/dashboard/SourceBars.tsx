@@ -3,7 +3,6 @@ import { LEAD_SOURCE_LABELS, type SourceActivity } from '@radiance/backend/contr
 import { formatCount } from '../../lib/counts';
 import { Figure } from './BarChart';
 
-/** Leads by where they came from; the striped part still waits for an answer. */
 export function SourceBars({ sources }: { sources: readonly SourceActivity[] }) {
   const highest = Math.max(1, ...sources.map(({ total }) => total));
   return (

@@ -8,7 +8,6 @@ import { messageTrouble } from '../../ui/messageTrouble';
 import { TextButton } from '../../ui/TextButton';
 import { Rows, Section } from './Section';
 
-/** Mails that nobody got and that are not tried any more. */
 export function UndeliveredList({ mails, refetch }: { mails: readonly Message[]; refetch: () => void }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();

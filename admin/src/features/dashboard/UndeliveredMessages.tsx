@@ -8,15 +8,14 @@ const UNDELIVERED = {
   sort: { field: 'created_at', order: 'DESC' },
   pagination: { page: 1, perPage: 100 },
 } as const;
-/** Fetched on the day on which it is needed. */
+/** Rarely needed, so it is a chunk of its own. */
 const UndeliveredList = lazy(() =>
   import('./UndeliveredList').then(({ UndeliveredList: component }) => ({ default: component })),
 );
 
-/** Nothing is shown while there is none. */
 export function UndeliveredMessages() {
   const { data = [], refetch } = useGetList<Message>('messages', UNDELIVERED, { refetchInterval: REFETCH_MS });
-  // What has no text left can be sent no more: nothing is to be done about it.
+  // A message without a stored body cannot be sent again.
   const mails = data.filter(({ has_body }) => has_body);
   return mails.length > 0 ? (
     <Suspense fallback={null}>

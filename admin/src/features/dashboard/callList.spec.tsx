@@ -44,7 +44,7 @@ describe('whom to tell today', () => {
         expect.objectContaining({ id: COMING.id, data: { reminded: true } }),
       ),
     );
-    // Twice, before the answer has come.
+    // Clicked twice before the response arrives.
     dataProvider.update.mockReturnValueOnce(new Promise(() => undefined));
     await user.dblClick(section.getByRole('button', { name: 'Contestado: Marta Gil' }));
     await waitFor(() =>

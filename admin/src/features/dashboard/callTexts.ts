@@ -10,7 +10,7 @@ import {
 
 const firstName = (name: string): string => lineText(name).split(' ')[0] ?? '';
 
-/** `mañana, lunes 13 jul, a las 10:00`; what is treated is nobody's business who sees the telephone's screen. */
+/** `mañana, lunes 13 jul, a las 10:00`. Names no treatment: messages are visible on locked screens. */
 function when({ date, time }: Pick<Appointment, 'date' | 'time'>, today: string): string {
   const day = formatWeekdayDay(date);
   return `${date === addDays(today, 1) ? `mañana, ${day}` : `el ${day}`}, a las ${formatTime(time)}`;
@@ -25,7 +25,7 @@ export const requestText = (appointment: Appointment, today: string, clinicName:
 export const leadText = ({ name }: Lead, clinicName: string): string =>
   `Hola, ${firstName(name)}. Te escribimos de ${clinicName} por el mensaje que nos dejaste. ¿Cómo podemos ayudarte?`;
 
-/** What the reminder that goes out by itself has come to; nothing where none was promised or is of use. */
+/** State of the automatic reminder; undefined where none was planned. */
 export const reminderNote = ({ reminder }: Pick<ComingAppointment, 'reminder'>): string | null =>
   reminder === null || reminder === 'void' ? null : REMINDER_NOTES[reminder];
 

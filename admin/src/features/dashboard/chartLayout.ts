@@ -6,7 +6,7 @@ export interface Bar {
 }
 
 const BAR_SHARE = 0.6;
-/** A digit at the chart's type size, about. */
+/** Approximate width of a digit at the chart's font size. */
 const DIGIT_PX = 7.2;
 const LABEL_PX = 48;
 
@@ -14,7 +14,7 @@ export interface Step {
   bar: Bar;
   x: number;
   barWidth: number;
-  /** Of the highest bar. */
+  /** Share of the highest bar. */
   share: number;
   showsValue: boolean;
   anchor: 'middle' | 'end';
@@ -29,7 +29,7 @@ interface Label {
   isToday: boolean;
 }
 
-/** Where bars and labels stand. A value is written where all have room, else only over the highest bar and today's. */
+/** Values are written over all bars if they fit, else only over the highest and today's. */
 export function layOut(bars: readonly Bar[], width: number): { steps: Step[]; labels: Label[] } {
   const step = width / Math.max(1, bars.length);
   const highest = Math.max(1, ...bars.map(({ value }) => value));
@@ -45,7 +45,7 @@ export function layOut(bars: readonly Bar[], width: number): { steps: Step[]; la
     isPeak: index === peak,
     isToday: index === last,
     showsValue: bar.value > 0 && (hasRoom || index === last || index === peak),
-    // The highest may stand beside today's: its value then ends where its bar does.
+    // Next to today's bar, the highest bar's value is right-aligned so that they do not overlap.
     anchor: !hasRoom && index === peak && index < last ? ('end' as const) : ('middle' as const),
   }));
   const mondays = steps.flatMap(({ bar, x }, index) => {

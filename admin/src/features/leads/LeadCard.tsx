@@ -33,7 +33,6 @@ export const LeadCard = ({ record, isNew }: { record: Lead; isNew: boolean }) =>
   </>
 );
 
-/** Numbers and addresses with what one does with them at the right, the menu under both. */
 const Contact = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -14,7 +14,7 @@ const { name, phone, email, source, message } = LEAD_RULES;
 const FORM_RULES = { name, phone, email, source, message };
 const SOURCES = LEAD_SOURCES.map((value) => ({ value, label: LEAD_SOURCE_LABELS[value] }));
 
-/** For calls and chats: what came by the site's form is already here. */
+/** For leads by phone or chat; those of the website arrive by themselves. */
 export const LeadCreate = () => (
   <CreateDialog texts={TEXTS} rules={FORM_RULES} width={640} defaults={{ source: 'whatsapp' }}>
     <Fields as={Padded}>

@@ -8,12 +8,12 @@ const TRIED = {
   sort: { field: 'created_at', order: 'DESC' },
   pagination: { page: 1, perPage: 1 },
 } as const;
-/** Fetched on the day on which it is needed. */
+/** Rarely needed, so it is a chunk of its own. */
 const MailTroubleStrip = lazy(() =>
   import('./MailTroubleStrip').then(({ MailTroubleStrip: component }) => ({ default: component })),
 );
 
-/** On every screen while what was tried still waits: nobody else would know that customers are not being told. */
+/** Shown on every screen while failed messages wait: customers are not being notified. */
 export function MailTrouble() {
   const { data: [latest] = [], total = 0 } = useGetList<Message>('messages', TRIED, { refetchInterval: REFETCH_MS });
   return latest ? (

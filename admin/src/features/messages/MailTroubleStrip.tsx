@@ -7,7 +7,6 @@ import { WarningStrip } from '../../ui/WarningStrip';
 
 const WAITING = { pathname: '/messages', search: `?filter=${encodeURIComponent(JSON.stringify({ state: 'waiting' }))}` };
 
-/** Why messages do not go out, and what to do about it. */
 export const MailTroubleStrip = ({ latest: { error, channel }, total }: { latest: Message; total: number }) => (
   <WarningStrip aria-label="Mensajes que no salen">
     <TriangleAlert size={20} strokeWidth={1.5} aria-hidden />

@@ -9,7 +9,6 @@ import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { framedEmail } from './framedEmail';
 
-/** The mail as its recipient reads it, with the text that goes with it; or why there is none left. */
 export function MessageEmailView({ message: { id, subject, has_body } }: { message: Message }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data, error } = useQuery({

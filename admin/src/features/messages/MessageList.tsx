@@ -58,7 +58,6 @@ const bulkResend: BulkAction = {
   render: (ids, done) => <BulkResendButton ids={ids} onDone={done} />,
 };
 
-/** All that anybody was told, or was to be told: whether it arrived, and what stands in it. */
 export const MessageList = () => (
   <ResourceList
     sort={{ field: 'created_at', order: 'DESC' }}

@@ -6,7 +6,6 @@ import {
   type MessageState,
 } from '@radiance/backend/contract';
 
-/** What it is, in the clinic's words. */
 export const nameOf = ({ kind, subject }: Pick<Message, 'kind' | 'subject'>): string =>
   kind ? MESSAGE_KIND_LABELS[kind] : subject;
 
@@ -17,7 +16,7 @@ const ABOUT = [
   ['withdrawal-', '/withdrawals', 'El desistimiento'],
 ] as const;
 
-/** The record that it is about, where the panel shows one by that id. */
+/** Address of the record, where the panel has a page for it. */
 export function aboutPath({ kind, record_id }: Pick<Message, 'kind' | 'record_id'>): { to: string; label: string } | null {
   const about = ABOUT.find(([prefix]) => kind.startsWith(prefix));
   return about && record_id !== null ? { to: `${about[1]}/${record_id}`, label: about[2] } : null;

@@ -29,7 +29,7 @@ const SECTIONS = STORED_CATEGORIES.map((category) => ({
   templates: TREATMENT_TEMPLATES.filter((template) => template.category === category),
 })).filter(({ templates }) => templates.length > 0);
 
-/** Of a template that is ticked, what it costs as it was typed. */
+/** Price as typed, by ticked template. */
 type Prices = Readonly<Record<string, string>>;
 
 const priceOf = (typed: string): number | null => {
@@ -37,7 +37,6 @@ const priceOf = (typed: string): number | null => {
   return parsed.ok && parsed.value > 0 ? parsed.value : null;
 };
 
-/** Usual treatments are ticked and priced; whatever else the clinic gives is written in Tratamientos. */
 export function CatalogueStep() {
   const { data: treatments = [] } = useGetList<Treatment>('treatments', ALL);
   const id = useId();
@@ -122,7 +121,7 @@ export function CatalogueStep() {
   );
 }
 
-/** One after the other: what failed can be sent again, and what is there already is not offered any more. */
+/** One after the other: failed ones can be sent again, created ones are no longer offered. */
 function useAdding(onDone: () => void) {
   const dataProvider = useDataProvider();
   const { data: place } = useClinicPlace();

@@ -15,7 +15,6 @@ import { useStepSaved } from './useOnboarding';
 const TEXT =
   'Se va todo junto y no se puede recuperar. La web queda cerrada hasta que la abras. Lo que hayas creado tú se queda, y tu cuenta también.';
 
-/** The demo clinic goes in one act, asked once. */
 export function ExamplesStep() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const query = useQuery({ queryKey: ['examples'], queryFn: ({ signal }) => dataProvider.examples({ signal }) });

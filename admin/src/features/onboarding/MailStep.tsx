@@ -13,7 +13,7 @@ import { TechnicalDetails } from '../../ui/TechnicalDetails';
 import { StepText } from './StepText';
 import { useStepSaved } from './useOnboarding';
 
-/** A mail counts as arrived when its code is typed here. */
+/** The mail server counts as working when the code of the test mail is entered. */
 export function MailStep({ mail }: { mail: Onboarding['mail'] }) {
   const clock = useClinicClock();
   const { user } = useAuth();

@@ -5,12 +5,12 @@ import { ONBOARDING_PATH } from '../../lib/onboardingPath';
 import { WarningStrip } from '../../ui/WarningStrip';
 import { useOnboarding } from './useOnboarding';
 
-/** On every screen until the site is open: how much is left to do. */
+/** Shown on every screen until the site is published. */
 export function OnboardingNotice() {
   const { data, refetch } = useOnboarding();
   const { pathname } = useLocation();
   const isClosed = data?.is_started === true && !data.is_open;
-  // What was done on the screen before may have been one of them.
+  // The previous screen may have completed a step.
   useEffect(() => {
     if (isClosed) void refetch();
   }, [isClosed, pathname, refetch]);

@@ -11,7 +11,6 @@ import { PublishSiteBar } from './PublishSiteBar';
 import { StepList } from './StepList';
 import { useOnboarding, useOnboardingAct } from './useOnboarding';
 
-/** From an empty panel to an open site: each step is saved by itself, and can be left and come back to. */
 export function OnboardingPage() {
   const may = useMay();
   const query = useOnboarding();
@@ -27,7 +26,7 @@ export function OnboardingPage() {
 function Guide({ opening }: { opening: Onboarding }) {
   const { mutate, isError } = useOnboardingAct();
   const { is_empty } = opening;
-  // Whoever comes here with nothing yet begins: from now on the site is theirs to open.
+  // Opening the page in an empty clinic starts the onboarding.
   useEffect(() => {
     if (is_empty) mutate('start');
   }, [is_empty, mutate]);

@@ -23,7 +23,7 @@ export const HoursStep = () => (
   </>
 );
 
-/** Without a notice, an hour can be booked that begins in two minutes. */
+/** Without a minimum notice, visitors can book an appointment that starts in two minutes. */
 function NoticeProposal() {
   const { setValue } = useFormContext<Clinic>();
   const minutes = useWatch<Clinic, 'min_notice_minutes'>({ name: 'min_notice_minutes' });

@@ -11,7 +11,7 @@ import { useOnboarding, useOnboardingAct } from './useOnboarding';
 const leftOf = (error: Error | null): readonly string[] =>
   (error instanceof HttpError ? (error.body as Partial<OnboardingProblem> | undefined)?.left : undefined) ?? [];
 
-/** Opens the site, or says what hinders it; closes it again. */
+/** Publishes or closes the site, or lists what blocks publishing. */
 export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { opening: Onboarding }) {
   const { mutate, isPending, error, submittedAt } = useOnboardingAct();
   const { dataUpdatedAt } = useOnboarding();
@@ -19,7 +19,7 @@ export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { op
   const [isClosing, setIsClosing] = useState(false);
   const refusal = useRef<HTMLDivElement>(null);
   const refused = leftOf(error);
-  // What is done after a refusal is not missing any more.
+  // After a refusal, steps done since are no longer listed.
   const hindering = steps.flatMap((step) => (step.hinders ? step.left : []));
   const left = refused.length > 0 && dataUpdatedAt > submittedAt ? hindering : refused;
   useEffect(() => {
@@ -82,12 +82,12 @@ export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { op
   );
 }
 
-/** The real site as it will be, which visitors do not see yet. */
+/** The real site, which visitors cannot see yet. */
 function Look() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const look = async () => {
-    // Opened by the press itself: a browser holds back what comes after an answer.
+    // Opened within the click: browsers block windows opened after a response.
     const tab = window.open('', '_blank');
     try {
       const { url } = await dataProvider.previewContent('home');

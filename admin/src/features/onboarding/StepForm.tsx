@@ -15,10 +15,9 @@ import { useStepSaved } from './useOnboarding';
 
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
 
-/** The name that a profile has before anybody has written one is the product's, not the clinic's. */
+/** The default name is the product's, not the clinic's. */
 const written = (clinic: Clinic): Clinic => (clinic.name === CLINIC_BRAND ? { ...clinic, name: '' } : clinic);
 
-/** A few fields of the clinic's profile, saved by themselves. */
 export const StepForm = ({ children }: { children: ReactNode }) => (
   <WhenLoaded query={useClinic()}>{(clinic) => <ProfileForm clinic={clinic}>{children}</ProfileForm>}</WhenLoaded>
 );

@@ -53,7 +53,7 @@ const contentOf = (name: OnboardingStepName, opening: Onboarding): ReactNode => 
   }
 };
 
-/** One step is unfolded at a time: the one in which something was being typed, the first that is left, or whichever somebody chose. */
+/** One step is open at a time: the one with a draft, the first unfinished, or the chosen one. */
 export function StepList({ opening }: { opening: Onboarding }) {
   const asked = useLocation().hash.slice(1);
   const shown = opening.steps.filter(({ name, left }) => name !== 'examples' || left.length > 0);
@@ -90,7 +90,7 @@ interface StepProps {
 }
 
 function Step({ step: { name, left, hinders }, number, isUnfolded, onToggle, children }: StepProps) {
-  // What was typed is there still when it is unfolded again.
+  // A draft is restored when its step is opened again.
   const hasTyped = useHasDraft();
   const [isMade, setIsMade] = useState(() => isUnfolded || hasTyped(placeOf(name)));
   if (isUnfolded && !isMade) setIsMade(true);

@@ -19,10 +19,9 @@ import { WHOLE_LIST } from '../../data/wholeList';
 const R = PRACTITIONER_RULES;
 const EVERYBODY = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** With whom people book; one name is enough to begin with. */
 export function TeamStep() {
   const { data: team = [] } = useGetList<Practitioner>('practitioners', EVERYBODY);
-  // Empty again after each person.
+  // A new key empties the form after each person.
   const [added, setAdded] = useState(0);
   return (
     <>

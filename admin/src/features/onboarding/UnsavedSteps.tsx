@@ -9,13 +9,12 @@ interface Steps {
   isGivenUp: RefObject<boolean>;
 }
 const StepsContext = createContext<Steps>({ tell: () => undefined, isGivenUp: { current: false } });
-/** The step in which a form stands. */
 export const StepName = createContext('');
 
-/** Where what was typed into a step waits. */
+/** Key of the draft of a step. */
 export const placeOf = (step: string): string => `${ONBOARDING_PATH}#${step}`;
 
-/** The steps have a form each, and one question for all of them when somebody leaves. */
+/** One unsaved-changes question for the forms of all steps. */
 export function UnsavedSteps({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const isGivenUp = useRef(false);
@@ -31,7 +30,6 @@ export function UnsavedSteps({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the step in which this stands holds something that is not saved. */
 export function useUnsavedStep(isUnsaved: boolean): { place: string; isGivenUp: RefObject<boolean> } {
   const step = useContext(StepName);
   const { tell, isGivenUp } = useContext(StepsContext);
@@ -42,7 +40,7 @@ export function useUnsavedStep(isUnsaved: boolean): { place: string; isGivenUp: 
   return { place: placeOf(step), isGivenUp };
 }
 
-/** Stands in the form of a step; `isSaved` where that goes once it is saved. */
+/** `isSaved` is given where saving leaves the page. */
 export function UnsavedStep({ isSaved }: { isSaved?: RefObject<boolean> }) {
   const { place, isGivenUp } = useUnsavedStep(useIsChanged());
   useDraftForm(place, () => isGivenUp.current || isSaved?.current === true);

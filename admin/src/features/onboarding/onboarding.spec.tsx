@@ -30,7 +30,7 @@ describe('an empty panel', () => {
     const told = new Promise<Onboarding>((resolve) => (tell = resolve));
     const { router } = renderPanel({ path: '/', arrange: ({ dataProvider }) => void dataProvider.opening.mockReturnValue(told) });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    // The screen of the link that was clicked still loads.
+    // The clicked screen is still loading.
     window.history.pushState(null, '', '/admin/leads');
     tell(anOnboarding({ is_open: false, is_empty: true }));
     await waitFor(() => expect(heading.isConnected).toBe(false));

@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import type { OnboardingAct, PanelDataProvider } from '../../data/dataProvider';
 import { useMay } from '../../session/useMay';
 
-/** Read anew when the clinic's own data change: a clinic that is open has no use for it after each booking. */
+/** Topics after which the onboarding is read again. Bookings are not among them. */
 const OPENING = ['clinic', 'opening'] as const;
 
 export function useOnboarding() {
@@ -17,7 +17,6 @@ export function useOnboarding() {
   });
 }
 
-/** Starts, opens or closes. */
 export function useOnboardingAct() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
@@ -27,7 +26,7 @@ export function useOnboardingAct() {
   });
 }
 
-/** After a step was saved: what is left is read anew. */
+/** Reads the remaining steps again. */
 export function useStepSaved() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: OPENING });

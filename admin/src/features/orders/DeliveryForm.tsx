@@ -17,7 +17,6 @@ const { delivery_method, shipping_cost, delivery_notes } = CART_RULES;
 const FORM_RULES = { delivery_method, shipping_cost, delivery_notes };
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_LABELS[value] }));
 
-/** As it was agreed with the buyer on the phone. */
 export const DeliveryEdit = () => (
   <EditDialog texts={TEXTS} rules={FORM_RULES} width={560} missing="Este pedido ya no existe.">
     <Fields as={Padded}>

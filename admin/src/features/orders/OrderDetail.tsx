@@ -32,7 +32,7 @@ export const OrderDetail = () => (
 );
 
 function Sheet({ record, close }: { record: Cart; close: () => void }) {
-  // What nobody has chosen here is what it is: a colleague may change it meanwhile.
+  // A field the user has not edited follows the server's value.
   const [chosen, setStatus] = useState<PaymentStatus>();
   const status = chosen ?? record.payment_status;
   const isChanged = status !== record.payment_status;

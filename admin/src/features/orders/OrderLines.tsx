@@ -4,7 +4,6 @@ import { counted } from '../../lib/counts';
 import { FulfilmentChip } from '../../records/status/StatusChips';
 import { Picture } from '../../ui/Picture';
 
-/** Every product of the order, and what it comes to. */
 export const OrderLines = ({ record }: { record: Cart }) => (
   <>
     <List aria-label="Productos">

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useShippingQuestion } from './ShippingQuestion';
 import { stepsOf } from './steps';
 
-/** How far it is, since when, and what comes next. */
 export function OrderSteps({ record }: { record: Cart }) {
   const { change, isPending } = useStatusChange<Cart>();
   const [isAsking, setIsAsking] = useState(false);
@@ -36,7 +35,7 @@ export function OrderSteps({ record }: { record: Cart }) {
         {steps.map(({ to, label, isBack }, index) => (
           <Button
             key={to}
-            // Where nothing is left to be done the way back is not what the eye falls on.
+            // The way back is never the prominent button.
             variant={isBack || to === 'cancelled' ? 'text' : index === 0 ? 'contained' : 'outlined'}
             color={to === 'cancelled' ? 'error' : index === 0 && !isBack ? 'primary' : 'inherit'}
             disabled={isPending}

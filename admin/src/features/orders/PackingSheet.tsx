@@ -13,7 +13,7 @@ const PAPER = {
   },
 } as const;
 
-/** What goes into the parcel and where it goes: no prices, since it may be a present. */
+/** Contents and address for the parcel. No prices: it may be a present. */
 export const PackingSheet = ({ record }: { record: Cart }) => (
   <>
     <GlobalStyles styles={PAPER} />
@@ -62,7 +62,6 @@ export const PackingSheet = ({ record }: { record: Cart }) => (
   </>
 );
 
-/** The parcel says whose it is. */
 function Sender() {
   const name = useClinicName();
   return (

@@ -2,11 +2,10 @@ import { formatEuros, ORDER_EMAIL_TEXTS, type Cart, type Fulfilment } from '@rad
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 
-/** Sent without having been paid for, and nobody knows at what shipping: more often a slip than what is meant. */
+/** Shipping an unpaid order without shipping cost is usually a mistake. */
 const isDoubtful = ({ payment_status, shipping_cost }: Cart, to: Fulfilment): boolean =>
   to === 'shipped' && payment_status === 'pending' && shipping_cost === null;
 
-/** Takes the step, or asks first and says what the buyer is going to read. */
 export function useShippingQuestion(
   record: Cart,
   take: (to: Fulfilment) => void,

@@ -20,7 +20,7 @@ export interface OrderStep {
   isBack: boolean;
 }
 
-/** What may be done with it now, the usual first; nobody sends what will be picked up, and where nothing is picked up that is no step. */
+/** Allowed next steps, the usual one first. */
 export function stepsOf(
   { fulfilment, delivery_method }: Pick<Cart, 'fulfilment' | 'delivery_method'>,
   offersPickup: boolean,

@@ -1,6 +1,6 @@
 import { FULFILMENTS } from '@radiance/backend/contract';
 
-/** The list filters by values, not by what is not one: every step but being cancelled. */
+/** The API filters by values and has no negation: all steps except `cancelled`. */
 export const NOT_CANCELLED = FULFILMENTS.filter((fulfilment) => fulfilment !== 'cancelled');
-/** What is to be paid still: nobody is asked to pay for what was cancelled. */
+/** Cancelled orders are not waiting for payment. */
 export const UNPAID = { payment_status: 'pending', fulfilment: NOT_CANCELLED } as const;

@@ -96,7 +96,7 @@ const ProductCard = ({ record }: { record: Product }) => (
   </Card>
 );
 
-/** On a phone the badge stands above the number. */
+/** On phones the badge stands above the number. */
 const Stock = styled('span')`
   display: flex;
   flex-wrap: wrap;

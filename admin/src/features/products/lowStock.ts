@@ -1,4 +1,4 @@
 import { LOW_STOCK_BELOW } from '@radiance/backend/contract';
 
-/** The list filters by values, not by comparison: every stock below the threshold. */
+/** The API filters by values, not by comparison: all stocks below the threshold. */
 export const LOW_STOCK_VALUES: readonly number[] = Array.from({ length: LOW_STOCK_BELOW }, (_, stock) => stock);

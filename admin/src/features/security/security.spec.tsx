@@ -14,7 +14,6 @@ const key = aFactor({ id: 'key', factor_type: 'webauthn' });
 const phone = aFactor({ id: 'phone', factor_type: 'phone', phone_ending: '678' });
 const wrongCode = () => new HttpError('Revisa los campos marcados', 400, { errors: { code: 'Código incorrecto' } });
 
-/** Signed in, with the second step still to do. */
 function atSecondStep(factors: Factor[] = [app], path = '/login') {
   const session = aSession('admin', { pending_step: 'verify', user: { ...aSession().user, factors } });
   const panel = renderPanel({ path, session });

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<OperationState, string>> = {
   trouble: 'Hay que arreglarlo',
 };
 
-/** Whether the site is well, for whoever never saw a terminal: each thing in a sentence, and what to do. */
+/** System status for people without a terminal: a sentence for each part, and what to do. */
 export function SystemStatusPage() {
   const { data: operations, error, refetch, isFetching } = useSystemStatus();
   return (
@@ -56,7 +56,7 @@ export function SystemStatusPage() {
   );
 }
 
-/** Without its database the server cannot even see who asks, let alone say which part is amiss. */
+/** Without the database the server cannot authenticate the request, so it cannot say which part failed. */
 const whyNot = (error: Error): string =>
   error instanceof HttpError && error.status === 503
     ? `${error.message} Si sigue así, mira si el servidor de la base de datos está en marcha y si le queda disco.`

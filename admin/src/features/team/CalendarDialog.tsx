@@ -14,7 +14,7 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Instant } from '../../ui/ClinicTime';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
-/** The secret address by which somebody reads their appointments in their own calendar. */
+/** Secret calendar address of a practitioner. */
 export const CalendarDialog = () => (
   <RecordDialog<Practitioner> title="Calendario" missing="Esta persona ya no está en el equipo." width={560}>
     {(practitioner, close) => (

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
 import { TEAM_COLOURS } from './colours';
 
-/** The colour by which the agenda tells people apart; always beside their initials. */
 export function ColourField({ source, label }: { source: string; label: string }) {
   const { field, frame, control } = useField({ source, label, hint: 'Se ve en la agenda, siempre junto a sus iniciales.' });
   const { value: chosen } = field as { value: unknown };

@@ -6,7 +6,7 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Substitutions } from '../absence-cover';
 
-/** All that somebody still has, for whoever leaves. */
+/** Future appointments of a practitioner who leaves. */
 export const ComingDialog = () => (
   <RecordDialog<Practitioner> title="Citas por delante" missing="Esta persona ya no está en el equipo." width={720}>
     {(practitioner, close) => (

@@ -18,7 +18,7 @@ import { HoursField } from './HoursField';
 
 const WIDTH = 760;
 
-/** When somebody works: a week from a day on, and another one from a later day. */
+/** Weekly hours with a start date, and further ones from a later day. */
 export const HoursDialog = () => (
   <RecordDialog<Practitioner> title="Horario" missing="Esta persona ya no está en el equipo." width={WIDTH}>
     {(practitioner, close) => <Hours practitioner={practitioner} close={close} />}
@@ -84,7 +84,7 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         noValidate
         disableInvalidFormNotification
         defaultValues={{ hours }}
-        // A colleague's hours do not take away what is being drawn here.
+        // A colleague's change must not discard the edited hours.
         resetOptions={KEEP_DRAFT}
         onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
       >

@@ -30,7 +30,7 @@ function problemOf(hours: Hours): string | undefined {
 
 interface Props {
   source: string;
-  /** The clinic's own, which it starts from. */
+  /** The clinic's hours, from which new ones start. */
   week: WeeklyHours;
   today: string;
   tomorrow: string;

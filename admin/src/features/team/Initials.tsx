@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { initialsOf, type Practitioner } from '@radiance/backend/contract';
 import { colourOf } from './colours';
 
-/** Who it is, in two letters on their colour; the name stands beside it or is said. */
 export const Initials = ({ person }: { person: Pick<Practitioner, 'id' | 'name' | 'colour'> }) => (
   <Mark aria-hidden style={{ background: colourOf(person) }}>
     {initialsOf(person.name)}

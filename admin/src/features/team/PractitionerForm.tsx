@@ -45,7 +45,7 @@ export const { Create, Edit } = recordForms({
   fields: (isNew) => <PractitionerFields isNew={isNew} />,
 });
 
-/** What visitors read is all that somebody may change who adds nobody to the team. */
+/** Users who may not create practitioners may edit only the public text. */
 function PractitionerFields({ isNew }: { isNew: boolean }) {
   const mayAdd = useMay()('create', 'practitioners');
   return mayAdd ? <AllFields isNew={isNew} /> : <TextFields />;
@@ -123,7 +123,7 @@ function AllFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** With which of the panel's accounts this person signs in. */
+/** The panel account with which the person signs in. */
 function AccountField() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data: accounts = [] } = useQuery({

@@ -123,7 +123,7 @@ function PractitionerCard({ record }: { record: Practitioner }) {
   );
 }
 
-/** Nobody can be booked with before that day, which is not seen elsewhere until somebody wonders. */
+/** Warns that the person cannot be booked before that day. */
 function NotYet({ id }: { id: string }) {
   const { data: hours = [] } = usePractitionerHours(id);
   const starts = worksFrom(hours, useClinicNow().date);

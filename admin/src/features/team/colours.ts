@@ -1,6 +1,6 @@
 import type { Practitioner } from '@radiance/backend/contract';
 
-/** Far enough apart to be told at a glance, dark enough for white initials (5:1 at least). */
+/** Distinguishable, and dark enough for white initials (contrast 5:1 at least). */
 export const TEAM_COLOURS = [
   { value: '#8f4f3f', label: 'Arcilla' },
   { value: '#536352', label: 'Salvia' },
@@ -14,7 +14,7 @@ export const TEAM_COLOURS = [
 
 type Person = Pick<Practitioner, 'id' | 'name' | 'colour'>;
 
-/** One's own colour, or one that stays the same for who has none. */
+/** The chosen colour, or a stable one derived from the id. */
 export function colourOf({ id, colour }: Pick<Person, 'id' | 'colour'>): string {
   if (colour) return colour;
   const sum = [...id].reduce((total, character) => total + character.charCodeAt(0), 0);

@@ -84,7 +84,7 @@ const Card = styled('article')`
   }
 `;
 
-/** RD 1907/1996, arts. 4 and 6: what nobody may promise, a published opinion may not either. */
+/** RD 1907/1996, arts. 4 and 6 forbid certain promises, also in published opinions. */
 const BEFORE_APPROVAL =
   'Antes de aprobarla, comprueba que no promete resultados, no nombra medicamentos con receta y no cuenta datos de salud. Si cambias lo que dice, deja de estar verificada.';
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { contentEditorPath } from '../../lib/contentEditor';
 import { useMay } from '../../session/useMay';
 
-/** To what a treatment's page says beside its record. */
 export function CustomTexts() {
   const record = useRecordContext();
   const may = useMay();

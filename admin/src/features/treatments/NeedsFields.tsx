@@ -21,7 +21,7 @@ const KINDS: readonly { kind: RequiredResourceKind; label: string; words: Record
 ];
 const asIs = (value: unknown) => value;
 
-/** What it is planned with. A clinic that has neither a team nor things of its own is not asked. */
+/** Required resources of a treatment. Hidden in a clinic without team and equipment. */
 export function NeedsFields() {
   const { data: practitioners = [] } = usePractitioners();
   const { data: equipment = [] } = useEquipment();
@@ -81,7 +81,7 @@ interface Props {
 
 function NeedField({ kind, label, words, choices, need, onChange }: Props) {
   const id = useId();
-  // Some, of which none has been ticked yet.
+  // 'Some' is chosen, but none is ticked yet.
   const [isChoosing, setIsChoosing] = useState(false);
   const wish = isChoosing && wishOf(need) === 'any' ? 'some' : wishOf(need);
   const ids = need?.ids ?? [];

@@ -19,7 +19,7 @@ const FORMS = formDialogs(() => import('./TreatmentForm'));
 
 const IN_LINE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** The waiting list of a treatment goes with it. */
+/** Deleting a treatment deletes its waiting list. */
 function WaitingNote({ ids }: { ids: readonly string[] }) {
   const mayList = useMay()('list', 'waiting');
   const filter = { treatment_id: ids, status: ['waiting', 'offered'] };

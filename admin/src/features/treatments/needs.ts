@@ -4,7 +4,7 @@ export type Wish = 'none' | 'any' | 'some';
 
 const ANYBODY: RequiredResource = { kind: 'practitioner', ids: [] };
 
-/** Nothing said is one person who gives it. */
+/** An empty list means one practitioner who gives the treatment. */
 const said = (needs: readonly RequiredResource[]): readonly RequiredResource[] => (needs.length > 0 ? needs : [ANYBODY]);
 
 export const needOf = (needs: readonly RequiredResource[], kind: RequiredResourceKind): RequiredResource | undefined =>
@@ -12,7 +12,7 @@ export const needOf = (needs: readonly RequiredResource[], kind: RequiredResourc
 
 export const wishOf = (need: RequiredResource | undefined): Wish => (!need ? 'none' : need.ids.length > 0 ? 'some' : 'any');
 
-/** The others as they are, a second of the kind too, which only the endpoints make. */
+/** Keeps the others, also further ones of the kind, which only the API can create. */
 export function withNeed(
   needs: readonly RequiredResource[],
   kind: RequiredResourceKind,

@@ -6,7 +6,6 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { Instant } from '../../ui/ClinicTime';
 import { Loading } from '../../ui/Loading';
 
-/** Every hour that this person was asked about, the latest first. */
 export function OfferHistory({ waitingId, status }: { waitingId: string; status: string }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { data, error } = useQuery({

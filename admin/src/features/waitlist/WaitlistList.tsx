@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Waiting>[] = [
   },
 ];
 
-/** Who waits for an hour, whoever came first at the top: in this order they are asked. */
+/** In the order of arrival, in which people are offered slots. */
 export const WaitlistList = () => (
   <ResourceList
     sort={{ field: 'created_at', order: 'ASC' }}

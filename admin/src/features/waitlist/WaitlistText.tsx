@@ -4,7 +4,6 @@ import { useClinicClock } from '../../lib/clinicClock';
 export const daysText = ({ from_date, to_date }: Pick<Waiting, 'from_date' | 'to_date'>): string =>
   from_date === to_date ? formatDay(from_date) : `${formatDay(from_date)} a ${formatDay(to_date)}`;
 
-/** The hour that is held until so late, or that was taken. */
 export function OfferedHour({ record }: { record: Waiting }) {
   const clock = useClinicClock();
   const { offered_date, offered_time, offered_until } = record;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useClinicClock } from '../../lib/clinicClock';
 import { counted } from '../../lib/counts';
 
-/** The order that it is about, and whether the 14 days from its arrival were kept. */
+/** The order, and whether the withdrawal came within 14 days of its arrival. */
 export function BelongsTo({ record }: { record: Withdrawal }) {
   const clock = useClinicClock();
   const id = record.cart_id ?? '';

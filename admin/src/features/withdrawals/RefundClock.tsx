@@ -3,7 +3,7 @@ import { formatDay, OPEN_WITHDRAWALS, refundDeadline, type Withdrawal } from '@r
 import { useClinicClock } from '../../lib/clinicClock';
 import { useNow } from '../../lib/useNow';
 
-/** Until when what was paid has to be given back, or when it was settled. */
+/** Deadline of the refund, or when it was settled. */
 export function RefundClock({ record }: { record: Withdrawal }) {
   const clock = useClinicClock();
   const now = useNow();

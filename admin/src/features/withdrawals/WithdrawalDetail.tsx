@@ -41,7 +41,7 @@ const Hint = styled('p')`
 `;
 
 function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
-  // What nobody has chosen here is what it is: a colleague may change it meanwhile.
+  // A field the user has not edited follows the server's value.
   const [chosen, setStatus] = useState<WithdrawalStatus>();
   const status = chosen ?? record.status;
   const isChanged = status !== record.status;

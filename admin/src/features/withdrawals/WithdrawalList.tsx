@@ -40,7 +40,6 @@ const COLUMNS: readonly Column<Withdrawal>[] = [
   },
 ];
 
-/** What consumers withdrew from by the site's own form. */
 export const WithdrawalList = () => (
   <ResourceList
     sort={{ field: 'created_at', order: 'DESC' }}

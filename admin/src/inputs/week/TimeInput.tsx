@@ -8,7 +8,7 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria
   onChange: (time: string) => void;
 }
 
-/** An hour of the 24, however it is typed; the browser's own field would say AM and PM where its language does. */
+/** 24 hours, in several spellings. The browser's own field would show AM and PM in some languages. */
 export function TimeInput({ value, onChange, ...attributes }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -6,7 +6,6 @@ import { WEEKDAYS } from './weekHours';
 
 const HOUR_PX = 22;
 const USUAL = { from: 8, to: 21 };
-/** How near to an end a hand takes hold of it. */
 const EDGE_PX = 7;
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   onChange: (week: WeeklyHours) => void;
 }
 
-/** The week to be drawn with a mouse or a pen; the same hours can be typed, so it is not read out. */
+/** Hours drawn by mouse or pen. WeekRows offers the same by keyboard, so this is hidden from screen readers. */
 export function WeekDrawing({ week, onChange }: Props) {
   const days = useRef<HTMLDivElement>(null);
   const [gesture, setGesture] = useState<WeekGesture | null>(null);
@@ -30,7 +29,7 @@ export function WeekDrawing({ week, onChange }: Props) {
     return { day, minute: Math.min(last * 60 - 1, Math.max(first * 60, minute)) };
   };
   const begin = (event: PointerEvent<HTMLDivElement>) => {
-    // A finger scrolls the form.
+    // Touch scrolls the form.
     if (event.pointerType === 'touch' || event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -159,7 +158,7 @@ const Days = styled('div')`
     font-style: normal;
     line-height: 15px;
     cursor: grab;
-    /* The ends are taken hold of by themselves. */
+    /* Ends are dragged separately. */
     background-clip: padding-box;
   }
   [data-drawing] & i {

@@ -8,15 +8,13 @@ import { MOST_INTERVALS, WEEKDAYS, copyMondayToFriday, dayProblem, nextInterval,
 
 interface Props {
   week: WeeklyHours;
-  /** Problems are said once the form has been sent, not while the hours are being typed. */
+  /** True once the form was submitted: problems are not shown while typing. */
   isChecked: boolean;
   firstRef?: (element: HTMLInputElement | null) => void;
-  /** What a day without hours is called, and what begins it. */
   words?: { none: string; begin: string };
   onChange: (week: WeeklyHours) => void;
 }
 
-/** The week, day by day, to be typed. */
 export const WeekRows = ({ week, isChecked, firstRef, words = { none: 'Cerrado', begin: 'Abrir' }, onChange }: Props) => (
   <Week>
     {WEEKDAYS.map((name, index) => (

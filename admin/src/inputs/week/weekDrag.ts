@@ -1,17 +1,16 @@
 import { minutesOf, type OpeningInterval, type WeeklyHours } from '@radiance/backend/contract';
 import { setDay } from './weekHours';
 
-/** Hours are drawn in halves; finer ones are typed. */
+/** Drawing snaps to half hours; finer times are typed. */
 const DRAW_STEP = 30;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** What a hand does with a week: draws hours, moves them (also to another day), or takes hold of one end. */
+/** Draws hours, moves them (also to another day), or drags one end. */
 export interface WeekGesture {
   kind: 'draw' | 'move' | 'from' | 'to';
   day: number;
-  /** Of the hours that were taken hold of. */
   index: number;
-  /** Minutes of the day where it began, and where the hand is now. */
+  /** Minutes after midnight of the start and of the pointer. */
   start: number;
   now: number;
   toDay: number;
@@ -23,7 +22,7 @@ const timeOf = (minutes: number): string => {
 };
 const interval = (from: number, to: number): OpeningInterval => ({ from: timeOf(from), to: timeOf(to) });
 
-/** In their order; what touches becomes one. */
+/** Sorted; adjacent intervals are joined. */
 function merged(intervals: readonly OpeningInterval[]): OpeningInterval[] {
   const result: OpeningInterval[] = [];
   for (const next of [...intervals].sort((one, other) => one.from.localeCompare(other.from))) {
@@ -37,7 +36,7 @@ function merged(intervals: readonly OpeningInterval[]): OpeningInterval[] {
 const floor = (minute: number): number => Math.floor(minute / DRAW_STEP) * DRAW_STEP;
 const round = (minute: number): number => Math.round(minute / DRAW_STEP) * DRAW_STEP;
 
-/** The hours as they would be if the hand let go now; null where that would be none. */
+/** The interval if the pointer were released now; null where it would be empty. */
 function drawn({ kind, start, now }: WeekGesture, held: OpeningInterval | undefined): OpeningInterval | null {
   if (kind === 'draw' || !held) {
     const [first, last] = [Math.min(start, now), Math.max(start, now)];

@@ -7,7 +7,6 @@ const FRIDAY = 4;
 
 type Day = readonly OpeningInterval[];
 
-/** What is wrong with a day's hours, in words; undefined when nothing is. */
 export function dayProblem(intervals: Day): string | undefined {
   if (intervals.some(({ from, to }) => !isTime(from) || !isTime(to))) return 'Escribe las dos horas, como 9:30';
   if (intervals.some(({ from, to }) => to <= from)) return 'Cada tramo debe cerrar después de abrir';
@@ -15,7 +14,6 @@ export function dayProblem(intervals: Day): string | undefined {
   return overlaps ? 'Los tramos no pueden solaparse ni ir desordenados' : undefined;
 }
 
-/** The first day with a problem, named. */
 export function hoursProblem(week: WeeklyHours): string | undefined {
   const index = week.findIndex((intervals) => dayProblem(intervals));
   return index < 0 ? undefined : `${WEEKDAYS[index]}: ${dayProblem(week[index] ?? [])}`;
@@ -29,7 +27,7 @@ export const setDay = (week: WeeklyHours, day: number, intervals: Day): WeeklyHo
 export const copyMondayToFriday = (week: WeeklyHours): WeeklyHours =>
   withDay(week, (index, kept) => (index <= FRIDAY ? week[0] : kept));
 
-/** A whole day where there is none yet, an afternoon after a morning, else two hours to fill in. */
+/** A whole day first, then an afternoon after a morning, then an empty interval. */
 export function nextInterval(intervals: Day): OpeningInterval {
   const last = intervals.at(-1);
   if (!last) return { from: '09:00', to: '20:00' };

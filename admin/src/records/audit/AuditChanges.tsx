@@ -3,7 +3,6 @@ import type { AuditChange } from './auditTexts';
 
 const LONGEST = 140;
 
-/** Field by field, what it was and what it became. */
 export const AuditChanges = ({ changes }: { changes: readonly AuditChange[] }) => (
   <Changes>
     {changes.map(({ field, label, before, after }) => (
@@ -29,7 +28,7 @@ export const AuditChanges = ({ changes }: { changes: readonly AuditChange[] }) =
   </Changes>
 );
 
-/** A long one is folded, never cut off. */
+/** Long values are folded, never cut off. */
 function Value({ text }: { text: string }) {
   if (text.length <= LONGEST) return text;
   return (

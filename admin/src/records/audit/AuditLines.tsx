@@ -4,7 +4,6 @@ import { useClinicClock } from '../../lib/clinicClock';
 import { AuditChanges } from './AuditChanges';
 import { auditChanges, auditSource, auditTitle } from './auditTexts';
 
-/** Who did what, the latest first. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   const clock = useClinicClock();
   return (

@@ -13,10 +13,9 @@ const AT_ONCE = 20;
 
 type HistoryFilter = Readonly<Record<string, string | readonly string[]>>;
 
-/** What the staff have changed of one record. */
 export const RecordHistory = ({ id }: { id: string | readonly string[] }) => <ChangeHistory filter={{ record_id: id }} />;
 
-/** What the staff have changed; asked for when somebody opens it. */
+/** Loaded when it is opened. */
 export function ChangeHistory({ filter }: { filter: HistoryFilter }) {
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,20 +8,19 @@ import {
 import type { ClinicClock } from '../../lib/clinicClock';
 import { writtenValue } from './auditValues';
 
-/** `Cambio · Citas`; brakes are called by what they protect: `Cambio · Protección · Pedidos` */
+/** `Cambio · Citas`; adaptive limits are named by what they protect: `Cambio · Protección · Pedidos` */
 export function auditTitle({ action, resource, record_id }: AuditEntry): string {
   const title = `${AUDIT_ACTION_LABELS[action]} · ${AUDIT_RESOURCE_LABELS[resource] ?? resource}`;
   const thing = resource === 'brakes' && record_id !== null && AUDIT_RESOURCE_LABELS[record_id];
   return thing ? `${title} · ${thing}` : title;
 }
 
-/** By whom, and from where as long as that is kept. */
+/** The address is shown as long as it is stored. */
 export function auditSource({ actor, actor_email, address }: AuditEntry): string {
   const who = actor_email ?? (actor ? 'Una cuenta que ya no existe' : 'El servidor');
   return address ? `${who} · desde ${address.replace(/^::ffff:/i, '')}` : who;
 }
 
-/** One field: what it was, if it was, and what it became, if it is. */
 export interface AuditChange {
   field: string;
   label: string;
@@ -29,12 +28,12 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** Keys that say nothing to people. */
+/** Fields without meaning for people. */
 const UNSAID = new Set(['id', 'cart_id', 'visit_id', 'user_id', 'passkey_hash']);
 
 const isGroup = (value: unknown): value is AuditValues => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The clinic's data and the limits are kept as one value each: what they hold is told like other fields. */
+/** The clinic's profile and the limits are stored as one JSON value; its fields are listed like others. */
 function flat(values: AuditValues | null): AuditValues {
   const { profile, caps, ...rest } = values ?? {};
   return { ...rest, ...(isGroup(profile) ? profile : {}), ...(isGroup(caps) ? caps : {}) };

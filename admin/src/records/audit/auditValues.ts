@@ -14,7 +14,7 @@ import {
 } from '@radiance/backend/contract';
 import type { ClinicClock } from '../../lib/clinicClock';
 
-/** Words that the server keeps in English, as the forms say them. */
+/** Enum values with the labels of the forms. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { ...APPOINTMENT_STATUS_LABELS, verified: 'Verificado', unverified: 'Sin verificar' },
   attendance: ATTENDANCE_LABELS,
@@ -40,7 +40,6 @@ function writtenText(field: string, text: string, clock: ClinicClock): string {
   return TIME.test(text) ? formatTime(text) : text;
 }
 
-/** A value as people write it. */
 export function writtenValue(field: string, value: unknown, clock: ClinicClock): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';

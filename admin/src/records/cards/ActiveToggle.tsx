@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton';
 import type { FilterOption } from '../list/filterOptions';
 import { useStatusChange } from '../status/useStatusChange';
 
-/** A treatment or a product that visitors see, book and buy while it is active. */
+/** Treatments and products, which can be taken off the website. */
 export interface Retirable extends RaRecord {
   name: string;
   is_active: boolean;
@@ -18,7 +18,6 @@ export const ACTIVE_OPTIONS: readonly FilterOption[] = [
 
 export const RETIRED_LABEL = 'Retirado';
 
-/** Takes a record off the website, or brings it back. */
 export function ActiveToggle({ record }: { record: Retirable }) {
   const { change, isPending } = useStatusChange<Retirable>();
   const { name, is_active } = record;

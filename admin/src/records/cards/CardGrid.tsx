@@ -12,7 +12,6 @@ import type { RemovalTexts } from '../removal/Removal';
 import { useAskRemoval } from '../removal/RemovalQuestions';
 
 interface Props<T> {
-  /** Cards are at least this wide. */
   minWidth: number;
   card: (record: T) => ReactNode;
 }
@@ -32,9 +31,7 @@ interface ActionsProps {
   record: RaRecord;
   name: string;
   removal: RemovalTexts;
-  /** What is shown in the question before it is deleted. */
   thing: ReactNode;
-  /** Further buttons, before the others. */
   children?: ReactNode;
 }
 
@@ -77,7 +74,7 @@ const Actions = styled('span')`
   margin: -8px -9px -8px auto;
 `;
 
-/** Cards of a row end on one line; with `data-row` they lie on their side on phones, small picture at the left. */
+/** With `data-row`, cards are horizontal on phones. */
 export const Card = styled('article')`
   display: flex;
   flex-direction: column;

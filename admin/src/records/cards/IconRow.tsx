@@ -6,11 +6,9 @@ interface Props {
   icon: LucideIcon;
   title: ReactNode;
   text: string;
-  /** What it is at the moment, and what can be done with it. */
   children: ReactNode;
 }
 
-/** A record without a picture: two lines beside the icon of its kind. */
 export const IconRow = ({ icon: Icon, title, text, children }: Props) => (
   <Row>
     <Icon size={20} strokeWidth={1.5} aria-hidden />

@@ -7,19 +7,18 @@ import { Pager } from './Pager';
 import { useFilters } from './useFilters';
 import { useListAddress } from './useListAddress';
 
-/** What stands under a list's toolbar: that it loads, failed or is empty, or its rows and the pager. */
 export function ListBody({ children, empty = 'Todavía no hay nada aquí.' }: { children: ReactNode; empty?: string }) {
   const { isPending, isPlaceholderData, error, data, refetch } = useListContext();
   const { filterValues, clearFilters } = useFilters();
   const address = useListAddress();
   const hasFilters = Object.keys(filterValues).length > 0;
-  // Rows of the filters before stay until their answer comes; that there were none says nothing of the new ones.
+  // Rows of the former filter stay until the response; an empty result does not.
   if (isPending || (isPlaceholderData && data?.length === 0)) return <Loading />;
   if (error && !data) {
     return (
       <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
         <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
-        {/* The address of an old link or bookmark may hold what the server does not know. */}
+        {/* An old link or bookmark may hold an unknown filter. */}
         {error instanceof HttpError && error.status === 400 && <Button onClick={address.reset}>Restablecer la lista</Button>}
       </Notice>
     );

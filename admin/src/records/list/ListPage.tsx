@@ -10,13 +10,11 @@ import { ListBody } from './ListBody';
 
 interface Props {
   title: string;
-  /** What is counted, when the number alone would not say. */
   unit?: readonly [one: string, many: string];
   actions?: ReactNode;
-  /** The filtered list can be saved as a CSV file. */
   isExported?: boolean;
   toolbar?: ReactNode;
-  /** What the list is for, said where it is empty. */
+  /** Explains the list while it is empty. */
   empty?: string;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** First, last and the current page with its neighbours; null is a gap. */
+/** First, last and current page with neighbours; null is a gap. */
 export function pagesToShow(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const shown = [...new Set(page <= 2 ? [...near, 2, 3] : near)].filter((number) => number <= pages).sort((a, b) => a - b);

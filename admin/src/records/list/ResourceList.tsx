@@ -7,19 +7,15 @@ import { useListAddress } from './useListAddress';
 interface Props {
   sort: SortPayload;
   perPage: number;
-  /** `<Route>`s of the dialogs that open over the list, at `create` and `:id`. */
   dialogs: ReactNode;
   children: ReactNode;
 }
 
 const ignore = () => undefined;
 
-/**
- * A list whose filters, sort and page live in the address and nowhere else, so that a link or the back
- * button always shows what it showed before; its dialogs are routes over it.
- */
+/** Filters, sort and page live only in the address, so links and the back button restore them. Dialogs are routes over the list. */
 export const ResourceList = ({ sort, perPage, dialogs, children }: Props) => (
-  // The layout has let nobody in who may not be here; a failed list says so in its own place (ListBody).
+  // The layout has already checked authentication; ListBody shows errors.
   <ListBase disableAuthentication storeKey={false} sort={sort} perPage={perPage} queryOptions={{ onError: ignore }}>
     <WithAddress>
       <RemovalQuestions>
@@ -30,7 +26,7 @@ export const ResourceList = ({ sort, perPage, dialogs, children }: Props) => (
   </ListBase>
 );
 
-/** react-admin's setters would write all that the list was rendered with; these change what they name, whatever stands beside it by then. */
+/** react-admin's setters write all parameters as rendered, which may be outdated; these change only the named ones. */
 function WithAddress({ children }: { children: ReactNode }) {
   const list = useListContext();
   const address = useListAddress();
@@ -47,7 +43,7 @@ function WithAddress({ children }: { children: ReactNode }) {
   return <ListContextProvider value={{ ...list, ...setters }}>{children}</ListContextProvider>;
 }
 
-/** Nobody deletes what they do not see: another filter begins without a selection, another page keeps it. */
+/** A changed filter clears the selection, so that nothing invisible is deleted. Paging keeps it. */
 function useForgottenSelection({ filterValues, onSelect }: Pick<ListControllerResult, 'filterValues' | 'onSelect'>): void {
   const filters = JSON.stringify(filterValues);
   const shown = useRef(filters);

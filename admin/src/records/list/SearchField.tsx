@@ -15,11 +15,11 @@ const queryOf = (address: ListAddress): string => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Filters by `q` once the typing pauses; "/" goes to it from anywhere on the page. */
+/** Sets the filter `q` after a pause in typing; "/" focuses the field. */
 export function SearchField({ placeholder }: { placeholder: string }) {
   const address = useListAddress();
   const [typed, setTyped] = useState(() => queryOf(address));
-  /** What the address last said or was given from here: another query in it came from elsewhere. */
+  /** The last query written or read here: a different one in the address came from elsewhere. */
   const known = useRef(typed);
   const input = useRef<HTMLInputElement>(null);
 

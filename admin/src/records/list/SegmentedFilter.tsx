@@ -14,7 +14,7 @@ interface Props {
   options: readonly FilterOption[];
 }
 
-/** One of a few values, each with how many rows it would leave; a plain select on phones. */
+/** Each value shows its number of rows; a select on phones. */
 export function SegmentedFilter({ source, label, options }: Props) {
   const { filterValues, setFilter } = useFilters();
   const isMobile = useIsMobile();

@@ -6,7 +6,6 @@ export interface SortOption extends SortPayload {
   label: string;
 }
 
-/** In which order the cards stand, at the toolbar's end: one of a few, each with its direction. */
 export function SortSelect({ options }: { options: readonly SortOption[] }) {
   const { sort, setSort } = useListContext();
   const chosen = options.findIndex(({ field, order }) => field === sort.field && order === sort.order);

@@ -1,8 +1,8 @@
 export interface FilterOption {
   label: string;
-  /** Undefined leaves the filter away. */
+  /** Undefined removes the filter. */
   value?: unknown;
 }
 
-/** Lists are values too. */
+/** Values may be lists. */
 export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Within one `act` nothing is rendered anew: a machine that is too busy for it. */
+/** Within one `act` nothing is rendered anew, as on a busy machine. */
 const onABusyMachine = act;
 
 describe('the search box', () => {

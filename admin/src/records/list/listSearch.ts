@@ -2,7 +2,7 @@ import type { SortPayload } from 'ra-core';
 
 export type Filters = Readonly<Record<string, unknown>>;
 
-/** What is given changes; a filter whose value is undefined goes. */
+/** Only given parameters change; an undefined filter is removed. */
 export interface ListChange {
   filter?: Filters;
   sort?: SortPayload;
@@ -10,7 +10,6 @@ export interface ListChange {
   perPage?: number;
 }
 
-/** The filters of a list's address, whoever wrote it. */
 export function readFilters(search: string): Filters {
   try {
     const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
@@ -20,7 +19,7 @@ export function readFilters(search: string): Filters {
   }
 }
 
-/** An address as react-admin reads it; whatever else it says stays. Another filter, order or size begins at the first page. */
+/** Keeps unknown parameters. A changed filter, sort or page size goes to the first page. */
 export function changeSearch(search: string, { filter, sort, page = 1, perPage }: ListChange): string {
   const params = new URLSearchParams(search);
   if (filter) params.set('filter', JSON.stringify(filter));

@@ -3,8 +3,8 @@ import { useAddress } from '../../lib/address';
 import { changeSearch } from './listSearch';
 
 /**
- * react-admin leads its lists to their last page when the one shown is gone, by an address made of all that it was
- * rendered with, path included: it may have been left by then. Of that the page is taken, and nothing else.
+ * When a page no longer exists, react-admin navigates to the last page by an address made of its rendered state, path included. Only the
+ * page of that address is used, since the user may have left.
  */
 function useNavigate(): RouterNavigateFunction {
   const router = useAddress();
@@ -16,5 +16,4 @@ function useNavigate(): RouterNavigateFunction {
   });
 }
 
-/** react-admin's ways, each from where one is and not from where one was. */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, useNavigate };

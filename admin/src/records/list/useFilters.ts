@@ -5,12 +5,10 @@ import { useListAddress } from './useListAddress';
 
 interface ListFilters {
   filterValues: Filters;
-  /** One of them; without a value it goes. */
   setFilter: (source: string, value: unknown) => void;
   clearFilters: () => void;
 }
 
-/** The list's filters and what sets them. */
 export function useFilters(): ListFilters {
   const filterValues = useListContext().filterValues as Filters | undefined;
   const address = useListAddress();

@@ -6,13 +6,12 @@ import { changeSearch, readFilters, type Filters, type ListChange } from './list
 export interface ListAddress {
   filters: () => Filters;
   change: (change: ListChange) => void;
-  /** The list as it is without any. */
   reset: () => void;
-  /** Each address of this list that comes, at once, before anything shows it. */
+  /** Called for each new address of this list, before it is rendered. */
   onChange: (listener: () => void) => () => void;
 }
 
-/** The list's filters, order and page in the address as it is now. Once another screen has it, nothing is written any more. */
+/** Reads and writes the list's parameters in the current address. Writes nothing once another screen is shown. */
 export function useListAddress(): ListAddress {
   const router = useAddress();
   const resource = useResourceContext() ?? '';
@@ -23,7 +22,7 @@ export function useListAddress(): ListAddress {
     return {
       filters: () => readFilters(search()),
       reset: () => isHere() && void router.navigate({ search: '' }),
-      // Without a path it is the present one's: a card that is open stays open, a closed one closed.
+      // Without a pathname the current one stays, so an open dialog stays open.
       change: (change) => isHere() && void router.navigate({ search: changeSearch(search(), change) }),
       onChange: (listener) => router.subscribe(() => isHere() && listener()),
     };

@@ -3,15 +3,14 @@ import type { Message } from '@radiance/backend/contract';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
 
-/** Whether there is something left of it to send, and somebody who would want it. */
+/** The body is still stored, and the recipient is not erased. */
 export const isResendable = ({ state, has_body }: Message): boolean => has_body && state !== 'void' && state !== 'sending';
 
-/** Sends messages again, or leaves one that failed at that. */
 export function useMessageActions() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  // The one that is looked at too, which changes elsewhere leave alone.
+  // Also the single record, which the live stream does not refetch.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['messages'] });
   const failed = (error: Error) => notify('No se ha podido hacer', { type: 'error', detail: error.message });
   const resend = useMutation({

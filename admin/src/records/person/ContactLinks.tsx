@@ -22,7 +22,6 @@ const MailLink = ({ email }: { email: string }) => (
   </IconLink>
 );
 
-/** A phone number with what one does with it: copy, call, WhatsApp. */
 export const PhoneLine = ({ phone }: { phone: string }) => (
   <Line>
     <span>{formatPhone(phone)}</span>
@@ -34,7 +33,7 @@ export const PhoneLine = ({ phone }: { phone: string }) => (
   </Line>
 );
 
-/** `isQuiet` shows the buttons only while the row is pointed at or focused. */
+/** `isQuiet` shows the buttons on hover and focus only. */
 export const EmailLine = ({ email, isQuiet }: { email: string; isQuiet?: boolean }) => (
   <Line data-quiet={isQuiet || undefined}>
     <span title={email}>{email}</span>
@@ -45,7 +44,6 @@ export const EmailLine = ({ email, isQuiet }: { email: string; isQuiet?: boolean
   </Line>
 );
 
-/** On phones the number itself calls. */
 export const ContactRow = ({ phone, email, children }: { phone: string | null; email: string; children?: React.ReactNode }) => (
   <Row>
     {phone && (

@@ -8,7 +8,6 @@ import { EmailLine, PhoneLine } from './ContactLinks';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** How to reach the person, at the head of a record's dialog: one line each, three buttons on phones. */
 export function PersonContact({ phone, email }: { phone: string | null; email: string }) {
   const isMobile = useIsMobile();
   if (!isMobile) {

@@ -19,7 +19,7 @@ interface Person {
   phone: string | null;
 }
 
-/** What somebody may ask of the clinic: a copy of their data, and that they be erased. A phone may be a household's: it is asked. */
+/** GDPR: copy and erasure of a person's data. A telephone may be shared, so its other records are offered as a choice. */
 export function PersonRights({ email, phone, onErased }: Person & { onErased: () => void }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export function PersonRights({ email, phone, onErased }: Person & { onErased: ()
       }),
     onError: (error) => notify('No se han podido exportar los datos', { type: 'error', detail: detailOf(error) }),
   });
-  // Nobody is left in what has been erased.
+  // The record is already erased.
   if (email === ERASED.email || !may('delete', 'people')) return null;
   return (
     <Ways>

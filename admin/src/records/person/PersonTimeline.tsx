@@ -25,7 +25,7 @@ function useHistory({ email, phone }: Person) {
   });
 }
 
-/** One person, one view: all that this e-mail or phone ever did here, newest first. */
+/** Everything with this e-mail or phone, newest first. */
 export function PersonTimeline({ person, currentId, foot }: { person: Person; currentId: string; foot: ReactNode }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(person);
   const entries = data?.pages.flatMap((page) => page.entries);

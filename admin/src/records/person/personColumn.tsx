@@ -5,14 +5,11 @@ import type { Column } from '../table/columns';
 import { EmailLine } from './ContactLinks';
 
 interface Shown<T> {
-  /** The resource's name of whoever the record is about. */
   field: string & keyof T;
   mark?: (record: T) => ReactNode;
-  /** What a narrow table says in place of the address. */
   narrow: (record: T) => ReactNode;
 }
 
-/** Who a record is about: the name opens it, the address stands below. */
 export const personColumn = <T extends { id: string; email: string }>({ field, mark, narrow }: Shown<T>): Column<T> => ({
   key: 'name',
   heads: [

@@ -16,17 +16,15 @@ import { MessageChip } from '../status/MessageChip';
 import { AppointmentChip, ContactedChip, PaymentChip, WaitlistChip, WithdrawalChip } from '../status/StatusChips';
 
 export interface PersonEvent {
-  /** The records that it consists of: a cart is one event of several lines. */
+  /** A cart is one event of several order lines. */
   ids: readonly string[];
   path: string;
   kind: string;
-  /** Of the record that is open itself. */
   itself: string;
-  /** Sorts the line; an appointment stands at the hour it takes place. */
+  /** Sort key; an appointment's is its start. */
   at: string;
   when: string;
   what: string;
-  /** As they called themselves; null where nobody did. */
   name: string | null;
   detail?: string;
   chip: ReactNode;

@@ -15,7 +15,6 @@ type Side = 'mine' | 'theirs';
 
 export interface Conflict {
   changed: ChangedRecord;
-  /** What was to be saved, over which record. */
   change: Fields;
   base: FormBase;
 }
@@ -24,11 +23,10 @@ interface Props {
   conflict: Conflict;
   isBusy: boolean;
   onCancel: () => void;
-  /** With the values that are to be saved over the present record. */
   onChoose: (change: Fields) => void;
 }
 
-/** Two people have changed the same fields: shows both values, and saves the one that is chosen of each. */
+/** Shows both values of each field that two people changed, and saves the chosen ones. */
 export function ConflictDialog({ conflict: { changed, change, base }, isBusy, onCancel, onChoose }: Props) {
   const resource = useResourceContext() ?? '';
   const current: Fields = changed.current;
@@ -70,7 +68,7 @@ export function ConflictDialog({ conflict: { changed, change, base }, isBusy, on
   );
 }
 
-/** An earlier change by the staff is not the one that came between: visitors and jobs change records too. */
+/** Only if the last change by staff is the conflicting one: visitors and jobs change records too. */
 function whoChanged({ changed_by: who, changed_at: at }: ChangedRecord, { version }: FormBase): string {
   const isSince = at !== null && at >= (version?.readAt ?? '~');
   return who !== null && isSince
@@ -86,7 +84,7 @@ const REFERENCED: Readonly<Record<string, string>> = {
   image_consent_id: 'consents',
 };
 
-/** The records that a value names, by their resource; null for a value that can be written as it is. */
+/** Records referenced by a value; null for plain values. */
 function referencesOf(field: string, value: unknown): [resource: string, ids: string[]][] | null {
   if (value === null || value === undefined) return null;
   if (field === 'needs')

@@ -9,7 +9,7 @@ import { useRecordPath } from './useRecordPath';
 
 interface Props extends Pick<LinkProps, 'to' | 'onClick'> {
   label: string;
-  /** What a phone has room for beside the title. */
+  /** Shorter label for phones. */
   short?: string;
 }
 

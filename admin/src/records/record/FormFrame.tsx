@@ -12,7 +12,7 @@ import { useRecordPath } from './useRecordPath';
 export interface FormTexts {
   title: string;
   submit: string;
-  /** The toasts of section 8. */
+  /** Toasts (specification, section 8). */
   done: string;
   failed: string;
 }
@@ -34,7 +34,7 @@ export function FormFrame({ texts, width, defaults, isSaved, other, below, child
   const buttons = (
     <>
       <Button onClick={close}>Cancelar</Button>
-      {/* First in its form, so that the Enter key sends it; last on screen. */}
+      {/* First in the DOM, so that Enter submits it; last on screen. */}
       <Button
         type="submit"
         form={formId}
@@ -62,7 +62,7 @@ export function FormFrame({ texts, width, defaults, isSaved, other, below, child
         noValidate
         disableInvalidFormNotification
         defaultValues={defaults}
-        // What the list knew is shown until the record itself comes: it takes nothing away that has been typed by then.
+        // The list's row is shown until the record is loaded, which keeps edited fields.
         resetOptions={KEEP_DRAFT}
       >
         <DisabledWhileSaving isBusy={saving}>{children}</DisabledWhileSaving>

@@ -9,21 +9,20 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { useRecordPath } from './useRecordPath';
 
 interface Props<T> {
-  /** What it is called while it is not there. */
   title: string;
   missing: string;
   width: number;
   children: (record: T, close: () => void) => ReactNode;
 }
 
-/** The record of the address in a dialog over the list; also when it loads, is gone or cannot be had. */
+/** A dialog over the list for the record of the address. */
 export function RecordDialog<T extends RaRecord>({ title, missing, width, children }: Props<T>) {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();
   const { close } = useRecordPath();
   const { data, error, refetch } = useGetOne<T>(resource, { id }, { meta: ONLY_SHOWN });
   const status: unknown = error instanceof HttpError ? error.status : undefined;
-  // What a colleague has deleted meanwhile is shown no more; what cannot be read just now stays.
+  // A deleted record is not shown any more; after other errors the loaded one stays.
   if (data && status !== 404) return children(data, close);
 
   const isGone = typeof status === 'number' && status < 500;

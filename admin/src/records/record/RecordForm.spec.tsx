@@ -9,7 +9,6 @@ import { expectFailure, renderPanel } from '../../test/renderPanel';
 interface Case {
   resource: string;
   record: RaRecord;
-  /** What its buttons are called after. */
   name: string;
   fields: Readonly<Record<string, string>>;
   submit: string;
@@ -77,7 +76,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** At once: where letters come one by one matters less than that they are there. */
+/** Fills in at once, without key events. */
 const write = async ({ user }: ReturnType<typeof renderPanel>, field: HTMLElement, text: string) => {
   await user.click(field);
   await user.paste(text);
@@ -99,7 +98,7 @@ describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, ref
     for (const message of refused) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(dataProvider.create).not.toHaveBeenCalled();
 
-    // What the server refuses is shown under its field, and what was typed stays.
+    // The server's message appears under its field, and the input stays.
     const [label = ''] = Object.keys(fields);
     const source = resource === 'before-after' ? 'image_before' : 'name';
     dataProvider.create.mockRejectedValueOnce(
@@ -213,7 +212,7 @@ it('approves a testimonial', async () => {
 it.each([
   ['Nombre', 'Crema', { name: 'Crema' }],
   ['Stock', '7', { stock: 7 }],
-  // One says nothing without the other.
+  // Both fields are sent together.
   ['Contenido neto', '75', { net_content: 75, content_unit: 'ml' }],
 ])('saves of a product whose %s was changed nothing else that may have changed meanwhile', async (label, typed, sent) => {
   const product = aProduct({ net_content: 50, content_unit: 'ml' });

@@ -31,20 +31,20 @@ interface Props {
   texts: FormTexts;
   rules: RuleSet;
   width: number;
-  /** What is sent, where it is not just the rules' fields; `isOther` when it was sent by the second button. */
+  /** `isOther` when the second button was pressed. */
   wire?: (values: Values, form: Values, isOther: boolean) => object;
-  /** What a second button says that sends the form too. */
+  /** Label of a second submit button. */
   otherSubmit?: string;
   children: ReactNode;
 }
 
-/** What the server may want to know before it saves a change: whether the appointments are known that a conflict lists. */
+/** A conflict that the user may confirm, such as appointments that a change affects. */
 export interface Asking {
-  /** The conflict's own. */
+  /** `type` of the problem+json. */
   type: string;
   question: string;
   confirm: string;
-  /** Where saving goes on to, when it had to be asked. */
+  /** Where to go after a confirmed save. */
   nextOf?: (id: string) => string;
 }
 
@@ -54,23 +54,18 @@ interface Asked {
   data: Partial<RaRecord>;
 }
 
-/**
- * Only what was set anew is sent: to save a name would undo what others have changed since the form was opened. Fields
- * that only say something together are sent together.
- */
+/** Sends only edited fields, so that others' changes stay. Fields in one group of `together` are sent together. */
 function changedValues(values: Values, before: Values, together: readonly (readonly string[])[] = []): Values {
   const changed = new Set(Object.keys(values).filter((field) => !isSame(values[field], before[field])));
   for (const group of together) if (group.some((field) => changed.has(field))) for (const field of group) changed.add(field);
   return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));
 }
 
-/** What the publishing guard found in the texts that were saved now. */
 function findingsText({ findings = [] }: WithFindings<object>, data: Values): string | undefined {
   const words = new Set(findings.flatMap(({ field, word }) => (field in data ? `«${word}»` : [])));
   return words.size > 0 ? `El texto contiene lo que no se debe publicar: ${[...words].join(', ')}.` : undefined;
 }
 
-/** What both dialogs do with the form: send the rules' fields, say how it went, close when it went well. */
 function useSaving({
   texts,
   rules,
@@ -173,7 +168,7 @@ function Question({ asking, asked, base, succeed, fail, onCancel }: QuestionProp
   );
 }
 
-/** Who comes by an address of what they may not do is told so before they have typed anything. */
+/** Shown for an address that the user may not use. */
 function Refused({ texts, width }: Pick<Props, 'texts' | 'width'>) {
   const { close } = useRecordPath();
   return (
@@ -210,7 +205,7 @@ function Creation({ texts, rules, wire, otherSubmit, width, defaults, children }
 
 interface EditProps extends Props {
   missing: string;
-  /** Fields of which none says anything without the others. */
+  /** Groups of fields that are only valid together. */
   together?: readonly (readonly string[])[];
   asking?: Asking;
 }

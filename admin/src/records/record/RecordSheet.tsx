@@ -20,21 +20,19 @@ interface Props {
   mark: ReactNode;
   removal: RemovalTexts;
   thing: ReactNode;
-  /** The main action. */
   action: ReactNode;
-  /** Something else was chosen than what stands. */
   isUnsaved?: boolean;
-  /** Set before the way back is taken. */
+  /** Set before navigating. */
   isSaved?: RefObject<boolean>;
   close: () => void;
-  /** What it is made of, where it is no row itself. */
+  /** Ids of the rows, for a record made of several. */
   rows?: readonly string[];
   children: ReactNode;
 }
 
 const ONE_COLUMN = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** A record about a person: its data at the left, the person's time line at the right, deleting and the main action at the foot. */
+/** Record at the left, the person's history at the right, actions at the bottom. */
 export function RecordSheet({
   record,
   title,

@@ -10,7 +10,7 @@ import { TextButton } from '../../ui/TextButton';
 
 const LATEST = { sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: 20 } } as const;
 
-/** What the person was sent about this record, when, and what failed and why; nothing is shown where there is none. */
+/** Messages sent about this record; hidden when there are none. */
 export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
   const may = useMay();
   const { data = [] } = useGetList<Message>(
@@ -51,7 +51,7 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
   );
 }
 
-/** A mail that took over says for what. */
+/** Names the channel that a mail replaced. */
 function wayText({ channel, instead_of }: Message, all: readonly Message[]): string {
   const first = all.find(({ id }) => id === instead_of);
   const way = MESSAGE_CHANNEL_LABELS[channel];

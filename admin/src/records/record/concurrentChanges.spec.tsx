@@ -30,7 +30,7 @@ const changedTo = (current: RaRecord, by: Partial<Pick<RecordChanged, 'changed_b
 
 const product = aProduct({ price: 10 });
 
-/** The form of a product whose price is typed anew, and the first answer to its change. */
+/** Edits a product's price; its first save is refused. */
 async function priceTyped(refusal: HttpError) {
   const panel = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
   const { user, dataProvider } = panel;

@@ -5,31 +5,26 @@ import { problemTypeOf } from '../../lib/failures';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The record that a form was filled in over; without a version where it was not read by its id. */
+/** The record that was edited, with its ETag if it was read by id. */
 export interface FormBase {
   record: RaRecord;
   version: RecordVersion | null;
 }
 
-/** The 412 to a change that names an earlier state of the record. */
 export type ChangedRecord = RecordChanged & { current: RaRecord };
 export const changedRecord = (error: unknown): ChangedRecord | null =>
   problemTypeOf(error) === RECORD_CHANGED_PROBLEM ? ((error as HttpError).body as ChangedRecord) : null;
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields that two people have changed, each to another value. */
+/** Fields that two people changed to different values. */
 export const conflictingFields = (base: Fields, current: Fields, change: Fields): string[] =>
   Object.keys(change).filter((field) => !isSame(base[field], current[field]) && !isSame(change[field], current[field]));
 
-/** No record has this tag: the server answers with the record as it is. */
+/** An ETag that no record has: the server answers 412 with the current record. */
 const UNREAD_TAG = '"unread"';
 
-/**
- * Sends a change over the record that it was made on. Over another state it is sent again where nobody else has changed the same
- * field.
- * @throws HttpError 412 where two people have changed the same field.
- */
+/** Saves with If-Match. After a 412 it saves again, unless another user changed the same field. @throws HttpError 412 in that case. */
 export async function sendOver<T>(
   { record, version }: FormBase,
   change: Fields,

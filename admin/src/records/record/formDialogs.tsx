@@ -6,7 +6,7 @@ interface Forms {
   Edit: ComponentType;
 }
 
-/** The addresses of the dialogs in which a list's records are made and edited; they are loaded when the first of them opens. */
+/** Routes of a list's create and edit dialogs, loaded with the first that opens. */
 export function formDialogs(load: () => Promise<Forms>): ReactNode {
   const Create = lazy(() => load().then((forms) => ({ default: forms.Create })));
   const Edit = lazy(() => load().then((forms) => ({ default: forms.Edit })));

@@ -9,15 +9,15 @@ interface Forms {
   defaults?: object;
   create: FormTexts;
   edit: Omit<FormTexts, 'submit'>;
-  /** Said where the record that is to be edited is gone. */
+  /** Shown where the record is gone. */
   missing: string;
-  /** Fields of which none says anything without the others. */
+  /** Groups of fields that are only valid together. */
   together?: readonly (readonly string[])[];
   asking?: Asking;
   fields: (isNew: boolean) => ReactNode;
 }
 
-/** The two dialogs of a record that is made and edited with the same fields. */
+/** Create and edit dialogs with the same fields. */
 export function recordForms({ defaults, create, edit, missing, together, asking, fields, ...form }: Forms): {
   Create: ComponentType;
   Edit: ComponentType;

@@ -17,26 +17,25 @@ import { ConflictDialog, type Conflict } from './ConflictDialog';
 type Base = RefObject<FormBase | null>;
 type Send = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
 
-/** Guards a form against what others save while it is open. */
 export function useConcurrentChanges() {
   const base = useRef<FormBase | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   return {
     base,
-    /** Whether two people have changed the same field: it is then asked about. */
+    /** True if two people changed the same field and the dialog asks. */
     ask: (error: unknown, change: Conflict['change']): boolean => {
       const changed = changedRecord(error);
       if (!changed || !base.current) return false;
       setConflict({ changed, change, base: base.current });
       return true;
     },
-    /** Within the form. */
+    /** Rendered inside of the form. */
     guard: <FormBaseKeeper base={base} />,
     question: conflict && <ConflictQuestion {...{ base, conflict }} onClose={() => setConflict(null)} />,
   };
 }
 
-/** Keeps the record of the last moment without edited fields, and sends changes over it. */
+/** Keeps the record on which unedited fields are based, and saves over it. */
 function FormBaseKeeper({ base }: { base: Base }) {
   const record = useRecordContext<RaRecord>();
   const isChanged = useIsChanged();
@@ -49,7 +48,7 @@ function FormBaseKeeper({ base }: { base: Base }) {
     async (name: string, params: UpdateParams, next: Send) => {
       const over = base.current;
       if (!over) return next(name, params);
-      // The tag comes with the answer, which may say what was known already.
+      // The ETag arrives with the response, which may equal the list's row.
       over.version ??= await dataProvider.versionOf(name, over.record);
       return sendOver(over, params.data, (previousData, ifMatch) => next(name, { ...params, previousData, meta: { ifMatch } }));
     },

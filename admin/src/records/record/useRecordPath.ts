@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, type MouseEvent } from 'react';
 import { useLocation, type Path } from 'react-router-dom';
 import { useAddress } from '../../lib/address';
 
-/** A screen that is not its resource's own list says here where its dialogs open. */
+/** Path under which dialogs open, for screens other than the resource's list. */
 export const DialogBase = createContext<string | null>(null);
 
 export interface PathLink {
@@ -14,16 +14,16 @@ export interface PathLink {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Where a record's dialog is, and back to the list; the list's own filters, sort and page stay in the address. */
+/** Paths of a record's dialog and back; the list's parameters stay in the address. */
 export function useRecordPath() {
   const resource = useResourceContext();
   const base = useContext(DialogBase) ?? `/${resource}`;
   const { search } = useLocation();
   const router = useAddress();
   return useMemo(() => {
-    // The address may say more by now than what is shown.
+    // The current address, which may be newer than the rendered one.
     const go = (pathname: string) => void router.navigate({ pathname, search: router.state.location.search });
-    /** What a link is given: its address, to be seen and copied, and the way there. */
+    /** `href` for the link and the navigation for its click. */
     const linkTo = (path: string): PathLink => ({
       to: { pathname: `${base}/${path}`, search },
       onClick: (event) => {

@@ -15,7 +15,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Who would stand before a closed door: nobody is moved or cancelled by it. */
+/** Lists appointments that the change affects. Confirming moves and cancels nothing. */
 export const AppointmentsQuestion = ({ appointments, ...question }: Props) => (
   <ConfirmDialog cancel="Volver" isHarmless {...question}>
     <List>

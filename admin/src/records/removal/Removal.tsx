@@ -8,17 +8,17 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AppointmentsQuestion } from './AppointmentsQuestion';
 import { useKeepFailedSelected } from './keepFailedSelected';
 
-/** Specification, section 8, for one resource. */
+/** Specification, section 8. */
 export interface RemovalTexts {
   question: string;
   questionMany?: (count: number) => string;
   done: string;
   failed: string;
-  /** Said once a record is retired that could not be deleted; without it retiring is not offered. */
+  /** Toast after retiring; without it retiring is not offered. */
   retired?: string;
-  /** What else goes, said in the question. */
+  /** Further consequences, shown in the dialog. */
   Consequence?: ComponentType<{ ids: readonly string[] }>;
-  /** Where what still has appointments gets rid of them. */
+  /** Where to move or cancel the appointments that prevent a deletion. */
   wayOn?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
 }
 
@@ -38,7 +38,6 @@ interface Props {
   onRemoved?: () => void;
 }
 
-/** Asks, shows what would go, deletes, and says how it went. */
 export function RemovalDialog({
   record,
   texts,
@@ -104,13 +103,12 @@ export function RemovalDialog({
 interface RetirementProps {
   record: RaRecord;
   texts: RemovalTexts;
-  /** Why it cannot be deleted. */
   text: string;
   thing: ReactNode;
   onClose: () => void;
 }
 
-/** Offers to retire what cannot be deleted. */
+/** Offered when a record cannot be deleted. */
 function RetirementDialog({ record, texts, text, thing, onClose }: RetirementProps) {
   const notify = useNotify();
   const [update, { isPending }] = useUpdate(
@@ -179,7 +177,6 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
   );
 }
 
-/** The thing itself, in the question: title and second line at the left, two short facts at the right. */
 export const RemovedThing = ({ title, text, facts }: { title: string; text?: ReactNode; facts?: readonly [string, string?] }) => (
   <Thing>
     <div>

@@ -5,13 +5,12 @@ import { RemovalDialog, type RemovalTexts } from './Removal';
 interface Asked {
   record: RaRecord;
   texts: RemovalTexts;
-  /** What is shown of it in the question. */
   thing: ReactNode;
 }
 
 const AskContext = createContext<((asked: Asked) => void) | null>(null);
 
-/** The questions of a list stand beside it and not within its rows: a list that is read anew takes none away. */
+/** Dialogs are rendered beside the rows, so that a refetch does not unmount them. */
 export function RemovalQuestions({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked((current) => (current === asked ? null : current));

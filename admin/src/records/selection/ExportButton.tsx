@@ -10,7 +10,6 @@ import { useMay } from '../../session/useMay';
 import { useFilters } from '../list/useFilters';
 import { BulkButton } from './SelectionBar';
 
-/** Saves what the filters leave of the list in context, or what is selected of that, in its order, as a CSV file. */
 function useExport() {
   const resource = useResourceContext() as ResourceName;
   const dataProvider = useDataProvider<PanelDataProvider>();
@@ -37,7 +36,7 @@ function useExport() {
   return { exportList, isPending };
 }
 
-/** The whole filtered list, not only the page that is shown. */
+/** Exports the whole filtered list, not only the page. */
 export function ExportButton() {
   const { total = 0 } = useListContext();
   const { exportList, isPending } = useExport();

@@ -10,12 +10,11 @@ import { usePageSelection } from './usePageSelection';
 
 export interface BulkAction {
   key: string;
-  /** Shown to whom it is allowed. */
   needs: Action;
   render: (ids: readonly string[], done: () => void) => ReactNode;
 }
 
-/** Stands over the table's head, at its height, or above the cards while something is selected. */
+/** Covers the table's head, or stands above the cards. */
 export function SelectionBar({ actions, isOverHead }: { actions: readonly BulkAction[]; isOverHead?: boolean }) {
   const { selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
   const { areAll, toggle } = usePageSelection();
@@ -51,7 +50,7 @@ export function SelectionBar({ actions, isOverHead }: { actions: readonly BulkAc
   );
 }
 
-/** Of a long list the rows below are selected out of its head's sight. */
+/** Sticky: rows of a long list are selected out of sight of the head. */
 const Place = styled('div')`
   position: sticky;
   z-index: 2;

@@ -1,9 +1,8 @@
 import { useListContext, type Identifier, type RaRecord } from 'ra-core';
 
 interface PageSelection {
-  /** Whether all rows of this page are selected. */
   areAll: boolean;
-  /** Selects or leaves those of this page; what is selected on others stays. */
+  /** Selections on other pages stay. */
   toggle: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 
 interface Props {
-  /** Whether anything else was chosen than what stands already. */
   isChanged: boolean;
   isPending: boolean;
   onSave: () => void;

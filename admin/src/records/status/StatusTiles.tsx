@@ -10,7 +10,6 @@ interface Props<S extends string> {
   onChange: (value: S) => void;
 }
 
-/** One of a few states, each a tile. */
 export function StatusTiles<S extends string>({ legend = 'Estado', options, labels, value, onChange }: Props<S>) {
   const name = useId();
   return (
@@ -39,7 +38,6 @@ const Group = styled('fieldset')`
   }
   & > div {
     display: grid;
-    /* What has no room beside the others stands below them. */
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: 8px;
   }

@@ -1,12 +1,11 @@
 import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
 
-/** Changes the state of a record of the list that is shown. */
 export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
   return useStatusChangeOf<T>(useResourceContext(), onDone);
 }
 
-/** Changes a record's state and says so as section 8 has it. */
+/** Toasts as in section 8 of the specification. */
 export function useStatusChangeOf<T extends RaRecord>(resource: string | undefined, onDone?: () => void) {
   const notify = useNotify();
   const isSaved = useRef(false);
@@ -21,7 +20,7 @@ export function useStatusChangeOf<T extends RaRecord>(resource: string | undefin
   });
   const underWay = useRef(new Set<T['id']>());
   const change = (record: T, changes: Partial<T>): void => {
-    // Pressed again before the answer has come: it is meant once.
+    // Ignores further clicks until the response arrives.
     if (underWay.current.has(record.id)) return;
     underWay.current.add(record.id);
     void update(resource, { id: record.id, data: changes, previousData: record }, { returnPromise: true })

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** A card's first line: name at the left, state at the right. */
 export const CardHead = styled('div')`
   display: flex;
   align-items: flex-start;

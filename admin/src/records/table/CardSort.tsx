@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import type { Column } from './columns';
 
-/** The table's heads where there is none: which column the cards are sorted by, and which way. */
+/** Sorting for cards, which have no table head. */
 export function CardSort({ heads }: { heads: Column<unknown>['heads'] }) {
   const { sort, setSort } = useListContext();
   const sortable = heads.filter((head): head is { label: string; field: string } => head.field !== undefined);

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useReceivedAt } from '../../ui/ClinicTime';
 
-/** When a record came in. */
 export function ReceivedLines({ instant }: { instant: string }) {
   const { relative, day } = useReceivedAt(instant);
   return (
@@ -12,7 +11,7 @@ export function ReceivedLines({ instant }: { instant: string }) {
   );
 }
 
-/** First and second line of a cell; `data-when` shows a line only in a wide or in a narrow table. */
+/** `data-when` shows a line only in wide or narrow tables. */
 export const Lines = styled('span')`
   display: block;
   min-width: 0;

@@ -8,7 +8,7 @@ import type { RecordTableProps } from './columns';
 
 type Props<T extends RaRecord> = Pick<RecordTableProps<T>, 'card' | 'nameOf' | 'columns' | 'bulkActions'>;
 
-/** The rows as cards between hairlines; selecting is a mode, so that the cards stay free of boxes. */
+/** Rows as cards. Selecting is a mode, so that cards have no checkboxes. */
 export function RecordCards<T extends RaRecord>({ card, nameOf, columns, bulkActions }: Props<T>) {
   const { data = [], selectedIds, onToggleItem, onSelect } = useListContext<T>();
   const [isSelecting, setIsSelecting] = useState(selectedIds.length > 0);

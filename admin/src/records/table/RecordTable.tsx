@@ -7,10 +7,9 @@ import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import type { RecordTableProps } from './columns';
 
-/** Narrower than this, rows become cards. */
+/** Below this width rows become cards. */
 const TABLE_FROM_PX = 700;
 
-/** The rows of the list in context as a table: sort in its heads, selection in its first column, a click opens the record. */
 export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, bulkActions }: RecordTableProps<T>) {
   const { data = [], selectedIds } = useListContext<T>();
   const [ref, width] = useElementWidth();

@@ -11,12 +11,10 @@ export interface Action {
   label: string;
   icon?: ReactNode;
   isDanger?: boolean;
-  /** Shown to whom it is allowed. */
   needs?: Verb;
   onChoose: () => void;
 }
 
-/** What can be done with one row. `name` tells whose actions they are. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly Action[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const may = useMay();
@@ -41,7 +39,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Act
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // It stands outside of the page's own regions.
+        // The menu is rendered outside of the page's landmarks.
         slotProps={{ root: { role: 'region', 'aria-label': `Acciones de ${name}` } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

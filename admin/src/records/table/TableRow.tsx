@@ -18,7 +18,7 @@ export function TableRow<T extends RaRecord>({
   const isSelected = selectedIds.includes(record.id);
 
   const handleClick = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
-    // Menus and dialogs of the row are rendered elsewhere, yet their clicks arrive here too.
+    // Clicks in portals (menus, dialogs) bubble through React to the row.
     if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button, label, input')) return;
     if (window.getSelection()?.toString()) return;
     open(String(record.id));

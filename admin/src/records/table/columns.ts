@@ -4,11 +4,11 @@ import type { BulkAction } from '../selection/SelectionBar';
 
 export interface Column<T> {
   key: string;
-  /** What it is called; with the field that its head sorts by. Some heads sort by two. */
+  /** Some heads sort by two fields. */
   heads: readonly { label: string; field?: string }[];
   width?: number;
   align?: 'right';
-  /** Shown only from this width of the table on. */
+  /** Minimum width of the table. */
   from?: number;
   render: (record: T) => ReactNode;
 }
@@ -16,7 +16,6 @@ export interface Column<T> {
 export interface RecordTableProps<T extends RaRecord> {
   label: string;
   columns: readonly Column<T>[];
-  /** A row as a card, where the table does not fit. */
   card: (record: T) => ReactNode;
   nameOf: (record: T) => string;
   bulkActions: readonly BulkAction[];

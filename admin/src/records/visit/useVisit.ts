@@ -1,7 +1,7 @@
 import { VISIT_TREATMENTS_MAX, type Appointment } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 
-/** All appointments of its visit, in the order of their hours; none where it is alone. */
+/** Appointments of the visit in order of time; empty for a single appointment. */
 export function useVisit({ visit_id }: Pick<Appointment, 'visit_id'>): readonly Appointment[] {
   const query = {
     pagination: { page: 1, perPage: VISIT_TREATMENTS_MAX },

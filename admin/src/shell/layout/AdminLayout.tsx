@@ -21,12 +21,12 @@ import { needsOf } from './entries';
 import { Sidebar } from './Sidebar';
 import { useSidebar } from './useSidebar';
 
-/** Keeps out whoever may not be here (specification, section 2), then frames the page. */
+/** Redirects users without access (specification, section 2). */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { isLoading, session, isStaff, leaveToSite } = useAuth();
   const { pathname, search } = useLocation();
   const mustLeave = !isLoading && session !== null && !isStaff;
-  // Who arrives with a step pending does it where one signs in; who is in already, over what they are doing.
+  // A step that is pending on arrival is done on the login page; one that comes later, in a dialog.
   const [isIn, setIsIn] = useState(false);
   const isWelcome = !isLoading && isStaff && session !== null && !session.pending_step;
   if (isWelcome && !isIn) setIsIn(true);
@@ -39,7 +39,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return isLoading || mustLeave ? <LoadingScreen /> : <Frame>{children}</Frame>;
 }
 
-/** What one's roles do not open is not even asked for. */
+/** Screens without permission send no requests. */
 function Permitted({ children }: { children: ReactNode }) {
   const may = useMay();
   const needs = needsOf(useLocation().pathname);

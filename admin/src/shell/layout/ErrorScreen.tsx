@@ -6,7 +6,7 @@ import { PageHead } from '../../page/PageHead';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 
-/** A tab that was open before an update loads itself anew: once, since then it is what the server has. */
+/** After an update, chunks of the old build are gone: reloads once. */
 export function ErrorScreen({ resetErrorBoundary }: { error: Error; resetErrorBoundary: (...args: unknown[]) => void }) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   const [isLooking, setIsLooking] = useState(true);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen';
 
-/** A screen that fails does not take the menu along, by which one goes on elsewhere. */
+/** A failing screen leaves the menu usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null };
 

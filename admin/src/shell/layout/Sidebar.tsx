@@ -89,7 +89,7 @@ const Aside = styled('aside')`
   flex-direction: column;
   height: 100dvh;
   overflow: hidden auto;
-  /* What is focused must not come to lie under the button at the bottom. */
+  /* Keeps a focused entry clear of the button at the bottom. */
   scroll-padding-block-end: 60px;
   background: var(--sand);
   border-right: 1px solid var(--line);

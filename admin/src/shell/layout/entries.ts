@@ -53,22 +53,20 @@ export interface Entry {
   label: string;
   path: string;
   icon: LucideIcon;
-  /** What one must be allowed to do for it to be shown; without it everybody of the panel. */
+  /** Permission to see the entry; without it everybody with a role. */
   needs?: readonly [Action, Area];
-  /** Shown only in a clinic that has set it up. */
+  /** Shown only if this setting of the clinic is on. */
   setting?: 'waiting_list';
-  /** What waits to be done there, shown as a count at the right. */
+  /** Filter of the count at the right. */
   pending?: { resource: 'appointments' | 'orders' | 'leads' | 'messages'; filter: Readonly<Record<string, unknown>> };
-  /** The screen behind it. */
   screen: LazyScreen;
-  /** Where that is the list of a resource, or of what is listed like one. */
+  /** For the list of a resource. */
   screens?: ListScreens;
-  /** Whether it has further addresses below its own. */
+  /** Has addresses below its own. */
   isDeep?: true;
 }
 
 const labelOf = (resource: ResourceName): string => RESOURCE_LABELS[resource][1];
-/** A resource stands in the menu under the name that all of it has. */
 const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'needs' | 'pending' | 'setting'> = {}): Entry => ({
   label: labelOf(screens.name),
   path: `/${screens.name}`,
@@ -90,7 +88,6 @@ export const ENTRIES: readonly Entry[] = [
   entryOf(beforeAfter, Images),
 ];
 
-/** Below a hairline: the agenda, whom and what it plans with, withdrawals, what was sent, and the clinic's own affairs. */
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'], screen: Agenda, isDeep: true },
   entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
@@ -125,15 +122,13 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
 
 const ALL_ENTRIES = [...ENTRIES, ...FURTHER_ENTRIES];
 export const RESOURCES = ALL_ENTRIES.flatMap(({ screens }) => screens ?? []);
-/** The screens that are no resource's. */
 export const PAGES = FURTHER_ENTRIES.filter(({ screens }) => !screens);
 
-/** Whose page is at this address: the dialogs over a list are part of it. */
+/** The entry whose screen is at this address, dialogs included. */
 const entryAt = (pathname: string): Entry | undefined =>
   ALL_ENTRIES.find(({ path }) => (path === '/' ? pathname === path : `${pathname}/`.startsWith(`${path}/`)));
 
-/** What the page at this address needs. */
 export const needsOf = (pathname: string): Entry['needs'] => entryAt(pathname)?.needs;
 
-/** Beside the session's check, which it would otherwise wait for. */
+/** Loads in parallel to the session check. */
 export const prepareScreen = (pathname: string): void => entryAt(pathname)?.screen.prepare();

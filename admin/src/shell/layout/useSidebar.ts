@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIsMobile } from '../../lib/useIsMobile';
 
-/** Specification, section 9: the sidebar's state is kept for 7 days. */
+/** Specification, section 9: 7 days. */
 const SIDEBAR_COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
-/** Without cookies the sidebar begins expanded, and keeps its state as long as the page. */
+/** Without cookies the sidebar starts expanded. */
 function readCookie(): boolean {
   try {
     return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=collapsed`);
@@ -17,7 +17,7 @@ function writeCookie(isExpanded: boolean): void {
   try {
     document.cookie = `${SIDEBAR_COOKIE}=${isExpanded ? 'expanded' : 'collapsed'}; path=/admin; max-age=${SEVEN_DAYS_S}; SameSite=Lax`;
   } catch {
-    // A frame that may have no cookies.
+    // The browser forbids cookies.
   }
 }
 
@@ -42,7 +42,7 @@ export function useSidebar(): Sidebar {
 
   useEffect(() => {
     const toggleByKey = (event: KeyboardEvent) => {
-      // In a text it has made something bold.
+      // The shortcut means bold in a text editor.
       if (event.defaultPrevented) return;
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();

@@ -6,14 +6,14 @@ import type { PanelLock } from '../../session/panelLock';
 import { hideSearch, showSearch } from './hiddenSearch';
 import { LockScreen } from './LockScreen';
 
-/** In place of the whole panel while it is locked: what is not there cannot be uncovered. */
+/** Replaces the whole panel while it is locked, so that nothing is in the DOM. */
 export function LockGate({ lock, children }: { lock: PanelLock; children: ReactNode }) {
   const { isLoading, session, isStaff } = useAuth();
   const isLocked = useSyncExternalStore(lock.subscribe, lock.isLocked);
   useEffect(() => lock.start(), [lock]);
   useLayoutEffect(() => (isLocked ? hideAddress() : undefined), [isLocked]);
   if (isLocked && isLoading) return <LoadingScreen />;
-  // A second step that is pending comes first, where one signs in: without it a password proves nothing.
+  // A pending second step comes first, on the login page: without it a password does not re-authenticate.
   if (isLocked && session && !session.pending_step) return <LockScreen onProved={lock.open} />;
   return (
     <>
@@ -23,18 +23,18 @@ export function LockGate({ lock, children }: { lock: PanelLock; children: ReactN
   );
 }
 
-/** Until it is open again, also of entries of the history that somebody goes back to. */
+/** Hides the address until unlocked, also for history entries. */
 function hideAddress(): () => void {
   hideSearch();
   window.addEventListener('popstate', hideSearch);
   return () => {
     window.removeEventListener('popstate', hideSearch);
-    // The router reads the address again: of an entry that it came to meanwhile it knows only what was left of it.
+    // The router must read the restored address.
     if (showSearch()) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
   };
 }
 
-/** Administrators have a limit of their own, whatever other roles they have. */
+/** Administrators have a limit of their own. */
 function LockLimit({ lock }: { lock: PanelLock }) {
   const isAdmin = useAuth().user?.roles.includes('admin');
   const { data: clinic } = useClinic();

@@ -8,7 +8,7 @@ import { useAuth } from '../../session/AuthProvider';
 import { TextButton } from '../../ui/TextButton';
 import { EntrancePage } from '../login/EntrancePage';
 
-/** The address stays, so one goes on where one was; what was being typed waits in memory, see `FormGuard`. */
+/** The address stays. Drafts wait in memory, see `FormGuard`. */
 export function LockScreen({ onProved }: { onProved: () => void }) {
   const { user, store } = useAuth();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function LockScreen({ onProved }: { onProved: () => void }) {
   const { mutate: leave, error } = useMutation({ mutationFn: () => logout({}, '/login', false) });
   useEffect(() => {
     forgetAnswers(queryClient);
-    // What waited for another proof has left with its screen.
+    // Requests that waited for re-authentication belong to the unmounted screen.
     store.answerProof(false);
   }, [queryClient, store]);
   return (

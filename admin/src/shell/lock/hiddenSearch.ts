@@ -4,13 +4,13 @@ interface EntryState {
 
 const entryState = (): EntryState => (window.history.state ?? {}) as EntryState;
 
-/** What a list is searched for is a name or an e-mail: out of the address, and kept with the history's entry, so that a reload keeps it. */
+/** A search contains names or e-mails: it moves from the address to the history's state, which survives a reload. */
 export function hideSearch(): void {
   const { pathname, search } = window.location;
   if (search) window.history.replaceState({ ...entryState(), hiddenSearch: search }, '', pathname);
 }
 
-/** Back into the address. Returns whether anything was. */
+/** Restores the address. Returns true if it was hidden. */
 export function showSearch(): boolean {
   const { hiddenSearch, ...state } = entryState();
   if (hiddenSearch === undefined) return false;

@@ -100,7 +100,6 @@ describe('the locked panel', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Nombre y apellidos')).value).toBe('Elena Vidal');
     expect(screen.getByRole('button', { name: /Equipo.*Falta/ }).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>(/^Precio de/).value).toBe('45');
-    // What is saved waits for nobody.
     await panel.user.click(screen.getByRole('button', { name: 'Añadir al equipo' }));
     await screen.findByText('Persona añadida correctamente');
     expect(screen.getByLabelText<HTMLInputElement>('Nombre y apellidos').value).toBe('');

@@ -4,7 +4,6 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 
 const variants = (format: PictureFormat): string => pictureVariants('hero', format, [800, 1200, 1600]);
 
-/** The site's own first picture: behind the card, above it on phones. */
 export const Backdrop = () => (
   <picture>
     <source type="image/avif" srcSet={variants('avif')} sizes="100vw" />

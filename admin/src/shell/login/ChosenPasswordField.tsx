@@ -2,7 +2,6 @@ import { CHOSEN_PASSWORD_RULES, NEW_PASSWORD_MIN } from '@radiance/backend/contr
 import { PasswordField } from '../../inputs/PasswordField';
 import { rule } from '../../lib/fields';
 
-/** A password that is chosen by the link of a mail, for the account that the browser is told of. */
 export const ChosenPasswordField = ({ email }: { email: string }) => (
   <>
     <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -10,14 +10,13 @@ import { fieldErrors } from '../../lib/failures';
 interface Props<Values> {
   submit: string;
   busy: string;
-  /** Its fields are the form's: what the rules let through is a whole form. */
+  /** The rules guarantee that all fields are set. */
   send: (form: Values) => Promise<unknown>;
   children: ReactNode;
 }
 
 const inWords = (error: unknown): unknown => (error instanceof TypeError ? new Error(NO_CONNECTION) : error);
 
-/** A form of somebody who is not signed in; what the server refuses stands under its field or above them all. */
 export function EntranceForm<Values>({ submit, busy, send, children }: Props<Values>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
-/** From one card before the panel to another, without the weight of a button. */
 export const EntranceLink = styled(Link)`
   justify-self: start;
   display: inline-flex;

@@ -6,7 +6,7 @@ import { ClinicLogo } from '../../ui/ClinicLogo';
 import { StorageNotice } from '../../ui/StorageNotice';
 import { Backdrop } from './Backdrop';
 
-/** What one sees before being let in: a card, and nothing of the clinic's data. */
+/** Shown before signing in: contains no data of the clinic. */
 export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
   const name = clinicMeta.name();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { Sentence } from './WhoseLink';
 
-/** Says the same of every address: who has an account here is nobody's business. */
+/** Same answer for every address, so that accounts cannot be guessed. */
 export function ForgottenPasswordPage() {
   const { store } = useAuth();
   const [asked, setAsked] = useState<ResetRequested | null>(null);

@@ -9,7 +9,7 @@ import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { WhoseLink } from './WhoseLink';
 
-/** Where the link of an invitation leads. Opening it changes nothing: programs that look through mails press no buttons. */
+/** Target of a mailed link. Opening it changes nothing: mail scanners follow links but press no buttons. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   const { store } = useAuth();
@@ -39,7 +39,7 @@ function Acceptance({ token, person: { email, roles } }: { token: string; person
   const accept = async ({ password }: ChosenPassword) => {
     const { pending_step } = await store.acceptInvitation(token, password);
     if (!pending_step) notify('Sesión iniciada correctamente', { type: 'success' });
-    // In place of the link, which opens nothing any more; from there it goes on, or to the step that is still to be done.
+    // Replaces the used link; the login page goes on, or asks for the pending step.
     void navigate('/login', { replace: true });
   };
   return (

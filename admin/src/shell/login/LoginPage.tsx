@@ -19,7 +19,7 @@ import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { SubmitButton } from './SubmitButton';
 
-/** Where one wanted to go; kept by the browser, so also after a reload. */
+/** Kept in the history's state, so it survives a reload. */
 function useWayOn(): string {
   const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
   return state?.nextPathname ? `${state.nextPathname}${state.nextSearch ?? ''}` : '/';
@@ -34,7 +34,7 @@ export function LoginPage() {
   const notify = useNotify();
   const slot = useToastSlot();
 
-  // Somebody without the role came here with a session of theirs.
+  // Signed in already, but without a role.
   const isRefused = !isLoading && !isBusy && session !== null && !isStaff;
   useEffect(() => {
     if (!isRefused) return;
@@ -65,7 +65,7 @@ export function LoginPage() {
   return (
     <EntrancePage title="Panel de Administración">
       {hasExpired && <Expired>Tu sesión ha terminado. Inicia sesión de nuevo.</Expired>}
-      {/* What was wrong with the password is no matter once it was right. */}
+      {/* A new key removes errors of the password form. */}
       <div key={step ?? 'password'} ref={slot} />
       {step ? (
         <Step>

@@ -8,7 +8,7 @@ import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { Sentence, WhoseLink } from './WhoseLink';
 
-/** Where the link for a new password leads. Opening it changes nothing; signing in asks for the second step as ever. */
+/** Target of a mailed link. Opening it changes nothing; signing in still asks for the second step. */
 export function NewPasswordPage() {
   const { token = '' } = useParams();
   const { store } = useAuth();

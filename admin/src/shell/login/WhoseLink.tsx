@@ -6,7 +6,7 @@ import { NO_CONNECTION } from '../../data/httpClient';
 import { sentenceOf } from '../../lib/failures';
 import { TextButton } from '../../ui/TextButton';
 
-/** Looks up whose the link of a mail is, which changes nothing, and shows what it is for, or that it opens nothing. */
+/** Looks up the owner of a mailed link, which changes nothing. */
 export function WhoseLink<Person>({
   name,
   token,
@@ -17,7 +17,6 @@ export function WhoseLink<Person>({
   name: string;
   token: string;
   look: (token: string) => Promise<Person>;
-  /** What can be done instead. */
   gone: ReactNode;
   children: (person: Person) => ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { CLINIC_META } from '@radiance/backend/contract';
 import { screen } from '@testing-library/react';
 import { renderPanel } from '../../test/renderPanel';
 
-/** As the server writes it into the page. */
+/** Meta elements as the server writes them. */
 function tell(what: keyof typeof CLINIC_META, content: string): void {
   const meta = document.createElement('meta');
   meta.name = CLINIC_META[what];

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Seldom needed: the first load of the sign-in screen is without them. */
+/** Rarely needed, so they are left out of the first load. */
 export const InvitationPage = lazy(() => import('./InvitationPage').then((page) => ({ default: page.InvitationPage })));
 export const ForgottenPasswordPage = lazy(() =>
   import('./ForgottenPasswordPage').then((page) => ({ default: page.ForgottenPasswordPage })),

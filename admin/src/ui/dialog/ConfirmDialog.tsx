@@ -5,18 +5,16 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   question: string;
   text: ReactNode;
-  /** What it is about, shown itself. */
   children?: ReactNode;
   cancel: string;
   confirm: string;
-  /** What is done can be undone. */
   isHarmless?: boolean;
   isBusy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back; the focus starts on the way out. */
+/** The focus starts on the cancel button. */
 export function ConfirmDialog({
   question,
   text,

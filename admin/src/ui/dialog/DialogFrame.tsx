@@ -7,16 +7,15 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 
 interface Props {
   title: ReactNode;
-  /** Beside the title: the record's state. */
   mark?: ReactNode;
   width: number;
-  /** Without it there is no way around what is asked. */
+  /** Without it the dialog cannot be closed. */
   onClose?: () => void;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Every dialog with a head: title and close at the top, buttons that stay at the bottom; fills the screen of a phone. */
+/** Header and footer stay visible; fills the screen on phones. */
 export function DialogFrame({ title, mark, width, onClose, footer, children }: Props) {
   const isMobile = useIsMobile();
   const titleId = useId();
@@ -105,10 +104,9 @@ const Foot = styled('footer')`
   }
 `;
 
-/** Fields at the left, something to look at on the right; one under the other on phones. */
 export const TwoColumns = styled('div')`
   display: grid;
-  /* Of a dialog that is narrower than it may be, the fields keep the larger half. */
+  /* In a narrow dialog the fields keep the larger half. */
   grid-template-columns: minmax(0, 1fr) min(var(--aside, 372px), 45%);
   min-height: 100%;
   & > * {

@@ -4,15 +4,15 @@ import { useIsChanged } from '../../lib/changedForm';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Props {
-  /** Set before the way back is taken. */
+  /** Set before navigating. */
   isSaved?: RefObject<boolean>;
   onDiscard?: () => void;
 }
 
-/** Nothing typed is lost by a slip: leaving a changed form asks first. */
+/** Asks before leaving a changed form. */
 export const UnsavedGuard = (props: Props) => <LeaveGuard isUnsaved={useIsChanged()} {...props} />;
 
-/** The same of what was chosen without a form. */
+/** For choices outside of a form. */
 export function LeaveGuard({ isUnsaved, isSaved, onDiscard, text }: Props & { isUnsaved: boolean; text?: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && !isSaved?.current && currentLocation.pathname !== nextLocation.pathname,

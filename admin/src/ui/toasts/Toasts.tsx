@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 const SHOWN_MS = { success: 4_000, info: 5_000, warning: 7_000, error: 8_000 };
-/** Long enough to reach for it, also by keyboard. */
+/** Long enough to reach the button by keyboard. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
@@ -17,7 +17,7 @@ interface Toast extends NotificationPayload {
 type Slot = HTMLElement | null;
 const ToastSlotContext = createContext<readonly [Slot, (slot: Slot) => void]>([null, () => undefined]);
 
-/** A screen may show its messages in a place of its own: it puts `useToastSlot()` on that element as its ref. */
+/** A screen can show toasts in its own place by passing `useToastSlot()` as the element's ref. */
 export function ToastSlotProvider({ children }: { children: ReactNode }) {
   return <ToastSlotContext value={useState<Slot>(null)}>{children}</ToastSlotContext>;
 }
@@ -30,7 +30,7 @@ interface ToastAction {
   onChoose: () => void;
 }
 
-/** react-admin's notifications. An option `detail` is a second, smaller line; `action` (a `ToastAction`) a way to take it back. */
+/** Shows react-admin's notifications. Option `detail` is a second line; `action` a button, e.g. to undo. */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const [slot] = useContext(ToastSlotContext);
@@ -44,7 +44,7 @@ export function Toasts() {
     setNotifications([]);
   }, [notifications, setNotifications]);
 
-  // What a screen said in its own place leaves with it.
+  // Toasts of a screen's own place disappear with the screen.
   useEffect(() => () => setToasts((shown) => (slot ? shown.filter((toast) => toast.type !== 'error') : shown)), [slot]);
 
   const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
@@ -59,7 +59,7 @@ export function Toasts() {
   );
 }
 
-/** What `notify` hands on as it was given, beside react-admin's own. */
+/** Options of `notify` beside react-admin's own. */
 interface ToastOptions {
   detail?: unknown;
   action?: ToastAction;
@@ -122,7 +122,7 @@ const Region = styled('div')`
   width: max-content;
   max-width: calc(100vw - 32px);
   pointer-events: none;
-  /* Not over what a screen keeps at the foot. */
+  /* Above a bar that the screen has at the bottom. */
   body:has([data-foot]) & {
     bottom: 92px;
   }

@@ -21,7 +21,7 @@ interface Props {
 
 const NO_QUESTION = { question: '', answer: '' };
 
-/** What one writes a block with, by its shape. The server has seen to it that the value is of that shape. */
+/** The input for a block's shape. The server guarantees that the value has that shape. */
 export function BlockInput({ id, page, block, value, guard, describedBy, isInvalid, onChange }: Props) {
   switch (block.shape) {
     case 'text':

@@ -5,17 +5,14 @@ import { IconButton } from '../../../ui/IconButton';
 interface Props<T> {
   items: readonly T[];
   index: number;
-  /** What it is called, with its number. */
   name: string;
   onChange: (items: readonly T[]) => void;
 }
 
-/** The three, as they stand beside an item. */
 const [UP, DOWN, REMOVE] = [0, 1, 2];
-/** Where the first one comes from, once none is left. */
 const BEGINNING = 'ol + button, [role=group] input';
 
-/** To the first of these buttons of an item that can be pressed, once it stands there. */
+/** Moves the focus to the first of these buttons that is enabled, once the item is rendered. */
 function focusBeside(pressed: HTMLElement, index: number, wanted: readonly number[]): void {
   const [list, field] = [pressed.closest('ol'), pressed.closest('section')];
   requestAnimationFrame(() => {
@@ -25,7 +22,7 @@ function focusBeside(pressed: HTMLElement, index: number, wanted: readonly numbe
   });
 }
 
-/** Moves one of several, or takes it away, without a mouse: the next press moves the same one on. */
+/** Moves or removes an item by buttons. The focus follows the moved item. */
 export function ItemOrder<T>({ items, index, name, onChange }: Props<T>) {
   const others = items.filter((_, at) => at !== index);
   const move = (to: number) => (event: MouseEvent<HTMLElement>) => {

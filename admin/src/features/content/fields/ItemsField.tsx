@@ -7,14 +7,12 @@ import { ItemOrder } from './ItemOrder';
 interface Props<T> {
   items: readonly T[];
   max: number;
-  /** What one of them is called: 'Elemento'. */
   name: string;
   empty: T;
   item: (value: T, index: number, change: (value: T) => void) => ReactNode;
   onChange: (items: readonly T[]) => void;
 }
 
-/** Several of a kind, in an order that can be changed without a mouse. */
 export function ItemsField<T>({ items, max, name, empty, item, onChange }: Props<T>) {
   const list = useRef<HTMLOListElement>(null);
   const put = (index: number, value: T) => onChange(items.map((other, at) => (at === index ? value : other)));

@@ -10,7 +10,6 @@ import { ItemOrder } from './ItemOrder';
 import { Items } from './ItemsField';
 
 interface Props {
-  /** The content page on which they stand. */
   page: string;
   block: PairsBlock;
   value: readonly string[];
@@ -18,7 +17,6 @@ interface Props {
   onChange: (value: readonly string[]) => void;
 }
 
-/** Which of the gallery's pairs stand on a page, and in which order. */
 export function PairsField({ page, block, value, describedBy, onChange }: Props) {
   const { data: pairs, error } = usePairs();
   if (error) return <Notice isAlert text="No se ha podido cargar la galería." detail={sentenceOf(error)} />;
@@ -30,7 +28,7 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
       </p>
     );
   }
-  // One that was deleted meanwhile is shown nowhere, and is gone with the next change.
+  // A deleted pair is not shown, and leaves the list with the next change.
   const chosen = value.flatMap((id) => pairs.find((pair) => pair.id === id) ?? []);
   const ids = chosen.map(({ id }) => id);
   const treatment = contentTreatmentId(page);

@@ -20,7 +20,6 @@ interface Props {
 
 const ALT = { max: 200 };
 
-/** A picture of this site, and what it shows, for whoever cannot see it. */
 export function PictureBlockField({ id, block, value, guard, describedBy, onChange }: Props) {
   const fileInput = useRef<HTMLInputElement>(null);
   const { upload, refusal, send, cancel } = usePictureUpload((src) => onChange({ ...value, src }));

@@ -15,13 +15,12 @@ interface Props {
   onChange: (value: RichText) => void;
 }
 
-/** The editor's JSON with its empty attributes becomes the contract's, as the server would make it. */
+/** Editor JSON has empty attributes; this is the contract's form, as the server stores it. */
 const told = (editor: Editor): RichText => cleanRichText(editor.getJSON()) ?? EMPTY_RICH_TEXT;
 
-/** A word processor's sheets: nothing of them would arrive, and the browser complains of each. */
+/** Removes style elements of word processors, for which browsers log errors. */
 const withoutSheets = (html: string): string => html.replace(/<style[\s\S]*?(?:<\/style>|$)/gi, '');
 
-/** The editor takes what it may change. */
 const opened = (value: RichText): JSONContent => JSON.parse(JSON.stringify(value)) as JSONContent;
 
 export function RichField({ id, label, value, guard, describedBy, onChange }: Props) {
@@ -31,7 +30,7 @@ export function RichField({ id, label, value, guard, describedBy, onChange }: Pr
     extensions: richExtensions(() => held.current),
     content: opened(value),
     shouldRerenderOnTransaction: false,
-    // The panel's policy takes no sheet that is made at run time; what the editor needs of it stands below.
+    // The content security policy forbids style elements made at run time; the needed rules are below.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => say.current(told(changed)),
     editorProps: {
@@ -50,10 +49,10 @@ export function RichField({ id, label, value, guard, describedBy, onChange }: Pr
   }, [onChange]);
   useEffect(() => {
     held.current = guard;
-    // Nothing changes but what is marked.
+    // An empty transaction updates the decorations.
     editor.view.dispatch(editor.state.tr);
   }, [editor, guard]);
-  // Somebody else's text, or a version that was brought back; never while it is the one that is typed here.
+  // Another user's text or a restored version; never the text being typed here.
   const isOther = JSON.stringify(told(editor)) !== JSON.stringify(value);
   useEffect(() => {
     if (isOther && !editor.isFocused) editor.commands.setContent(opened(value), { emitUpdate: false });

@@ -37,7 +37,7 @@ const TOOLS: readonly {
   },
 ];
 
-/** One stop of the tab key; the arrows walk within it. */
+/** One tab stop; arrow keys move within the toolbar. */
 export function RichToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [current, setCurrent] = useState(0);
   const [address, setAddress] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Beyond this a line is too long to be read in a box of one. */
+/** Longer texts get a text area. */
 const ONE_LINE = 90;
 
 export const TextBlockField = ({ id, block: { max, lines }, value, guard, label, describedBy, isInvalid, onChange }: Props) => (

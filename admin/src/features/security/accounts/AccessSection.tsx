@@ -20,7 +20,6 @@ const lastSignIn = ({ last_sign_in_at }: Administrator, clock: ClinicClock): str
 
 const rolesOf = ({ roles }: Administrator): string => roles.map((role) => ROLE_LABELS[role]).join(', ');
 
-/** Who may enter the panel, who was invited and has not come yet, and what each may do there. */
 export function AccessSection() {
   const { user } = useAuth();
   const clock = useClinicClock();

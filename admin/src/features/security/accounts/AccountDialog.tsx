@@ -12,17 +12,15 @@ interface Props<Form> {
   title: string;
   submit: string;
   done: string;
-  /** Its fields are the dialog's: what the rules let through is a whole form. */
+  /** The rules guarantee that all fields are set. */
   change: (form: Form) => Promise<unknown>;
-  /** What stands in the fields at first. */
   defaults?: Partial<Form>;
-  /** Something is still to be shown in it afterwards. */
+  /** The dialog still has something to show after success. */
   staysOpen?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A change of how one signs in; what the server refuses stands under its field. */
 export function AccountDialog<Form>({
   title,
   submit,

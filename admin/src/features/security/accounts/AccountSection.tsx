@@ -10,7 +10,6 @@ import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSec
 import { EmailDialog } from './EmailDialog';
 import { PasswordDialog } from './PasswordDialog';
 
-/** What one signs in with. */
 export function AccountSection() {
   const { user } = useAuth();
   const [open, setOpen] = useState<'email' | 'password' | null>(null);

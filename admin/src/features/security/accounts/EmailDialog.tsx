@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account keeps its e-mail until the link in the mail to the new one is used. */
+/** The old e-mail stays valid until the link mailed to the new one is used. */
 export function EmailDialog({ onAsked, onClose }: Props) {
   const { changeEmail } = useAccountCalls();
   const [asked, setAsked] = useState<EmailChange | null>(null);

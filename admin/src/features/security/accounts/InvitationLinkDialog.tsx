@@ -6,7 +6,7 @@ import { Padded } from '../../../inputs/Fields';
 import { useCopy } from '../../../lib/useCopy';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 
-/** Without a mail server whoever invites passes the link on. The server tells it this once. */
+/** Without a mail server the administrator passes the link on. The server shows it once. */
 export function InvitationLinkDialog({
   invitation: { email, link = '' },
   onClose,

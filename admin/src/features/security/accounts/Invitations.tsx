@@ -30,7 +30,6 @@ function whatOf(invitation: Invitation, clock: ClinicClock, now: number): string
   return `${roles} · ${until} ${clock.formatInstant(invitation.expires_at)}`;
 }
 
-/** The invitations that wait, and which of their dialogs is open. */
 export function useInvitations() {
   const { invitations } = useAccountCalls();
   const query = useQuery({ queryKey: KEY, queryFn: invitations });
@@ -38,7 +37,6 @@ export function useInvitations() {
   return { query, open, setOpen, begin: () => setOpen({ what: 'invite' }) };
 }
 
-/** Who was invited and has not come yet. */
 export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvitations>) {
   const { sendInvitation, resendInvitation, withdrawInvitation } = useAccountCalls();
   const clock = useClinicClock();

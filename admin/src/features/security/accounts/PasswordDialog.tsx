@@ -18,7 +18,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      {/* Tells the browser's password store whose password it is. */}
+      {/* Lets the browser's password manager know the account. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         source="current_password"

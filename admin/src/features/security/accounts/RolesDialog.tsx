@@ -14,7 +14,7 @@ interface Form {
 const wouldLockOut = (error: unknown): boolean =>
   error instanceof HttpError && (error.body as { type?: string } | undefined)?.type === OWN_ROLE_PROBLEM;
 
-/** Whoever is about to give up their own rights is asked a second time. */
+/** Administrators who remove their own rights confirm twice. */
 export function RolesDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
   const { changeRoles } = useAccountCalls();
   const [isOwn, setIsOwn] = useState(false);

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { ROLES_CHANGE_RULES, ROLE_LABELS, ROLE_TEXTS, STAFF_ROLES, type StaffRole } from '@radiance/backend/contract';
 import { FieldNotes, Frame, useField } from '../../../inputs/FieldFrame';
 
-/** Several may be chosen; what each may do stands beside it. */
 export function RolesField() {
   const validate = (input: unknown) => {
     const parsed = ROLES_CHANGE_RULES.roles.parse(input ?? []);

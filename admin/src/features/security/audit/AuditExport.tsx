@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../lib/failures';
 import { saveFile } from '../../../lib/saveFile';
 import { useAuditFilter } from './useAuditFilter';
 
-/** All that the filter leaves, in the chain's order. */
+/** Exports the filtered entries in the order of the hash chain. */
 export function AuditExport() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { AuditList } from './AuditList';
 const AT_ONCE = 10;
 const ignore = () => undefined;
 
-/** What the staff did, as the chain has it. Filter and page are this section's own: the screen's address names none of them. */
+/** Filter and page stay out of the address. */
 export const AuditSection = () => (
   <ListBase
     resource="audit"

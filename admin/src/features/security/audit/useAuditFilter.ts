@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 
-/** What the list is narrowed to; react-admin leaves its type open. */
+/** react-admin leaves the type of filters open. */
 type AuditFilter = Readonly<Partial<Record<string, string>>>;
 
 export function useAuditFilter(): AuditFilter {

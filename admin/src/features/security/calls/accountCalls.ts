@@ -18,7 +18,6 @@ import type {
 import { createContext, useContext } from 'react';
 import type { HttpClient } from '../../../data/httpClient';
 
-/** What a person does with their own account, and with who else may enter. */
 export function createAccountCalls(httpClient: HttpClient) {
   const call = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> => {
     const answer = await httpClient(`/api/auth/${path}`, { method, ...(body && { body: JSON.stringify(body) }) });

@@ -13,16 +13,15 @@ import { NewFactorForm } from './NewFactorForm';
 import { TotpSetup } from './TotpSetup';
 
 interface Props {
-  /** One that was begun before and only has to be proved. */
+  /** A factor that was created earlier and only has to be verified. */
   begun?: Factor;
-  /** The new factor is about to count: whoever shows this must keep showing it until `onDone`. */
+  /** Verification is about to succeed: the parent must keep this mounted until `onDone`. */
   onProving?: () => void;
-  /** It counts: what follows are the recovery codes, which must not be closed by a slip. */
+  /** Verified: the recovery codes that follow must not be closed by accident. */
   onProved?: () => void;
   onDone: () => void;
 }
 
-/** A new factor: its kind and name, its proof, and with the first one the recovery codes. */
 export function Enrolment({ begun, onProving, onProved, onDone }: Props) {
   const calls = useAccountCalls();
   const [factor, setFactor] = useState<EnrolledFactor | undefined>(begun);

@@ -10,17 +10,16 @@ import { CodeForm, Stack } from '../parts/CodeForm';
 import { FailureNote } from '../parts/FailureNote';
 import { arePasskeysUsable, askForPasskey } from './passkeys';
 
-/** The server takes no earlier request for another message. */
+/** The server refuses to send another message earlier. */
 const RESEND_AFTER_S = 30;
 
 interface Props {
   factor: Factor;
-  /** Called as soon as the answer goes out, before the session is raised by it. */
+  /** Called before the session is raised. */
   onProving?: () => void;
   onProved: () => void;
 }
 
-/** Proves one factor in the way of its kind; the session rises with it. */
 export function FactorVerification(props: Props) {
   switch (props.factor.factor_type) {
     case 'totp':
@@ -82,7 +81,7 @@ function PhoneProof(props: Props) {
     <Stack>
       {error && <FailureNote error={error} />}
       <p role="status">Código enviado. Caduca en 5 minutos.</p>
-      {/* A new message makes a new form: what was typed belongs to the old one. */}
+      {/* A new message resets the form: the typed code belongs to the old message. */}
       <CodeForm
         key={sent.id}
         kind="digits"
@@ -134,7 +133,6 @@ function PasskeyProof(props: Props) {
   );
 }
 
-/** Counts down to zero, once a second. */
 function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

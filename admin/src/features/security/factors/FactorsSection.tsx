@@ -24,7 +24,6 @@ type Open = { what: 'add'; begun?: Factor; isProved: boolean } | { what: 'remove
 const DIALOG_WIDTH = 560;
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The second steps: listed, added, proved, removed. */
 export function FactorsSection() {
   const query = useFactors();
   const notify = useNotify();

@@ -21,7 +21,6 @@ const NAME_EXAMPLES: Readonly<Record<FactorType, string>> = {
   webauthn: 'Portátil de recepción',
 };
 
-/** Which kind of factor, and what to call it. */
 export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFactor) => void }) {
   const { enrol } = useAccountCalls();
   const [type, setType] = useState<FactorType>('totp');
@@ -46,7 +45,7 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
       return undefined;
     } catch (failure) {
       const errors = fieldErrors(failure);
-      // A kind that this site does not offer is said beside the kinds, not under a field.
+      // A kind that the site does not offer is an error of the whole form.
       if (errors && !('factor_type' in errors)) return errors;
       setError(failure);
       return undefined;

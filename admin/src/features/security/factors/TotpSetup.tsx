@@ -9,7 +9,7 @@ type Totp = NonNullable<EnrolledFactor['totp']>;
 
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** How an authenticator app learns the secret: by its camera, by a tap on this very phone, or by hand. */
+/** By QR code, by a link on the same phone, or by hand. */
 export function TotpSetup({ secret, uri, qr_code }: Totp) {
   const { copy, isCopied } = useCopy('Clave copiada');
   const Icon = isCopied ? Check : Copy;

@@ -21,16 +21,15 @@ export const FACTOR_KINDS: Readonly<Record<FactorType, Kind>> = {
   phone: { label: 'SMS al móvil', text: 'Un código en un mensaje de texto.', icon: MessageSquareMore },
 };
 
-/** Offered in this order: what is hardest to trick out of somebody comes before text messages. */
+/** Phishing-resistant kinds come before text messages. */
 export const KINDS_IN_ORDER: readonly FactorType[] = ['totp', 'webauthn', 'phone'];
 
-/** What a factor is, as far as its kind and its phone tell. */
 export const factorKind = ({ factor_type, phone_ending }: Factor): string =>
   phone_ending ? `SMS al móvil acabado en ${phone_ending}` : FACTOR_KINDS[factor_type].label;
 
 export const factorName = (factor: Factor): string => factor.friendly_name ?? factorKind(factor);
 
-/** With the quickest first: a passkey is one touch, an app is at hand, a message has to arrive. */
+/** Quickest first: a passkey is one touch, a text message has to arrive. */
 export function verifiedFactors(factors: readonly Factor[], arePasskeysUsable: boolean): Factor[] {
   const order: readonly FactorType[] = arePasskeysUsable ? ['webauthn', 'totp', 'phone'] : ['totp', 'phone', 'webauthn'];
   return factors

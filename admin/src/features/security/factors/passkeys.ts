@@ -1,10 +1,10 @@
 import type { FactorChallenge } from '@radiance/backend/contract';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** Missing in old browsers and outside secure contexts. */
+/** Missing in old browsers and outside of secure contexts. */
 export const arePasskeysUsable = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** By the name of the browser's exception, which the library keeps. */
+/** By the name of the browser's exception. */
 const FAILURES: Readonly<Record<string, string>> = {
   NotAllowedError: 'No se ha completado. Ten la llave a mano y vuelve a intentarlo.',
   AbortError: 'No se ha completado. Vuelve a intentarlo.',
@@ -13,7 +13,6 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 const OTHER_FAILURE = 'El navegador no ha podido usar la llave de acceso';
 
-/** Has the browser ask for the passkey; what it answers proves the factor. */
 export async function askForPasskey({
   type,
   options,

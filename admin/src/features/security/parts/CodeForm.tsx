@@ -24,12 +24,12 @@ interface Props {
   kind: keyof typeof KINDS;
   label: string;
   hint?: string;
-  /** Judged by the server; rejects when it is wrong. */
+  /** Rejects when the code is wrong. */
   verify: (code: string) => Promise<void>;
   isInitiallyFocused?: boolean;
 }
 
-/** One code and its button. A wrong one stays, selected, to be typed over. */
+/** A wrong code stays and is selected. */
 export function CodeForm({ kind, label, hint, verify, isInitiallyFocused = true }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { sentenceOf } from '../../../lib/failures';
 
-/** What went wrong, where it went wrong; announced. */
 export const FailureNote = ({ error }: { error: unknown }) => (
   <Box role="alert">
     <CircleAlert size={20} strokeWidth={1.5} aria-hidden />

@@ -12,11 +12,11 @@ interface Props {
   text: string;
   submit: string;
   busy: string;
-  /** Does it by the token behind the #, and says what to show afterwards. */
+  /** Called with the token of the address's hash; returns the text to show. */
   act: (token: string) => Promise<{ title: string; text: string }>;
 }
 
-/** Where the link of a mail leads. Opening it changes nothing: programs that look through mails follow links and press nothing. */
+/** Target of a mailed link. Opening it changes nothing: mail scanners follow links but press no buttons. */
 export function MailedAction({ title, text, submit, busy, act }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<{ title: string; text: string } | null>(null);

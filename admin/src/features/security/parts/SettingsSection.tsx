@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-/** One subject of the screen: what it is about at the left, the things themselves at the right. */
 export function SettingsSection({
   title,
   text,
@@ -63,7 +62,6 @@ const Action = styled('div')`
   margin-top: 16px;
 `;
 
-/** Things between hairlines: an icon, a name over a detail, a state, what can be done. */
 export function SettingsRow({
   icon,
   name,
@@ -96,7 +94,7 @@ export const SettingsRows = styled('ul')`
   border-top: 1px solid var(--line);
 `;
 
-/** Where it is narrow the state comes under the name, and buttons that do not fit under both. */
+/** On narrow screens the state goes below the name, and buttons below both. */
 const Row = styled('li')`
   display: flex;
   flex-wrap: wrap;

@@ -21,10 +21,10 @@ const FREE = 'libre';
 
 type Chosen = Pick<FloodSelection, 'network' | 'from' | 'to'>;
 
-/** How many of a network's name tell it from the others. */
+/** Shown characters of a network's hash. */
 const SHOWN_OF_NAME = 6;
 
-/** Chooses what a flood sent, shows how much that is, and cancels it in one act: hours are free and units back. */
+/** Selects what a flood created, shows how much it is, and cancels all of it: slots and stock are free again. */
 export function FloodDialog({ since, onClose }: { since: string | null; onClose: () => void }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();

@@ -16,7 +16,6 @@ interface Props {
   onChoose: (chosen: Pick<FloodSelection, 'network' | 'from' | 'to'> | null) => void;
 }
 
-/** From one moment to another, as the clinic's clocks say them. */
 export function FreeInterval({ opened, onChoose }: Props) {
   const clock = useClinicClock();
   const [from, setFrom] = useState<Moment>({ date: '', time: '' });

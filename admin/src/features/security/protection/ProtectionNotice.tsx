@@ -6,12 +6,12 @@ import { WarningStrip } from '../../../ui/WarningStrip';
 import { KIND_NAMES, reasonText } from './protectionTexts';
 import { useProtection } from './useProtection';
 
-/** In the address, and not after a `#`, which the way through the sign-in loses. */
+/** A query parameter, because the sign-in drops the hash. */
 export const PROTECTION_SEARCH = '?ver=proteccion';
 
 const activeKinds = ({ brakes }: ProtectionReport) => SCARCE_KINDS.filter((kind) => brakes[kind].level !== 'off');
 
-/** On every screen while a brake is on; nothing on an ordinary day. */
+/** Shown on every screen while an adaptive limit is active. */
 export function ProtectionNotice() {
   const clock = useClinicClock();
   const { data } = useProtection();

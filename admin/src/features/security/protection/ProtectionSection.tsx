@@ -16,7 +16,6 @@ import { holdsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './p
 import { useChangeProtection, useProtection } from './useProtection';
 import { TechnicalDetails } from '../../../ui/TechnicalDetails';
 
-/** What keeps strangers from emptying the calendar and the shop, and what to do when they have. */
 export function ProtectionSection() {
   const query = useProtection();
   const [isClearing, setIsClearing] = useState(false);
@@ -54,7 +53,7 @@ export function ProtectionSection() {
 
 const ABOVE = { queryKey: ['security'] };
 
-/** Brings the block into view for who followed a link to it, once what stands above has its height. */
+/** Scrolls the section into view for those who followed a link, once the content above has its height. */
 function useArrival(isShown: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const { search, key } = useLocation();

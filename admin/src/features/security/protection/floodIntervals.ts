@@ -6,7 +6,7 @@ export interface Interval {
   to: string;
 }
 
-/** What ends when the question was opened: who asks meanwhile is nobody of it. */
+/** Intervals end when the dialog was opened. */
 export function intervals(now: Date, since: string | null): Interval[] {
   const to = now.toISOString();
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString();

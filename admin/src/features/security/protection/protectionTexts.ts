@@ -27,7 +27,6 @@ export const LEVEL_TEXTS: Readonly<Record<AdaptiveLimitLevel, string>> = {
 
 const withinHours = (hours: number): string => (hours === 1 ? 'en una hora' : `en ${hours} horas`);
 
-/** Why a brake came on. */
 export function reasonText({ mode, reason }: Pick<AdaptiveLimitReport, 'mode' | 'reason'>): string {
   if (mode === 'on') return 'la ha activado la clínica';
   if (!reason) return 'demasiadas solicitudes sin confirmar';
@@ -45,7 +44,6 @@ export function reasonText({ mode, reason }: Pick<AdaptiveLimitReport, 'mode' | 
   }
 }
 
-/** What is held and what was let go, where there is any. */
 export const holdsText = (kind: ScarceKind, { waiting, released }: Pick<AdaptiveLimitReport, 'waiting' | 'released'>): string =>
   [
     waiting > 0 && `${counted(waiting, ...WAITING[kind])} por confirmar`,

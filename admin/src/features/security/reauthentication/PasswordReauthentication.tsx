@@ -10,7 +10,6 @@ import { rule } from '../../../lib/fields';
 import { useAuth } from '../../../session/AuthProvider';
 import { FailureNote } from '../parts/FailureNote';
 
-/** The password once more, judged by the server. */
 export function PasswordReauthentication({ submit, onProved }: { submit: string; onProved: () => void }) {
   const { user, store } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +35,7 @@ export function PasswordReauthentication({ submit, onProved }: { submit: string;
     <Form noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
       <Fields>
         {error !== null && <FailureNote error={error} />}
-        {/* Tells the browser's password store whose password it is. */}
+        {/* Lets the browser's password manager know the account. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField source="password" label="Contraseña" autoFocus validate={rule(REAUTHENTICATION_RULES.password)} />
         <Button type="submit" variant="contained" color="primary" aria-disabled={isBusy || undefined}>

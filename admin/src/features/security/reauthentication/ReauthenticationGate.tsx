@@ -4,7 +4,7 @@ import { useAuth } from '../../../session/AuthProvider';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { ReauthenticationMethods } from './ReauthenticationMethods';
 
-/** Over whatever one is doing when the server wants to know who asks: what was refused waits, and goes on afterwards. */
+/** Shown over any screen when the server asks for re-authentication. The refused request waits and is sent again. */
 export function ReauthenticationGate() {
   const { isProofAsked, store } = useAuth();
   if (!isProofAsked) return null;

@@ -7,7 +7,7 @@ import { verifiedFactors } from '../factors/factorKinds';
 import { arePasskeysUsable } from '../factors/passkeys';
 import { PasswordReauthentication } from './PasswordReauthentication';
 
-/** Who one is, by the password or a passkey: codes are only a second step. */
+/** Password or passkey. Codes alone do not re-authenticate. */
 export function ReauthenticationMethods({ submit, onProved }: { submit: string; onProved: () => void }) {
   const { user } = useAuth();
   const isUsable = arePasskeysUsable();

@@ -20,7 +20,6 @@ const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const leftText = (remaining: number): string =>
   remaining === 0 ? 'No queda ninguno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`;
 
-/** How many are left, and new ones; the codes themselves are shown when they are made. */
 export function RecoveryCodesSection() {
   const { codesLeft, newCodes } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'codes'], queryFn: codesLeft });
@@ -85,7 +84,7 @@ export function RecoveryCodesSection() {
         />
       )}
       {made && (
-        // Closed by its button alone: they are shown this once.
+        // Only its button closes the dialog: the codes are shown once.
         <DialogFrame title="Códigos de recuperación" width={560}>
           <Padded>
             <RecoveryCodesSheet codes={made.codes} onDone={reset} />

@@ -18,7 +18,6 @@ function saveAsFile(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The codes, this once. */
 export function RecoveryCodesSheet({
   codes,
   isFirst = false,
@@ -83,7 +82,7 @@ const PRINT_STYLES = {
   },
 };
 
-/** While it is there, the only thing that a printer gets. */
+/** Prints only its content. */
 const PrintedAlone = ({ children }: { children: React.ReactNode }) => (
   <>
     <GlobalStyles styles={PRINT_STYLES} />

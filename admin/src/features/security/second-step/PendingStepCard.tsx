@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react';
 import { ClinicPlace } from '../../../page/ClinicPlace';
 import { Loading } from '../../../ui/Loading';
 
-/** Seldom needed at the sign-in, hence in chunks of their own. */
+/** Rarely needed at sign-in, so they are chunks of their own. */
 const SecondStep = lazy(() => import('./SecondStep').then(({ SecondStep: component }) => ({ default: component })));
 const Enrolment = lazy(() => import('../factors/Enrolment').then(({ Enrolment: component }) => ({ default: component })));
 
@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The step that a session has still to do, wherever it is asked for. */
+/** The step that the session still has to complete. */
 export const PendingStepCard = ({ step, onHold, onDone }: Props) => (
   <Suspense fallback={<Loading />}>
     {step === 'verify' ? (

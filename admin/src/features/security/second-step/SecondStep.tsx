@@ -10,7 +10,6 @@ import { CodeForm } from '../parts/CodeForm';
 
 const RECOVERY = 'recovery';
 
-/** Proves who one is in one of the enrolled ways, or with a recovery code. */
 export function SecondStep({ onProved }: { onProved: () => void }) {
   const { user, store } = useAuth();
   const [factors] = useState(() => verifiedFactors(user?.factors ?? [], arePasskeysUsable()));
@@ -54,7 +53,7 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
   );
 }
 
-/** What kind it is, where its name does not say so. */
+/** The factor's kind, unless its name already says it. */
 const asideOf = (factor: Factor): string | undefined => (factor.friendly_name === null ? undefined : factorKind(factor));
 
 const Way = ({

@@ -6,8 +6,8 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { PENDING_STEP_TITLES, PendingStepCard } from './PendingStepCard';
 
 /**
- * Over whatever one is doing when the session turns out to need its second step, as when another device has enrolled
- * it: the requests that were refused wait and go on afterwards, and nothing typed is lost.
+ * Shown over any screen when the session needs its second step, e.g. because another device enrolled one. Refused requests wait and are
+ * sent again; nothing typed is lost.
  */
 export function StepUpGate() {
   const { step, hold, release } = usePendingStep();

@@ -16,7 +16,6 @@ import { placeOf } from './places';
 
 const FAILED = 'Error al cerrar la sesión';
 
-/** Where one is signed in, and out of there. */
 export function SessionsSection() {
   const { sessions, endSession, endOtherSessions } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'sessions'], queryFn: sessions });

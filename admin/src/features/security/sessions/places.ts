@@ -1,7 +1,6 @@
 const THIS_MACHINE = /^(?:127\.|::1$)/;
 const LOCAL_NETWORK = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i;
 
-/** Where a session was opened from: the address, said in words where it has no place on a map. */
 export function placeOf(address: string | null): string {
   if (address === null) return 'lugar desconocido';
   const bare = address.replace(/^::ffff:/i, '');
