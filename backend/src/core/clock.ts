@@ -1,4 +1,4 @@
-/** The present, as something that tests can set. */
+/** The current time. Tests replace the class. */
 export abstract class Clock {
   abstract now(): Date;
 }

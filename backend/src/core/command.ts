@@ -1,11 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 import { loadSettings, type Settings } from './settings.js';
 
-/** What a command has of the process that it runs in. */
+/** The parts of a process that a command uses. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly settings: () => Settings;
-  /** From where a path is meant that does not begin at the root. */
+  /** Base of relative paths. */
   readonly folder: string;
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable;
@@ -23,17 +23,17 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const HELP: readonly string[] = ['--help', '-h'];
 
-/** Of words that the command does not take. */
+/** `parseArgs` refused an argument. */
 const isNotUnderstood = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 function saidOf(error: unknown, usage: string): string {
   const message = messageOf(error);
-  // Behind its first sentence Node tells programmers how to take the word all the same.
+  // Only Node's first sentence; the others address programmers.
   return isNotUnderstood(error) ? `${message.split('. ', 1)[0]}.\n\n${usage.trimEnd()}` : message;
 }
 
-/** What it comes to is the exit code; why it could not is said in one line, without where in the program that was. */
+/** Returns the exit code. A failure prints one line without a stack trace. */
 export async function outcomeOf({ usage, run }: Command, terminal: Terminal): Promise<number> {
   if (terminal.args.some((word) => HELP.includes(word))) {
     terminal.output.write(usage);
@@ -48,7 +48,6 @@ export async function outcomeOf({ usage, run }: Command, terminal: Terminal): Pr
   }
 }
 
-/** The command as this process. */
 export async function runAsProcess(command: Command): Promise<void> {
   const { argv, stdin, stdout, stderr, env } = process;
   const folder = env['INIT_CWD'] ?? process.cwd();

@@ -43,7 +43,6 @@ const OWN = [
   Scheduler,
 ];
 
-/** What every module may ask for. */
 @Global()
 @Module({})
 export class CoreModule {

@@ -8,8 +8,8 @@ import type { Settings } from './settings.js';
 export const LOGGER = Symbol('Logger');
 
 /**
- * Where and of what kind an error is. Those of a database also quote what people typed: in their message, their
- * parameters and, from MySQL, their SQL; of these only the query with its placeholders is told.
+ * Class, code and place of an error. Messages and parameters of database errors quote personal data, so only the query with its
+ * placeholders is logged.
  */
 export function errorEntry(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -26,7 +26,7 @@ export function errorEntry(error: unknown): object {
   };
 }
 
-/** One JSON line an event, on standard output. Requests are logged without query, address or body: those are people's. */
+/** One JSON line per event on standard output. Requests are logged without query, address or body, which are personal data. */
 export const createLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
   pino({
     level: logLevel,
@@ -36,10 +36,10 @@ export const createLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =
     serializers: { err: errorEntry },
   });
 
-/** pino-http gives each request its id; what never reached it has none. */
+/** Empty for a request that pino-http has not seen. */
 export const requestIdOf = ({ id }: Partial<Pick<IncomingMessage, 'id'>>): string => (typeof id === 'string' ? id : '');
 
-/** Nest's own warnings and errors in the same log; its start-up chatter stays out. */
+/** Nest's warnings and errors in the same log, without its start-up messages. */
 export function nestLogger(logger: Logger): LoggerService {
   const contextOf = (parameters: unknown[]): { context?: string } => {
     const context = parameters.at(-1);

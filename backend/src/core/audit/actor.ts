@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who is at work, and from where. */
+/** The account that acts, and its network address. */
 export interface Actor {
-  /** The account's id; null for a command on the server, and while somebody signs in. */
+  /** Null for a command on the server, and during a sign-in. */
   id: string | null;
   address: string | null;
-  /** Method and path, or the command. */
+  /** Method and path, or the name of the command. */
   request: string;
 }
 
 const storage = new AsyncLocalStorage<Actor>();
 
-/** What `work` changes is written down as this actor's. */
+/** The audit attributes the changes of `work` to `actor`. */
 export const actingAs = <T>(actor: Actor, work: () => Promise<T>): Promise<T> => storage.run(actor, work);
 
 export const currentActor = (): Actor | undefined => storage.getStore();

@@ -9,12 +9,12 @@ const DIGITS = 12;
 const CHECKED_AT_ONCE = 500;
 const NOTHING_YET = '0'.repeat(DIGITS);
 
-/** What happened, before it has its place in the chain. */
+/** An audited event that has no number in the chain yet. */
 export interface Happening {
   action: AuditAction;
   resource: string;
   recordId: string | null;
-  /** By what the details can be asked for when a person is forgotten. */
+  /** Erasing a person finds the details by this key. */
   subject: string | null;
   actor: string | null;
   before: AuditValues | null;
@@ -26,13 +26,13 @@ type Link = Omit<AuditEntryEntity, 'joined_details' | 'hash'>;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const sealOf = (salt: string, details: string): string => sha256(salt + details);
 const numbered = (number: number): string => String(number).padStart(DIGITS, '0');
-/** A list and not an object, so that nothing depends on the order of names. */
+/** Hashes a list, because the order of an object's names is not fixed. */
 const hashOf = (previous: string, { id, at, actor, action, resource, record_id, seal }: Link): string =>
   sha256(JSON.stringify([previous, id, at, actor, action, resource, record_id, seal]));
 
 /**
- * Adds to the chain, as the last thing in the transaction of what happened: the head's row is locked until its commit, so
- * others wait for no more than that. On SQLite there is one writer anyway.
+ * Appends to the chain at the end of the transaction. The head's row stays locked until the commit; on SQLite there is one
+ * writer.
  */
 export async function append(
   manager: EntityManager,
@@ -59,12 +59,12 @@ export async function append(
   await manager.update(AuditHeadEntity, { id: ONLY_ROW }, { last: numbered(number), hash });
 }
 
-/** Takes away what was written down about these records or people; the chain stands without it. */
+/** Deletes the details of these records or people. The chain stays valid without them. */
 export async function forgetDetailsOf(manager: EntityManager, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await manager.delete(AuditDetailsEntity, { subject: In([...subjects]) });
 }
 
-/** The entries stay: what was done, when, to which record and by which account. Says how many lost their details, at most `count`. */
+/** Deletes the details of at most `count` entries and keeps the entries. Returns how many entries lost their details. */
 export async function forgetDetailsBefore(manager: EntityManager, instant: string, count: number): Promise<number> {
   const [row] = await manager.query<{ last: string | null }[]>('SELECT MAX(id) AS last FROM audit_entries WHERE at < ?', [
     instant,
@@ -81,11 +81,11 @@ export interface Verdict {
   forgotten: number;
   last: string;
   hash: string;
-  /** One sentence each, the first of which says where the chain breaks. */
+  /** One sentence each. The first sentence names the entry where the chain breaks. */
   faults: string[];
 }
 
-/** Walks the whole chain, from its first entry to its head. */
+/** Checks the whole chain, from the first entry to the head. */
 export async function verifyChain(manager: EntityManager): Promise<Verdict> {
   const verdict: Verdict = { entries: 0, forgotten: 0, last: NOTHING_YET, hash: '', faults: [] };
   for (;;) {

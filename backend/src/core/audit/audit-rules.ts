@@ -1,16 +1,16 @@
 import type { EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** Whoever knows all entities says which are only the program's own bookkeeping, and which row says that somebody signed in. */
+/** `audited-entities.ts` lists the entities that the audit skips, and the entity of sessions. */
 export interface AuditRules {
   unaudited: readonly EntityTarget<ObjectLiteral>[];
   sessions: EntityTarget<ObjectLiteral>;
 }
 
-/** Kept beside what was written: sort and search keys, where a form came from, and what the program notes for itself. */
+/** Derived columns: search and sort keys, the network of a form, and notes of the program. */
 const DERIVED = /^(search_text|refreshed_at|told_at|network|was_full|looked_at|\w+_(key|sort))$/;
-/** That they have changed is told, never what they are. */
+/** The audit records that these columns changed and never their values. */
 const SECRET = /hash|secret|token|passkey|totp|salt/;
-/** What a record of somebody outside says of them. */
+/** Columns with personal data of visitors. */
 const PERSONAL = new Set([
   'client_name',
   'name',
@@ -28,7 +28,7 @@ const UNTOLD = '•••';
 
 export const resourceOf = ({ tableName }: EntityMetadata): string => tableName.replaceAll('_', '-');
 
-/** Records of people outside are found by their e-mail; the staff's accounts are not among them. */
+/** Records of visitors have an `email_key`; accounts of the staff have none. */
 export const isOfPerson = (metadata: EntityMetadata): boolean =>
   metadata.columns.some(({ propertyName }) => propertyName === 'email_key');
 
@@ -36,7 +36,7 @@ export function recordIdOf({ primaryColumns }: EntityMetadata, row: ObjectLitera
   return String(primaryColumns[0]?.getEntityValue(row) ?? '').slice(0, 36);
 }
 
-/** As it is told of a row: without keys and secrets. */
+/** A row as the audit stores it, without derived columns and secrets. */
 export function messageAnswer({ columns }: EntityMetadata, row: ObjectLiteral): Record<string, unknown> {
   const told: Record<string, unknown> = {};
   for (const column of columns) {
@@ -56,14 +56,17 @@ const termsUntold = (filter: object): object =>
     ]),
   );
 
-/** Of an export, what it was narrowed to: that somebody was searched for, and not whom, who may be forgotten before this is. */
+/**
+ * The filters of an export. The audit stores that a search term was used, not the term, which may name a person who is erased
+ * later.
+ */
 export function untoldTerms({ filter, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (typeof filter !== 'string') return query;
   try {
     const parsed: unknown = JSON.parse(filter);
     if (typeof parsed === 'object' && parsed !== null) return { ...query, filter: JSON.stringify(termsUntold(parsed)) };
   } catch {
-    // It is refused, and told as what it was: nothing.
+    // A malformed filter is refused with 400, so the audit stores nothing.
   }
   return { ...query, filter: UNTOLD };
 }

@@ -5,7 +5,7 @@ import { currentActor } from './actor.js';
 import type { AuditRules } from './audit-rules.js';
 import { AuditedManager } from './audited-manager.js';
 
-/** Writes down, in the same transaction, what the staff's transactions change; visitors' pass it by. */
+/** Audits the transactions of the staff, in the same transaction. Transactions of visitors are not audited. */
 export class AuditTrail implements Witness {
   constructor(
     private readonly rules: AuditRules,

@@ -5,18 +5,18 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 const HASH_COLUMN = { type: 'varchar', length: 64 } as const;
 const ENTRY_ID_COLUMN = { type: 'varchar', length: 12 } as const;
 
-/** What can be forgotten of an entry; the entry keeps a hash of it. Triggers refuse any change, but let it be deleted. */
+/** The part of an entry that can be erased; the entry stores its hash. Triggers refuse updates and allow deletes. */
 @Entity('audit_details')
 @Index('IX_audit_details_subject', ['subject'])
 export class AuditDetailsEntity {
   @PrimaryColumn(ENTRY_ID_COLUMN)
   id: string;
 
-  /** The record of a person, or the e-mail that was asked for: what erasing that person asks by. */
+  /** The id of a person's record, or the e-mail of a search. Erasing a person finds the details by this column. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   subject: string | null;
 
-  /** Without it whoever guesses the details could prove the guess by the entry's hash. */
+  /** Without the salt, a guess of erased details could be verified by the entry's hash. */
   @Column({ type: 'varchar', length: 32 })
   salt: string;
 
@@ -24,12 +24,12 @@ export class AuditDetailsEntity {
   details: string;
 }
 
-/** One link of the chain; triggers refuse to change or delete it. Whoever did it is told by the account's id alone. */
+/** One link of the chain. Triggers refuse to update or delete it. The actor is stored as an account id only. */
 @Entity('audit_entries')
 @Index('IX_audit_entries_record', ['record_id'])
 @Index('IX_audit_entries_at', ['at'])
 export class AuditEntryEntity {
-  /** 1, 2, 3… in twelve digits: they sort, and a missing one shows. */
+  /** 1, 2, 3… padded to twelve digits, so that ids sort and a missing id shows. */
   @PrimaryColumn(ENTRY_ID_COLUMN)
   id: string;
 
@@ -48,11 +48,11 @@ export class AuditEntryEntity {
   @Column({ ...ID_COLUMN, nullable: true })
   record_id: string | null;
 
-  /** Of salt and details. */
+  /** Hash of salt and details. */
   @Column(HASH_COLUMN)
   seal: string;
 
-  /** Of the entry before and all of the above. */
+  /** Hash of the previous entry's hash and of all columns above. */
   @Column(HASH_COLUMN)
   hash: string;
 
@@ -61,7 +61,10 @@ export class AuditEntryEntity {
   joined_details: Relation<AuditDetailsEntity> | null;
 }
 
-/** The end of the chain: locked by whoever adds to it, so that two processes make one chain, and lines cut off its end are missed. */
+/**
+ * The end of the chain. Each append locks this row, so that several processes write one chain. The head reveals entries that were
+ * deleted from the end.
+ */
 @Entity('audit_head')
 export class AuditHeadEntity {
   @PrimaryColumn({ type: 'integer' })

@@ -13,7 +13,7 @@ import { untoldTerms } from './audit-rules.js';
 import { AUDITED } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
-/** Says whose the changes of a request are, and writes down what changes nothing and is to be known all the same. */
+/** Names the actor of a request's changes, and audits requests marked `@Audited`, which change nothing. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(

@@ -18,8 +18,8 @@ type Target = EntityTarget<ObjectLiteral>;
 type Criteria = string | FindOptionsWhere<ObjectLiteral>;
 
 /**
- * The manager of a transaction of the staff: it notes what each row was and became. Rows are written by `insert`, `update` and
- * `delete`; writes as plain SQL are refused by `house-rules.mjs`.
+ * The manager of the staff's transactions. It audits the rows that `insert`, `update` and `delete` change. `house-rules.mjs`
+ * refuses plain SQL writes.
  */
 export class AuditedManager extends EntityManager {
   private readonly happenings: Happening[] = [];
@@ -62,7 +62,7 @@ export class AuditedManager extends EntityManager {
     this.happenings.push({ ...happening, actor: this.actor.id });
   }
 
-  /** Last thing before the commit. */
+  /** Must be the last call before the commit. */
   async finish(at: string): Promise<void> {
     if (this.happenings.length === 0) return;
     const told = this.happenings.map((happening) => {
@@ -102,7 +102,7 @@ export class AuditedManager extends EntityManager {
       subject: isOfPerson(metadata) ? recordIdOf(metadata, row) : null,
       actor: this.actor.id ?? user,
       before: null,
-      // Recovery codes come by the ten, hours by the week.
+      // Several rows at once (recovery codes, hours of a week) are audited as a number.
       after: rows.length === 1 ? messageAnswer(metadata, row) : { rows: rows.length },
     });
   }
@@ -132,7 +132,7 @@ export class AuditedManager extends EntityManager {
     }
     if (Object.keys(after).length === 0) return;
     const recordId = recordIdOf(metadata, is);
-    // The person was taken out of it.
+    // An update with this e-mail erases the person.
     if (isOfPerson(metadata) && is['email'] === ERASED.email) this.forgotten.add(recordId);
     this.note({
       action: 'update',
@@ -152,7 +152,7 @@ export class AuditedManager extends EntityManager {
     for (const row of rows) {
       const recordId = recordIdOf(metadata, row);
       const subject = isOfPerson(metadata) ? recordId : null;
-      // What is deleted of a person is gone here too: neither this line nor earlier ones say more than that it was.
+      // Deleting a person's record also erases the details of earlier entries about it.
       if (subject) this.forgotten.add(subject);
       this.note({
         action: 'delete',

@@ -3,9 +3,9 @@ import type { AuditAction } from '../../contract/index.js';
 
 export const AUDITED = Symbol('Audited');
 
-/** For what is written down besides the changes of who is signed in: reading a person's view, exports, signing in. */
+/** Audits requests that change nothing: reading a person's view, exports, signing in. */
 export const Audited = (action: Extract<AuditAction, 'read' | 'export' | 'sign-in'>): CustomDecorator<symbol> =>
   SetMetadata(AUDITED, action);
 
-/** The handler writes its own entries, as the request's actor: what they say depends on what it finds. */
+/** The handler writes its own entries, because their contents depend on the result. */
 export const AuditedByHandler = (): CustomDecorator<symbol> => SetMetadata(AUDITED, 'by-handler');

@@ -14,19 +14,19 @@ import { PageAnswer } from '../lists/page.js';
 import { untoldTerms } from './audit-rules.js';
 import { append } from './audit-hash-chain.js';
 
-/** Lists that hold what people have told the clinic. */
+/** Lists with personal data. */
 const PERSONAL: readonly Area[] = ['appointments', 'orders', 'leads', 'withdrawals', 'waiting', 'consents', 'messages'];
 const HOUR_SECONDS = 3600;
 const ROWS_AN_HOUR = 5000;
-/** More at once, or this many altogether, are written down. */
+/** Above these numbers a read counts as bulk. */
 const ROWS_AT_ONCE = 100;
 const ROWS_TOGETHER = 500;
 const DAYS_OF_A_WEEK = 7;
 const REFUSAL = 'Has consultado muchos datos en poco tiempo';
 
 /**
- * Whoever may read a list of people and not export it reads no more of it in an hour than their work takes, and reading in bulk is
- * written down in the audit. The same question asked again, as an open agenda does, counts once.
+ * Limits how many personal records a role without export permission reads in an hour, and audits bulk reads. A repeated query,
+ * such as an open agenda's, counts once.
  */
 @Injectable()
 export class BulkReadsInterceptor implements NestInterceptor {
@@ -92,7 +92,7 @@ export class BulkReadsInterceptor implements NestInterceptor {
   }
 }
 
-/** The agenda's own question, the same every day. */
+/** The query of the agenda. */
 function isOneWeek(filter: unknown): boolean {
   try {
     const { date } = JSON.parse(String(filter)) as { date?: unknown };

@@ -6,31 +6,31 @@ import { DamagedArchive, type Entry } from './tar.js';
 const FORMAT = 1;
 const PIECE_CHARACTERS = 512 * 1024;
 
-/** The first entry: what the rest is to be put into. */
+/** The first entry of an archive. */
 export interface About {
   format: number;
   made_at: string;
   migrations: readonly string[];
-  /** Each with its columns, in the order of its rows' values. */
+  /** The columns of each table, in the order of the values in its rows. */
   tables: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The last entry: what there has to be. */
+/** The last entry: checksums of all others. */
 export interface Manifest {
   tables: Readonly<Record<string, Counted>>;
   /** SHA-256. */
   files: Readonly<Record<string, string>>;
 }
 
-/** What is done with what an archive holds. */
+/** Receives the contents of an archive. */
 export interface Taker {
   begin(about: About): Promise<void>;
   rows(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>;
-  /** `place` is where it belongs, from the data folder on. */
+  /** `place` is relative to the data folder. */
   file(place: string, bytes: Buffer): Promise<void>;
 }
 
-/** A table comes in pieces, so that neither a table nor the archive is ever in memory whole. */
+/** Writes each table in pieces, so that neither a table nor the archive is in memory as a whole. */
 export async function* entriesOf(snapshot: Snapshot, files: AsyncIterable<Entry>, made: Date): AsyncGenerator<Entry> {
   const { migrations, tables } = snapshot;
   const about: About = { format: FORMAT, made_at: made.toISOString(), migrations, tables: Object.fromEntries(tables) };
@@ -69,8 +69,8 @@ async function* piecesOf(table: string, rows: AsyncIterable<readonly unknown[]>,
 }
 
 /**
- * Hands all of it to `taker`, and compares it with what there has to be.
- * @throws DamagedArchive when anything is missing, is too much or is altered.
+ * Passes all entries to `taker` and compares them with the manifest.
+ * @throws DamagedArchive when an entry is missing, unknown or altered.
  */
 export async function takeAll(entries: AsyncIterable<Entry>, taker: Taker): Promise<{ about: About; manifest: Manifest }> {
   let about: About | null = null;
@@ -137,7 +137,7 @@ function aboutFrom(name: string, bytes: Buffer): About {
   if (name !== 'about.json') throw new DamagedArchive('it is none of ours');
   const about = JSON.parse(bytes.toString()) as About;
   if (about.format !== FORMAT) throw new DamagedArchive(`its format ${about.format} is not known`);
-  // They become part of statements, and whoever has the public key can seal an archive.
+  // The names become part of SQL, and everybody with the public key can encrypt an archive.
   const [odd] = Object.entries(about.tables)
     .flat(2)
     .filter((word) => !NAME.test(word));

@@ -3,7 +3,6 @@ import { backupName, madeAt, tooMany } from './backup-names.js';
 
 const ZONE = 'Europe/Madrid';
 const night = (day: string): string => backupName(new Date(`${day}T01:30:00Z`));
-/** A backup every night up to a Sunday. */
 const NIGHTS = Array.from({ length: 400 }, (_, back) => night(new Date(Date.UTC(2026, 6, 12 - back)).toISOString().slice(0, 10)));
 const keptOf = (names: readonly string[], keep: { days: number; weeks: number; months: number }): string[] => {
   const gone = tooMany(names, names[0] ?? '', keep, ZONE);

@@ -6,7 +6,7 @@ const NAME = /^radiance-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/;
 export const backupName = (made: Date): string =>
   `radiance-${made.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.gz.age`;
 
-/** Null for what is not a backup of ours, which nobody here deletes. */
+/** Null when the name is not a backup's. Files with other names are never deleted. */
 export function madeAt(name: string): Date | null {
   const [, ...parts] = NAME.exec(name) ?? [];
   const [year, month, day, hour, minute, second] = parts;
@@ -17,8 +17,8 @@ export function madeAt(name: string): Date | null {
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /**
- * Of the newest of each of the latest days, weeks and months that have any, all that is not one of them. What claims to be newer than
- * `latest`, which was made just now, comes of a clock that was or is wrong: it takes nobody's place, and nobody takes it away.
+ * Backups that the retention deletes: all but the newest of each of the latest days, weeks and months. A backup newer than
+ * `latest` comes from a wrong clock; it is neither counted nor deleted.
  */
 export function tooMany(names: readonly string[], latest: string, keep: Keep, timeZone: string): string[] {
   const ours = names.flatMap((name) => {

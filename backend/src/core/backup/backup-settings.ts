@@ -4,7 +4,7 @@ import { SettingError } from '../settings-file.js';
 
 export type BackupPlace = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Place);
 
-/** The newest of so many days, weeks and months. */
+/** How many days, weeks and months keep their newest backup. */
 export interface Keep {
   days: number;
   weeks: number;
@@ -14,30 +14,30 @@ export interface Keep {
 export interface BackupSettings {
   to: BackupPlace;
   keep: Keep;
-  /** By the clinic's clock. */
+  /** `HH:MM` in the clinic's time zone. */
   at: string;
 }
 
 const UNITS = { d: 'days', w: 'weeks', m: 'months' } as const;
 const MOST = 1000;
 
-/** @throws SettingError for the first that is malformed. */
+/** @throws SettingError for the first malformed setting. */
 export function readBackups(value: (name: string) => string | null, folder: string): BackupSettings | null {
   const [to, keep, at] = [value('BACKUP_TO'), value('BACKUP_KEEP') ?? '7d,4w,6m', value('BACKUP_AT') ?? '02:30'];
   const read = { keep: readKeep(keep), at: readAt(at) };
   return to === null ? null : { to: readPlace('BACKUP_TO', to, folder), ...read };
 }
 
-/** A folder's name is taken from `base` on. */
+/** A folder is relative to `base`. */
 export function readPlace(name: string, text: string, base: string): BackupPlace {
   if (text.startsWith('s3:')) return { kind: 's3', ...readS3(name, text) };
-  // Of nothing would come the folder that the command is called from.
+  // An empty text would resolve to the working directory.
   if (text.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(text))
     throw new SettingError(name, 'must be a folder or s3://key:secret@host:port/bucket');
   return { kind: 'folder', folder: isAbsolute(text) ? text : resolve(base, text) };
 }
 
-/** Without what opens it. */
+/** The place without credentials. */
 export const tellPlace = (place: BackupPlace): string =>
   place.kind === 'folder' ? place.folder : `${place.endpoint}/${place.folder}`;
 

@@ -24,9 +24,9 @@ export interface Proved {
 }
 
 /**
- * Writes an archive, restores it into a scratch place, compares every table and file with what was read, and only then puts
- * it where it belongs, from where it is read once more. Whoever restores later needs the owner's key, which is not here: to
- * prove it there is a second one that this process makes and forgets.
+ * Writes an archive and verifies it before storing: restores it into a scratch place, compares every table and file, then reads
+ * the stored copy once more. The owner's key is not on the server, so the archive is also encrypted for a second key that only
+ * this process has.
  */
 export async function makeBackup(settings: Settings, recipient: string, to: BackupPlace, made: Date): Promise<Proved> {
   const scratch = await scratchFolder(join(settings.dataDir, 'backup-scratch'));
@@ -66,7 +66,7 @@ async function write(settings: Settings, file: string, recipients: readonly stri
   }
 }
 
-/** What lies there is people's data: whoever is told to stop takes it away first. */
+/** The scratch folder holds personal data, so it is deleted when the process is stopped. */
 function leaveNothing(folder: string): () => void {
   const stop = (): never => {
     rmSync(folder, { recursive: true, force: true });

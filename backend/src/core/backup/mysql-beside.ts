@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { connectedTo } from './mysql-snapshot.js';
 
-/** Of a user whose rights end at one database. */
+/** Errors of a user who may use only one database. */
 const MAY_NOT = /^ER_(DBACCESS_DENIED_ERROR|ACCESS_DENIED_ERROR|SPECIFIC_ACCESS_DENIED_ERROR)$/;
 const LONGEST_NAME = 40;
 
-/** A database that is made beside another one and takes its place all at once. */
+/** A second database that replaces the first in one step. */
 export interface Beside {
   url: string;
-  /** Its tables for those that are there, in one statement that the server does whole or not at all. */
+  /** One `RENAME TABLE` statement, which the server runs as a whole or not at all. */
   takePlace(): Promise<void>;
-  /** Whatever happened. */
   drop(): Promise<void>;
 }
 
@@ -25,7 +24,7 @@ const asked = <T>(url: string, work: (ask: (sql: string) => Promise<string[][]>)
     }),
   );
 
-/** Null where the user of `url` may make no other database on that server. */
+/** Null when the user of `url` may not create databases. */
 export async function besideOf(url: string): Promise<Beside | null> {
   const own = nameIn(url);
   const stem = `${own.slice(0, LONGEST_NAME)}_restore_`;
@@ -33,7 +32,7 @@ export async function besideOf(url: string): Promise<Beside | null> {
   const old = `${name}_old`;
   const isOurs = (other = ''): boolean => other.startsWith(stem) && /^[0-9a-f]{8}(_old)?$/.test(other.slice(stem.length));
   const isMade = await asked(url, async (ask) => {
-    // What one that was killed has left.
+    // Drops databases that a killed process left.
     for (const [other = ''] of await ask('SHOW DATABASES')) if (isOurs(other)) await ask(`DROP DATABASE \`${other}\``);
     const [[charset, collation] = []] = await ask(
       'SELECT default_character_set_name, default_collation_name FROM information_schema.schemata WHERE schema_name = DATABASE()',
@@ -55,7 +54,7 @@ export async function besideOf(url: string): Promise<Beside | null> {
   };
 }
 
-/** Triggers go to no other database along with their tables: they are made anew. */
+/** `RENAME TABLE` does not move triggers between databases, so they are created again. */
 async function takePlace(url: string, { own, name, old }: { own: string; name: string; old: string }): Promise<void> {
   await asked(url, async (ask) => {
     const tablesOf = async (database: string): Promise<string[]> =>

@@ -3,7 +3,7 @@ import type { Connection as PromiseConnection } from 'mysql2/promise';
 import { mysqlWay } from '../database/mysql-address.js';
 import { isLeftOut, type Snapshot } from './tables.js';
 
-/** Nothing but this reads along the connection, and a table may take a while to be written down. */
+/** A table may take long to read, so the session's timeouts are raised. */
 const GREETING = [
   'SET SESSION net_write_timeout = 600, wait_timeout = 28800',
   'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
@@ -13,7 +13,7 @@ const GREETING = [
 export const connectTo = (address: string): Connection =>
   createConnection({ ...mysqlWay(address), charset: 'utf8mb4_bin', timezone: 'Z', dateStrings: true, supportBigNumbers: true });
 
-/** Hands over a connection for as long as `work` takes. One that was refused never says that it has ended. */
+/** Opens a connection for `work`. A refused connection emits no `end`. */
 export async function connectedTo<T>(address: string, work: (connection: PromiseConnection) => Promise<T>): Promise<T> {
   const connection = connectTo(address);
   try {
@@ -26,7 +26,7 @@ export async function connectedTo<T>(address: string, work: (connection: Promise
   }
 }
 
-/** One transaction that reads what was committed when it began: no lock is taken, and no program is needed besides. */
+/** One transaction with a consistent snapshot. It takes no lock and needs no external program. */
 export async function mysqlSnapshot(url: string): Promise<Snapshot> {
   const connection = connectTo(url);
   const names = async (sql: string, values: string[] = []): Promise<string[]> => {

@@ -5,7 +5,7 @@ import type { Target } from './tables.js';
 
 const PIECES_A_COMMIT = 20;
 
-/** What is there already: a restore goes into a database that has nothing. */
+/** A restore needs an empty database. */
 export const tablesIn = (url: string): Promise<string[]> =>
   connectedTo(url, async (connection) => {
     const [rows] = await connection.query({ sql: 'SHOW TABLES', rowsAsArray: true });
@@ -14,7 +14,10 @@ export const tablesIn = (url: string): Promise<string[]> =>
 
 const LEAVE_MS = 2000;
 
-/** Somebody else who is connected to it: the site, most likely, and not for a moment, as who has just left still is. */
+/**
+ * Counts connections of others, probably the site. A connection that has just closed is still listed for a moment, so the count
+ * is repeated.
+ */
 export function othersIn(url: string): Promise<number> {
   const sql = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';
   return connectedTo(url, async (connection) => {
@@ -47,7 +50,7 @@ export async function mysqlTarget(url: string, migrations: readonly string[], ta
       if (++pieces % PIECES_A_COMMIT === 0) await connection.query('COMMIT');
     },
     finish: async () => void (await connection.query('COMMIT')),
-    // What was not finished is left to whoever looks why.
+    // An unfinished restore stays as it is, for diagnosis.
     close: () => Promise.resolve(callbacks.destroy()),
   };
 }

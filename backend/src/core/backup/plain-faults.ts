@@ -1,4 +1,4 @@
-/** What made a backup or a restore fail, and what to do, for people: in English at the terminal, in Spanish in the panel. */
+/** Sentences for faults of backups and restores, with a remedy: English at the terminal, Spanish in the panel. */
 interface Fault {
   cause: RegExp;
   english: (place: string, code: string) => string;
@@ -62,11 +62,11 @@ const FAULTS: readonly Fault[] = [
 const PLACE = /'([^']+)'/;
 const CODE = /\b(?:E[A-Z]{4,}|UND_ERR_\w+|ERR_\w+|[A-Z]+(?:_[A-Z]+)+|TimeoutError)\b/;
 
-/** All that an error tells of its cause in one line: some say it themselves, of others it hangs below. */
+/** The messages of an error and its causes in one line. */
 export function rawFault(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { name, message = '', cause, code: given } = error as Partial<Record<'name' | 'message' | 'cause' | 'code', unknown>>;
-  // Of a request that nobody answered in time, whose code is a number.
+  // A timeout's code is a number.
   const code = name === 'TimeoutError' ? name : given;
   const said = String(message);
   const isSaid = typeof code !== 'string' || said.includes(code);
@@ -74,7 +74,7 @@ export function rawFault(error: unknown): string {
   return `${isSaid ? '' : `${code}: `}${said}${said.includes(below) ? '' : ` (${below})`}`;
 }
 
-/** In a sentence, where it is known what it means; else as it was said. */
+/** A sentence for a known fault; other faults keep their message. */
 export function plainFault(raw: string, language: 'english' | 'spanish'): string {
   const fault = FAULTS.find(({ cause }) => cause.test(raw));
   return fault ? fault[language](PLACE.exec(raw)?.[1] ?? PLACELESS[language], CODE.exec(raw)?.[0] ?? '') : raw;

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.js';
 import { newKey } from './sealed.js';
 import { recipientFile } from './site-files.js';
 
-/** What backups are sealed for; whoever has it can open none. Null before the first key was made. */
+/** The public key for backups. It opens none. Null before the first key is made. */
 export async function recipientOf(settings: Settings): Promise<string | null> {
   const file = recipientFile(settings);
   if (!existsSync(file)) return null;
@@ -14,7 +14,7 @@ export async function recipientOf(settings: Settings): Promise<string | null> {
   return recipient;
 }
 
-/** The key that opens what is backed up from now on: to be shown once, and stored nowhere. */
+/** Makes a key pair. The caller shows the private key once; the private key is not stored. */
 export async function makeRecipient(settings: Settings): Promise<string> {
   const { identity, recipient } = await newKey();
   const file = recipientFile(settings);

@@ -10,12 +10,12 @@ import { emptyOut, othersIn, tablesIn } from './mysql-target.js';
 import { looked, restored, type OpenArchive } from './restored.js';
 import { PLACES } from './site-files.js';
 
-/** Something is there, or in use, and nothing was written. */
+/** The target is not empty or in use. Nothing was written. */
 class NotRestored extends Error {}
 
 export interface RestorePlace {
   database: DatabaseSettings;
-  /** Keys, pictures and kept mails. */
+  /** Keys, pictures and stored mails. */
   folder: string;
 }
 
@@ -23,9 +23,8 @@ const SQLITE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const OWN = Object.values(PLACES).map((place) => place.replace(/\/$/, ''));
 
 /**
- * The archive is read to its end before anything is written. Files and a database are made beside and take their places once
- * they were compared; files that were there are put aside, never deleted. A server's database is emptied first only where its
- * user may make no other one.
+ * Reads the whole archive before writing. Files and database are restored beside the old ones, compared, and then replace them;
+ * old files are renamed, not deleted. A MySQL database is emptied first only if its user may not create another.
  */
 export async function restoreInto(
   place: RestorePlace,
@@ -38,7 +37,7 @@ export async function restoreInto(
   const { database, folder } = place;
   const name = `.restoring-${randomUUID()}`;
   const unfinished = join(folder, name);
-  // Where it will lie: on another disk it could not take its place in one step.
+  // Beside the target, because a rename works only within one disk.
   const unfinishedDatabase = database.dialect === 'sqlite' ? join(dirname(database.file), `${name}-database`) : unfinished;
   const file = join(unfinishedDatabase, 'radiance.sqlite');
   for (const made of [unfinished, unfinishedDatabase]) await mkdir(made, { recursive: true });
@@ -75,7 +74,7 @@ async function refuseUnlessFree(place: RestorePlace, isOverwriting: boolean): Pr
     throw new NotRestored('The database is in use; stop the site first');
 }
 
-/** Only the last who has it open may leave WAL. */
+/** Only the last open connection can leave WAL mode. */
 function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   const Connection = loadSqliteDriver();
@@ -86,14 +85,14 @@ function isInUse(file: string): boolean {
     if (!inUse) connection.pragma(`journal_mode = ${String(before)}`);
     return inUse;
   } catch (error) {
-    // A file that is damaged is nobody's any more, and a reason to restore.
+    // A damaged file counts as unused: damage is a reason to restore.
     return /locked|busy/i.test(String(error));
   } finally {
     connection.close();
   }
 }
 
-/** Each beside where it was, in one folder a place. */
+/** Moves each old file into one folder beside it. */
 async function putAside(place: RestorePlace): Promise<readonly string[]> {
   const name = `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   const asides = new Set<string>();

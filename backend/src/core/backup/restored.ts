@@ -12,7 +12,7 @@ import type { Target } from './tables.js';
 
 export type OpenArchive = () => Promise<Readable>;
 
-/** Made by a version that came after this one. */
+/** A newer version made this backup. */
 class NewerBackup extends Error {}
 
 const NOWHERE: Taker = {
@@ -21,7 +21,7 @@ const NOWHERE: Taker = {
   file: () => Promise.resolve(),
 };
 
-/** Reads all of it and writes nothing: what is damaged, or opened by another key, is refused here. */
+/** Reads the whole archive and writes nothing. Damage or a wrong key throws here. */
 export async function looked(archive: OpenArchive, identity: string): Promise<{ about: About; manifest: Manifest }> {
   const found = await takeAll(opened(await archive(), identity), NOWHERE);
   const unknown = unknownAmong(found.about.migrations);
@@ -29,7 +29,7 @@ export async function looked(archive: OpenArchive, identity: string): Promise<{ 
   return found;
 }
 
-/** Puts all of it into an empty database and folder, reads both again and compares them with what was written. */
+/** Restores into an empty database and folder, reads both back and compares them with the archive. */
 export async function restored(
   archive: OpenArchive,
   identity: string,

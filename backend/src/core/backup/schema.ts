@@ -5,11 +5,11 @@ import { MIGRATIONS } from '../database/migrations/index.js';
 import { withoutSingleSteps } from '../database/squashed-migrations.js';
 import type { DatabaseSettings } from '../settings.js';
 
-/** What this program does not know was made by a newer one. */
+/** Migrations that this version does not know, so a newer version made the backup. */
 export const unknownAmong = (names: readonly string[]): string[] =>
   withoutSingleSteps(names).filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
 
-/** The tables as they were when the backup was made; the next start brings them up to date. */
+/** Creates the tables of the backup's version. The next start migrates them. */
 export async function makeTables(database: DatabaseSettings, migrations: readonly string[]): Promise<void> {
   const names = withoutSingleSteps(migrations);
   const known = MIGRATIONS.filter(({ name }) => names.includes(name));

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { DamagedArchive, packed, unpacked, type Entry } from './tar.js';
 
-/** The wrong key, or none of the file's. */
+/** The key is wrong, or the text contains no key. */
 class WrongKey extends Error {}
 
 export interface KeyPair {
@@ -16,14 +16,14 @@ export async function newKey(): Promise<KeyPair> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** As `age-keygen` writes it, or the key alone, as it is typed from paper too: in groups or small letters; null where there is none. */
+/** Finds a key as `age-keygen` writes it, alone, in groups, or in small letters. Null when there is none. */
 export const identityIn = (text: string): string | null =>
   text
     .split(/[\r\n]+/)
     .map((line) => line.replaceAll(/\s/g, '').toUpperCase())
     .find((line) => /^AGE-SECRET-KEY-1[0-9A-Z]+$/.test(line)) ?? null;
 
-/** As much as a store takes in one go is in memory, never the archive. Whoever has none of our programs: `age -d … | tar xz`. */
+/** Encrypts as a stream; memory holds one upload part. To open it without this program: `age -d … | tar xz`. */
 export async function sealed(entries: AsyncIterable<Entry>, made: Date, recipients: readonly string[]): Promise<Readable> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -31,7 +31,7 @@ export async function sealed(entries: AsyncIterable<Entry>, made: Date, recipien
   return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)));
 }
 
-/** @throws WrongKey at once; DamagedArchive wherever it is not what was written. */
+/** @throws WrongKey before the first entry; DamagedArchive at the first altered byte. */
 export async function* opened(source: Readable, identity: string): AsyncGenerator<Entry> {
   try {
     const plain = Readable.fromWeb(await decryptedBy(decrypterWith(identity), source));
@@ -49,7 +49,7 @@ function decrypterWith(identity: string): Decrypter {
   try {
     decrypter.addIdentity(identity);
   } catch {
-    // What it says of it quotes it.
+    // The library's message would quote the key.
     throw new WrongKey('this is no whole key: look for a slip');
   }
   return decrypter;
@@ -64,7 +64,7 @@ async function decryptedBy(decrypter: Decrypter, source: Readable) {
   }
 }
 
-/** A disk or a network that fails says nothing of the archive. */
+/** Errors of disk or network do not mean that the archive is damaged. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 function piped<T extends NodeJS.ReadWriteStream & { destroy(error?: Error): unknown }>(source: Readable, through: T): T {

@@ -8,13 +8,13 @@ import type { Entry } from './tar.js';
 export const PICTURES_IN_STORE = 'media/';
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Only what is ours by name: a data folder may be a place where other things lie too. */
+/** Only names of this program: a data folder may hold other files. */
 const PICTURE = /^[0-9a-f]{32}\.(?:jpg|webp)$/;
 const MAIL = /^[\w-]{1,80}\.eml$/;
 
 export const recipientFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'backup-recipient.txt');
 
-/** Where each kind of file belongs, from the data folder on. */
+/** Where each kind of file belongs, relative to the data folder. */
 export const PLACES = {
   'keys/auth-keys.json': 'auth-keys.json',
   'keys/backup-recipient.txt': 'backup-recipient.txt',
@@ -22,7 +22,7 @@ export const PLACES = {
   'pictures/': 'media/',
 } as const;
 
-/** What is not ours by name has no place. */
+/** Null for an entry that is not this program's. */
 export function placeOf(entry: string): string | null {
   if (entry === 'keys/auth-keys.json' || entry === 'keys/backup-recipient.txt') return PLACES[entry];
   const [folder, file = ''] = entry.split('/', 2);
@@ -31,7 +31,7 @@ export function placeOf(entry: string): string | null {
   return null;
 }
 
-/** All that a site has besides its database; what is deleted while it is read is left out. */
+/** All files of a site outside its database. A file that is deleted during the backup is skipped. */
 export async function* siteFiles(settings: Settings): AsyncGenerator<Entry> {
   const single = [
     ['keys/auth-keys.json', settings.authKeysFile],

@@ -3,7 +3,7 @@ import { isLeftOut, type Snapshot } from './tables.js';
 
 const LOCK_WAIT_MS = 5000;
 
-/** One read transaction beside the writer's: it stops nobody, and sees nothing that comes after its first look. */
+/** One read transaction: it does not block the writer and sees one consistent state. */
 export function sqliteSnapshot(file: string): Promise<Snapshot> {
   const Connection = loadSqliteDriver();
   const connection = new Connection(file, { readonly: true, timeout: LOCK_WAIT_MS });

@@ -3,7 +3,7 @@ import { loadSqliteDriver, type SqliteStatement } from '../database/sqlite-drive
 import { makeTables } from './schema.js';
 import type { Target } from './tables.js';
 
-/** In one go and without a journal: a file that is not finished is thrown away. */
+/** No journal: an unfinished file is deleted anyway. */
 const PRAGMAS = ['foreign_keys = OFF', 'journal_mode = OFF', 'synchronous = OFF', 'cache_size = -131072', 'temp_store = MEMORY'];
 
 export async function sqliteTarget(file: string, migrations: readonly string[], tables: Iterable<string>): Promise<Target> {

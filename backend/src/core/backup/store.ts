@@ -8,9 +8,8 @@ import { madeAt } from './backup-names.js';
 import type { BackupPlace } from './backup-settings.js';
 import { abortUnfinished } from './unfinished-uploads.js';
 
-/** Where archives are. */
 export interface BackupStore {
-  /** Whole under its name, or not at all. */
+  /** Stores the whole file under its name, or nothing. */
   put(file: string): Promise<void>;
   list(): Promise<string[]>;
   open(name: string): Promise<Readable>;
@@ -61,14 +60,14 @@ class FolderStore implements BackupStore {
   }
 }
 
-/** A stream whose file is there: what cannot be opened is told here and not in the middle of something else. */
+/** Resolves when the file is open, so that a missing file fails here. */
 export async function opening(path: string): Promise<Readable> {
   const file = await open(path);
   return file.createReadStream();
 }
 
 const REQUEST_TIMEOUT_MS = 300_000;
-/** A store takes 10,000 of them at most: 80 GB. */
+/** S3 accepts at most 10,000 parts, so 80 GB. */
 const PART_BYTES = 8 * 2 ** 20;
 const TYPE = 'application/octet-stream';
 
@@ -80,7 +79,7 @@ class BucketStore implements BackupStore {
 
   async put(path: string): Promise<void> {
     const key = `${this.folder}${basename(path)}`;
-    // A store may know of no parts or let this key not ask for them: the backup counts all the same.
+    // Some stores have no multipart uploads or forbid this call. The backup is valid all the same.
     await abortUnfinished(this.s3, this.folder, (name) => madeAt(name.slice(this.folder.length)) !== null).catch(() => undefined);
     const file = await open(path);
     try {
@@ -120,17 +119,17 @@ class BucketStore implements BackupStore {
         parts.push(await this.s3.uploadPart(key, upload, await partAt(at), parts.length + 1));
       await this.s3.completeMultipartUpload(key, upload, parts);
     } catch (error) {
-      // Parts that nobody puts together are paid for all the same.
+      // The store charges for unfinished parts.
       await this.s3.abortMultipartUpload(key, upload).catch(() => undefined);
       throw error;
     }
   }
 }
 
-/** Nothing that is still being written lies there untouched for so long. */
+/** A file untouched for a day is not being written. */
 const STALE_MS = 86_400_000;
 
-/** What a process that was killed could not take away. */
+/** Deletes files that a killed process left. */
 export async function removeLeftBehind(folder: string, isOne: (name: string) => boolean = () => true): Promise<void> {
   for (const name of (await readdir(folder)).filter(isOne)) {
     const path = join(folder, name);

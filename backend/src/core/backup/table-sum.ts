@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 export interface Counted {
   rows: number;
-  /** Of all rows, in whichever order they come: two databases need not agree on one. */
+  /** Independent of the order of rows, because databases need not agree on one. */
   sum: string;
 }
 
 const MASK = (1n << 64n) - 1n;
 
-/** A row as a line: the same bytes from either database. */
+/** The same bytes on both databases. */
 export const rowLine = (row: readonly unknown[]): string =>
   JSON.stringify(row.map((value) => (value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value)));
 
@@ -19,7 +19,7 @@ function valueOf(value: unknown): unknown {
   return Buffer.from(String(value.base64), 'base64');
 }
 
-/** Adds up what the rows hash to. */
+/** The sum of the rows' hashes. */
 export class TableSum {
   private rows = 0;
   private high = 0n;

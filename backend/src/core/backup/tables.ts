@@ -1,23 +1,22 @@
-/** The migrations are listed in the archive's head; a restored database has made no backups of its own. */
+/** The archive lists migrations separately; the list of backups is not part of a backup. */
 const LEFT_OUT = ['migrations', 'backups'];
 
 export const isLeftOut = (table: string): boolean => LEFT_OUT.includes(table);
 
-/** A database as it stood at one moment, while others go on writing. */
+/** A consistent view of a database while others write. */
 export interface Snapshot {
-  /** Which migrations had run. */
+  /** Names of applied migrations. */
   migrations: readonly string[];
-  /** The columns of each table, but for those that are left out. */
+  /** The columns of each table that is backed up. */
   tables: ReadonlyMap<string, readonly string[]>;
   rows(table: string): AsyncIterable<readonly unknown[]>;
   close(): Promise<void>;
 }
 
-/** An empty database that rows are put into; migrations have made its tables. */
+/** An empty database with its tables, to be filled. */
 export interface Target {
   insert(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>;
-  /** Whole and on the disk. */
+  /** Flushes everything to disk. */
   finish(): Promise<void>;
-  /** Whatever happened. */
   close(): Promise<void>;
 }

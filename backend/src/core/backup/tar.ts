@@ -1,4 +1,4 @@
-/** One file of an archive. Each is small: a table comes in pieces. */
+/** A file of an archive. Tables are split, so entries are small. */
 export interface Entry {
   name: string;
   bytes: Buffer;
@@ -6,10 +6,10 @@ export interface Entry {
 
 const BLOCK = 512;
 const LONGEST_NAME = 100;
-/** No entry that we write comes near; one that says so is not ours. */
+/** No entry of this program is larger. */
 const LARGEST = 256 * 2 ** 20;
 
-/** The archive is not whole, or not one of ours. */
+/** The archive is incomplete or not this program's. */
 export class DamagedArchive extends Error {}
 
 const octal = (number: number, length: number): string => `${number.toString(8).padStart(length - 1, '0')}\0`;
@@ -33,7 +33,7 @@ function header({ name, bytes }: Entry, seconds: number): Buffer {
 
 const checksum = (block: Buffer): number => block.reduce((sum, byte) => sum + byte, 0);
 
-/** POSIX ustar, which `tar` unpacks too. */
+/** Writes POSIX ustar. */
 export async function* packed(entries: AsyncIterable<Entry>, made: Date): AsyncGenerator<Buffer> {
   const seconds = Math.floor(made.getTime() / 1000);
   for await (const entry of entries) {
@@ -44,7 +44,7 @@ export async function* packed(entries: AsyncIterable<Entry>, made: Date): AsyncG
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** @throws DamagedArchive when it ends before its end, or is no such archive. */
+/** @throws DamagedArchive when the archive is cut off or has another format. */
 export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const reader = new Blocks(source);
   for (;;) {
@@ -83,7 +83,7 @@ class Blocks {
     return Buffer.from(all.subarray(0, size));
   }
 
-  /** To the end, since only there is known that nothing was cut off or put behind. */
+  /** Reads to the end, to detect missing or appended bytes. */
   async end(): Promise<void> {
     while (!(await this.source.next()).done);
   }

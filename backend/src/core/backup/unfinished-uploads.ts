@@ -1,6 +1,6 @@
 import type { S3mini } from 's3mini';
 
-/** What was begun in parts and never put together: a store keeps it, and is paid for it, until somebody says otherwise. */
+/** A multipart upload that was never completed. The store charges for its parts. */
 interface Upload {
   key: string;
   id: string;
@@ -9,14 +9,14 @@ interface Upload {
 
 interface Page {
   uploads: Upload[];
-  /** Where the next one begins; null on the last. */
+  /** Start of the next page; null on the last page. */
   next: Record<string, string> | null;
 }
 
-/** Nothing that is still being sent has taken so long. */
+/** No upload takes a day. */
 const STALE_MS = 86_400_000;
 
-/** Takes away the parts that a process left that was killed while it sent them. */
+/** Aborts uploads of killed processes. */
 export async function abortUnfinished(s3: S3mini, prefix: string, isOurs: (key: string) => boolean): Promise<void> {
   let from: Record<string, string> | null = {};
   while (from) {
@@ -27,7 +27,7 @@ export async function abortUnfinished(s3: S3mini, prefix: string, isOurs: (key: 
   }
 }
 
-/** The client hands on what the store has said, tag by tag; an element that stands alone is no list there. */
+/** The client returns one element as an object and several as a list. */
 function pageIn(answer: unknown): Page {
   const result = childOf(answer, 'ListMultipartUploadsResult');
   const found = childOf(result, 'Upload');

@@ -1,6 +1,6 @@
 /**
- * A request's path with the parameters that the route declares, in their order there. Parameters that links from elsewhere
- * add (`?utm_source=…`, `?gclid=…`) do not change the response. Without a declaration all parameters count.
+ * The path with the parameters that the route declares, in declared order. Other parameters (`?utm_source=…`, `?gclid=…`) do not
+ * change the response. Without a declaration all parameters count.
  */
 export function cacheKeyOf(url: string, parameters: readonly string[] | undefined): string {
   const end = url.indexOf('?');
@@ -11,7 +11,7 @@ export function cacheKeyOf(url: string, parameters: readonly string[] | undefine
   const known = new URLSearchParams();
   for (const name of parameters) {
     const [value, ...more] = given.getAll(name);
-    // A route may refuse a parameter that is given twice: no other response can stand for that.
+    // A route may refuse a repeated parameter, so such an address is its own key.
     if (more.length > 0) return url;
     if (value !== undefined) known.set(name, value);
   }

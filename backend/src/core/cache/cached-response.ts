@@ -7,13 +7,13 @@ import type { Versions } from '../changes/change-counters.js';
 export interface Cacheable {
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The topics of the data that the response was made from. */
+  /** Topics of the data in the response. */
   topics: readonly Topic[];
-  /** The counters before anything was read for it. */
+  /** The counters before the data was read. */
   versions: Versions;
-  /** The parameters of the address that change the response; without a list all of them do. */
+  /** Query parameters that change the response; undefined means all of them. */
   parameters?: readonly string[];
-  /** Milliseconds since 1970 after which the response expires though nothing changed. */
+  /** Milliseconds since 1970 when the response expires. */
   until?: number;
 }
 
@@ -22,16 +22,15 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface Variant {
   body: Buffer;
   headers: readonly string[];
-  /** Of a 304. */
+  /** Headers of a 304. */
   unchanged: readonly string[];
 }
 
-/** Smaller bodies fit into one packet. */
 const SMALLEST_TO_COMPRESS = 600;
-/** A window of 256 kB holds a whole page. */
+/** A 256 kB window covers a whole page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-// "br;q=0" is a refusal; finer weights are ignored.
+// `br;q=0` refuses Brotli; other weights are ignored.
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/;
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/;
 
@@ -41,12 +40,12 @@ export function preferredEncoding({ headers }: IncomingMessage): Encoding {
   return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Strong, from the contents. Compressed copies add their encoding, since their bytes differ. */
+/** Strong ETag of the content. Compressed copies add their encoding. */
 export const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 27);
 
-/** A 200 with its compressed copies, made when they are first asked for. */
+/** A 200 with compressed copies, which are made on demand. */
 export class CachedResponse {
-  /** With the compressed copies, which take less than half of the body. */
+  /** Includes the compressed copies, which are less than half of the body. */
   readonly size: number;
   private versions: Versions;
   private readonly tag: string;
@@ -72,7 +71,7 @@ export class CachedResponse {
   send(request: IncomingMessage, response: ServerResponse, more: readonly string[] = []): void {
     const encoding = this.response.body.length < SMALLEST_TO_COMPRESS ? 'identity' : preferredEncoding(request);
     const { body, headers, unchanged } = (this.variants[encoding] ??= this.compressed(encoding));
-    // A client that has the contents in another encoding has them.
+    // The client may have the same content in another encoding.
     if (request.headers['if-none-match']?.includes(this.tag)) {
       response.writeHead(304, [...unchanged, ...more]).end();
       return;
@@ -91,7 +90,7 @@ export class CachedResponse {
   }
 }
 
-/** As the flat list that node writes as it is, without the headers of one request or one encoding. */
+/** Headers without those of one request or one encoding, as the flat list that `writeHead` takes. */
 const lasting = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || /^(etag|vary|content-length|content-encoding|x-request-id|date|connection)$/i.test(name)

@@ -10,9 +10,9 @@ import { etagOf } from './cached-response.js';
 import { ResponseCache } from './response-cache.js';
 
 interface CacheOptions {
-  /** How long a response may be cached though nothing changed; without it for as long as that. */
+  /** Maximum age of a response; undefined means no maximum. */
   seconds?: number;
-  /** The query's parameters that change the response; without a list all of them do. */
+  /** Query parameters that change the response; undefined means all of them. */
   parameters?: readonly string[];
 }
 
@@ -20,13 +20,13 @@ const CACHED = 'radiance:cached';
 
 type CachedHandler = CacheOptions & { topics: readonly Topic[] };
 
-/** Anonymous responses of this handler are cached until one of the topics changes. */
+/** Caches anonymous responses of this handler until a topic changes. */
 export const Cached = (topics: readonly Topic[], options: CacheOptions = {}): MethodDecorator =>
   SetMetadata(CACHED, { ...options, topics } satisfies CachedHandler);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Writes `Content-Range` for pages, and stores the public responses of `@Cached` handlers. */
+/** Writes `Content-Range` for pages and stores responses of `@Cached` handlers. */
 @Injectable()
 export class CachedInterceptor implements NestInterceptor {
   constructor(

@@ -10,23 +10,23 @@ import { CachedResponse, type Cacheable } from './cached-response.js';
 const MAX_RESPONSES = 2000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_KEY_LENGTH = 1000;
-/** RFC 9211, and RFC 7234's older header for the same. */
+/** RFC 9211, and the older header of RFC 7234. */
 const STALE = ['Cache-Status', 'radiance; hit; detail=stale', 'Warning', '110 radiance "Response is Stale"'];
 
 /**
- * Responses to anonymous GETs, keyed by path and known parameters. A response is dropped when a counter of its topics has changed.
- * While the database is away it is served as stale for a bounded time.
+ * Responses to anonymous GETs, keyed by path and known parameters. A changed counter drops the responses of its topic. While the
+ * database is away, stale responses are served for a bounded time.
  */
 @Injectable()
 export class ResponseCache {
-  /** Since this process began. */
+  /** Since the start of this process, for metrics. */
   hits = 0;
   private readonly responses = new LRUCache<string, CachedResponse>({
     max: MAX_RESPONSES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }) => size,
   });
-  /** The declared parameters by path, known from the first response on. */
+  /** Declared parameters by path, known after the first response. */
   private readonly parameters = new LRUCache<string, readonly string[]>({ max: MAX_RESPONSES });
 
   constructor(
@@ -34,7 +34,7 @@ export class ResponseCache {
     private readonly clock: Clock,
   ) {}
 
-  /** Must be the first middleware: a cached response has all its headers. */
+  /** Must be the first middleware, because a cached response has all its headers. */
   readonly middleware = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!isReading(request) || request.headers.authorization !== undefined) return next();
     const key = this.keyOf(request.originalUrl);

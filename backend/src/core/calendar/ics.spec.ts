@@ -14,7 +14,7 @@ const anEvent = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
 const written = (events: readonly CalendarEvent[], changes: Partial<CalendarFile> = {}): string =>
   icsOf({ method: 'PUBLISH', timeZone: 'Europe/Madrid', now: new Date('2026-07-08T08:00:00Z'), events, ...changes });
 
-/** As another program reads it, with the zone that the file itself describes. */
+/** Reads the file with the time zone that the file defines. */
 function read(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   const zone = calendar.getFirstSubcomponent('vtimezone');

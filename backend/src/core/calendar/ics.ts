@@ -2,13 +2,12 @@ import { addDays, minutesOf } from '../../contract/index.js';
 import { timeZoneLines } from './time-zone.js';
 
 export interface CalendarEvent {
-  /** The same as long as it is the same appointment. */
+  /** Stable for one appointment. */
   uid: string;
-  /** Rises with every change that is told. */
+  /** Increases with every change that is sent. */
   sequence?: number;
-  /** When this was written down. */
   stamp: Date;
-  /** By the clock of the file's time zone. */
+  /** In the file's time zone. */
   date: string;
   time: string;
   minutes: number;
@@ -27,12 +26,12 @@ interface CalendarPerson {
 }
 
 export interface CalendarFile {
-  /** PUBLISH says what is; REQUEST and CANCEL are of one event, to the one who is invited. */
+  /** PUBLISH lists events; REQUEST and CANCEL concern one event and its attendee. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   timeZone: string;
   events: readonly CalendarEvent[];
   now: Date;
-  /** What a subscribed calendar is called, and how often it is worth asking again. */
+  /** Name and refresh interval of a subscribed calendar. */
   name?: string;
   refreshMinutes?: number;
 }
@@ -41,14 +40,14 @@ const PRODUCT = '-//Radiance//Agenda//ES';
 /** Octets of a line (RFC 5545, 3.1). */
 const MOST_OCTETS = 75;
 
-/** Controls have no place in it at all (3.3.11), whoever typed them. */
+/** RFC 5545, 3.3.11 forbids control characters. */
 const text = (value: string): string =>
   value
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
-/** Of a parameter: quoted, and without what would end the quotes (3.2). */
+/** A quoted parameter must not contain quotes (3.2). */
 const quoted = (value: string): string => `"${value.replaceAll(/["\p{Cc}]/gu, ' ')}"`;
 const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
@@ -83,7 +82,7 @@ function eventLines(event: CalendarEvent, timeZone: string): string[] {
   ];
 }
 
-/** Broken into pieces that begin with a space, never within a character. */
+/** Folds long lines (3.1), never within a character. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -100,9 +99,9 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n ');
 }
 
-/** RFC 5545, with hours that stay where they are in the clinic's day whatever the clock does. */
+/** A calendar of RFC 5545. Local times with a time zone, so that a change of the clock does not move an appointment. */
 export function icsOf({ method, timeZone, events, now, name, refreshMinutes }: CalendarFile): string {
-  // A calendar has at least one component (RFC 5545, 3.6): without events it is the time zone.
+  // A calendar needs at least one component (RFC 5545, 3.6). Without events it contains the time zone only.
   const years = events.length > 0 ? events.map(({ date }) => Number(date.slice(0, 4))) : [now.getUTCFullYear()];
   const lines = [
     'BEGIN:VCALENDAR',

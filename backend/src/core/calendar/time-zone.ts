@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** No zone keeps one offset for less than that: Morocco's Ramadan lasts a month. */
+/** No zone keeps an offset for less than a week; the shortest is Morocco's Ramadan. */
 const LOOK_MS = 7 * DAY_MS;
 
 /** Minutes east of Greenwich. */
@@ -18,7 +18,7 @@ const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}${twoDigits(size % 60)}`;
 };
-/** As the clock on the wall showed it that was put forward or back then. */
+/** Local time by the offset before the change, as RFC 5545 wants it. */
 const localText = (instant: number, offset: number): string =>
   new Date(instant + offset * MINUTE_MS).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 
@@ -29,8 +29,8 @@ function observance(start: string, from: number, to: number, isDaylight: boolean
 }
 
 /**
- * RFC 5545, 3.6.5, for the years that a file speaks of: each change of the clock by itself, as the machine's own tables
- * of zones have it. Packages that write calendars bring such tables along or leave the component out.
+ * A VTIMEZONE (RFC 5545, 3.6.5) for the years of the file, from the time zone tables of Node. Calendar packages bring their own
+ * tables or omit the component.
  */
 export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
   const offsetAt = offsetIn(timeZone);

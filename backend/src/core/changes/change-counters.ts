@@ -6,7 +6,10 @@ import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
 
-/** Incremented in the same transaction as every change of its topic. A cached response is valid while the counters of its topics stand. */
+/**
+ * The transaction of a change increments the counter of its topic. A cached response is valid while the counters of its topics
+ * are unchanged.
+ */
 @Entity('change_counters')
 export class ChangeCounterEntity {
   @PrimaryColumn({ type: 'varchar', length: 20 })
@@ -18,10 +21,10 @@ export class ChangeCounterEntity {
 
 /** How long stale responses are served while the database is away. */
 const STALE_FOR_MS = 15 * 60_000;
-/** How often a database that is away is asked again. */
+/** Pause between attempts to reach a database that is away. */
 const PROBE_MS = 500;
 
-/** Each topic's version at one moment. */
+/** The counters of all topics at one moment. */
 export type Versions = Readonly<Record<Topic, number>>;
 
 const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
@@ -34,8 +37,8 @@ const toVersions = (rows: readonly Row[]): Versions => ({
 });
 
 /**
- * One counter per topic, in the database, so that all processes of a site agree about what is committed. On MySQL one query answers
- * all requests that wait for it. On SQLite `PRAGMA data_version` says whether another connection has committed.
+ * One counter per topic, in the database, so that all processes agree. On MySQL concurrent requests share one query. On SQLite
+ * `PRAGMA data_version` says whether another connection has committed.
  */
 @Injectable()
 export class ChangeCounters implements OnModuleDestroy {
@@ -52,7 +55,7 @@ export class ChangeCounters implements OnModuleDestroy {
     this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(sqliteConnection(database)) : null;
   }
 
-  /** The versions as of a moment after this call began. */
+  /** The counters at a moment after the call. */
   async current(): Promise<Versions> {
     if (!this.embedded) return this.shared();
     try {
@@ -66,9 +69,9 @@ export class ChangeCounters implements OnModuleDestroy {
     }
   }
 
-  /** To be called inside the transaction that makes the change. */
+  /** Must be called inside the transaction of the change. */
   async touch(...topics: readonly Topic[]): Promise<void> {
-    // Changes of the team and bookings meet at this row: see Planner.
+    // Bookings and changes of the team lock this row (see Planner).
     if (topics.includes('practitioners')) {
       await this.raise(this.database.manager, topics);
       await this.database.meet('team');
@@ -78,13 +81,13 @@ export class ChangeCounters implements OnModuleDestroy {
     });
   }
 
-  /** Calls `listener` after every change that this process has committed. Returns how to stop that. */
+  /** Calls `listener` after every commit of this process. Returns the unsubscribe function. */
   onCommit(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** The versions before the database went away, for a bounded time; null while it answers. */
+  /** The counters before the database went away, for a bounded time. Null while the database answers. */
   lastSeen(): Versions | null {
     return this.failure && performance.now() - this.awaySince < STALE_FOR_MS ? this.seen : null;
   }
@@ -95,7 +98,7 @@ export class ChangeCounters implements OnModuleDestroy {
 
   private async raise(manager: EntityManager, topics: readonly Topic[]): Promise<void> {
     const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
-    // All transactions lock the rows in one order, so no two wait for each other.
+    // A fixed order of locks avoids deadlocks.
     const sorted = topics.toSorted();
     const rows = sorted.map(() => '(?, 1)').join(', ');
     await manager.query(
@@ -104,7 +107,7 @@ export class ChangeCounters implements OnModuleDestroy {
     );
   }
 
-  /** A query that is under way may have read before the caller's moment, so the caller joins the one after it. */
+  /** A running query may have read earlier than this call, so the caller joins the next query. */
   private shared(): Promise<Versions> {
     if (this.failure) return Promise.reject(this.failure);
     this.next ??= Promise.allSettled([this.running]).then(() => {
@@ -126,7 +129,7 @@ export class ChangeCounters implements OnModuleDestroy {
     }
   }
 
-  /** While the database is away no request waits for it. */
+  /** Polls the database, so that no request waits for a database that is away. */
   private async probe(): Promise<void> {
     do await pause(PROBE_MS, undefined, { ref: false });
     while (!this.isStopped && !(await this.look().catch(() => null)));

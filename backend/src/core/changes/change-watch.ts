@@ -1,17 +1,14 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ChangeCounters, type Versions } from './change-counters.js';
 
-/** How soon a change that another process committed is seen. */
+/** Delay until a commit of another process is noticed. */
 const POLL_MS = 500;
-/** A hundred changes at once, as bulk actions make them, are a few looks and not a hundred. */
+/** A hundred changes of a bulk action cause a few polls. */
 const GAP_MS = 100;
 
 type Listener = (versions: Versions) => void;
 
-/**
- * Looks at the change counters while somebody listens: at once after a commit of this process, else twice a
- * second. Without listeners it costs nothing.
- */
+/** Polls the change counters while there are listeners: after each commit of this process, else twice a second. */
 @Injectable()
 export class ChangeWatch implements OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
@@ -23,7 +20,7 @@ export class ChangeWatch implements OnModuleDestroy {
 
   constructor(private readonly changes: ChangeCounters) {}
 
-  /** Calls `listener` with the versions at every look; it compares. Returns how to stop that. */
+  /** Calls `listener` with the counters at every poll. Returns the unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     if (!this.stopHearing) {
@@ -64,7 +61,7 @@ export class ChangeWatch implements OnModuleDestroy {
       const versions = await this.changes.current();
       for (const listener of this.listeners) listener(versions);
     } catch {
-      // The database does not answer: nothing is known to have changed, and the next look asks again.
+      // The database is away. The next poll asks again.
     }
     this.lookedAt = performance.now();
     this.isLooking = false;

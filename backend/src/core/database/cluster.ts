@@ -1,10 +1,10 @@
 /**
- * A Galera cluster, each of whose nodes is a database of its own: what one has answered for reaches the others a moment later,
- * and the locks of a reading, or by a name, end at the node. Only what two transactions have written can conflict.
+ * Detects a Galera cluster. A commit on one node reaches the others later, and row locks of a read and named locks are local to a
+ * node. Only writes conflict between nodes.
  */
 export const ASK_WHETHER_CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'";
 
-/** A read, or the start of a transaction, waits until its node has what the others had committed by then. */
+/** A read or a transaction's start waits until the node has applied the commits of the other nodes. */
 export const READ_WHAT_IS_COMMITTED = 'SET SESSION wsrep_sync_wait = 1';
 
 export const saysCluster = (rows: unknown): boolean =>

@@ -15,10 +15,10 @@ import { SqliteTransactions } from './sqlite-transactions.js';
 
 const MYSQL_POOL = 10;
 const READER_WAIT_MS = 100;
-/** 16 MB instead of 4: a page that each order changes goes from the log into the file a quarter as often. */
+/** 16 MB instead of 4 MB, so that often changed pages are copied to the file less often. */
 const WAL_PAGES = 4000;
 
-/** Classes whose rows are stored; those who know them all hand them in. */
+/** Entity classes; `entities.ts` lists them. */
 export type Entities = readonly (new () => object)[];
 
 export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | 'writer', entities: Entities): DataSourceOptions {
@@ -45,22 +45,22 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
     prepareDatabase: (connection: SqliteConnection) => {
       connection.pragma('journal_mode = WAL');
       connection.pragma('foreign_keys = ON');
-      // FULL: an answered write survives a power cut, not only a killed process.
+      // FULL: a committed write survives a power cut.
       connection.pragma('synchronous = FULL');
       if (role === 'writer') {
-        // What is deleted is overwritten with zeros: nobody finds an erased person in the file's free bytes.
+        // Overwrites deleted rows with zeros, so that erased people cannot be found in the file.
         connection.pragma('secure_delete = ON');
         connection.pragma(`wal_autocheckpoint = ${WAL_PAGES}`);
         return;
       }
       connection.pragma('query_only = ON');
-      // Kibibytes, taken as they are needed: the usual 2 MB are less than one index of a clinic's ten years.
+      // Kibibytes, allocated on demand. The default of 2 MB is smaller than one index.
       connection.pragma('cache_size = -65536');
     },
   };
 }
 
-/** Connects, brings the schema up to date and returns the ready database. */
+/** Connects, migrates the schema and returns the database. */
 export function openDatabase(settings: DatabaseSettings, entities: Entities): Promise<Database> {
   return settings.dialect === 'sqlite' ? openSqlite(settings, entities) : openMysql(settings, entities);
 }
@@ -68,18 +68,18 @@ export function openDatabase(settings: DatabaseSettings, entities: Entities): Pr
 async function openSqlite(settings: DatabaseSettings & { dialect: 'sqlite' }, entities: Entities): Promise<Database> {
   mkdirSync(dirname(settings.file), { recursive: true });
   const writer = await opened(dataSourceOptions(settings, 'writer', entities));
-  // SQLite opens for reading what it may not write, and says so with the first thing that is to be stored.
+  // SQLite opens a read-only file without an error and fails at the first write.
   accessSync(settings.file, constants.R_OK | constants.W_OK);
   await wipeFreeBytes(writer);
   const reader = await new DataSource(dataSourceOptions(settings, 'reader', entities)).initialize();
-  // A reader waits for no writer, but for a moment while another program opens, closes or recovers the file: all others wait with it.
+  // A reader waits only while another program opens, closes or recovers the file.
   connectionOf(reader).pragma(`busy_timeout = ${READER_WAIT_MS}`);
   return new Database('sqlite', reader, new SqliteTransactions(writer));
 }
 
 const WIPED = 1;
 
-/** Once for a file that was written before deleted rows were overwritten. Where the disk has no room for it, at a later start. */
+/** Vacuums a file that was written before `secure_delete` was on. If the disk is full, a later start tries again. */
 async function wipeFreeBytes(writer: DataSource): Promise<void> {
   const [state] = await writer.query<{ user_version: number }[]>('PRAGMA user_version');
   if (state?.user_version === WIPED) return;
@@ -93,7 +93,7 @@ async function wipeFreeBytes(writer: DataSource): Promise<void> {
 }
 
 async function openMysql(settings: DatabaseSettings, entities: Entities): Promise<Database> {
-  // An embedded database does without the eighty files of this client.
+  // SQLite does not load mysql2.
   const { CheckedMysql } = await import('./mysql-pool.js');
   const driver = new CheckedMysql();
   const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver });

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Transactions, Work } from './transactions.js';
 
-/** Notes what somebody's transaction changes. */
+/** Observes transactions for the audit. */
 export interface Witness {
-  /** Null when what is about to be done is nobody's whom it has to be told of. */
+  /** Null when the transaction needs no audit. */
   begin(): ((manager: EntityManager) => { manager: EntityManager; finish(): Promise<void> }) | null;
 }
 
@@ -14,12 +14,12 @@ interface OpenTransaction {
   beforeCommit: Map<string, { values: Set<unknown>; work: (manager: EntityManager, values: unknown[]) => Promise<void> }>;
 }
 
-/** The one door to the stored data: reads go through `reader`, every write through `tx`. */
+/** The only access to stored data: reads use `reader`, writes use `tx`. */
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
-  /** Set by whoever knows who is at work. */
+  /** Set by `AuditTrail`. */
   witness: Witness | null = null;
-  /** Transactions that were asked for and have not begun; how many have, and what they have waited. */
+  /** Transactions that wait, how many have begun, and their total waiting time. */
   readonly waits = { now: 0, count: 0, seconds: 0 };
   private checking: Promise<void> | null = null;
 
@@ -31,8 +31,8 @@ export class Database {
   ) {}
 
   /**
-   * Runs `work` in one transaction; a call inside another joins it. Keep `work` free of anything slow that is not the
-   * database: on SQLite everybody else's write waits for it. It may be run again after a deadlock or a lost connection.
+   * Runs `work` in one transaction; a nested call joins it. `work` must do nothing slow outside the database, because on SQLite
+   * all writers wait. `work` may run again after a deadlock or a lost connection.
    */
   async tx<T>(work: Work<T>): Promise<T> {
     const outer = this.open.getStore();
@@ -64,7 +64,6 @@ export class Database {
     let isOver = false;
     this.waits.now += 1;
     const end = (): void => {
-      // It may begin again, or never.
       if (isOver) return;
       isOver = true;
       this.waits.now -= 1;
@@ -75,30 +74,30 @@ export class Database {
   }
 
   /**
-   * For what must stand whatever becomes of the request: a token that was used twice, a try that was counted.
-   * @throws inside another transaction, which could take it back.
+   * A separate transaction for writes that must stay even if the request fails: a reused token, a counted attempt.
+   * @throws inside another transaction, which could roll the write back.
    */
   async txOfItsOwn<T>(work: Work<T>): Promise<T> {
     if (this.open.getStore()) throw new Error('This must be committed by itself, whatever becomes of the request');
     return this.tx(work);
   }
 
-  /** To be called when a person was erased. Inside a transaction it waits for the commit. */
+  /** Must be called after a person was erased. Inside a transaction it runs after the commit. */
   async forgetErased(): Promise<void> {
     const outer = this.open.getStore();
     if (!outer) return this.transactions.forgetErased();
-    // Should it fail, SQLite overwrites its log later.
+    // If this fails, SQLite overwrites its log later.
     outer.afterCommit.push(() => void this.transactions.forgetErased().catch(() => undefined));
   }
 
-  /** Runs at once when the surrounding transaction is committed, never when it is rolled back. */
+  /** Runs `effect` after the commit of the surrounding transaction, never after a rollback. */
   afterCommit(effect: () => void): void {
     this.surrounding.afterCommit.push(effect);
   }
 
   /**
-   * The last statements of the surrounding transaction, once for all values under this name: others wait for no more than its COMMIT
-   * at a row that everybody changes.
+   * Runs `work` once per name as the last statements of the transaction, so that a row everybody changes is locked only until the
+   * COMMIT.
    */
   beforeCommit<V>(name: string, values: readonly V[], work: (manager: EntityManager, values: V[]) => Promise<void>): void {
     const { beforeCommit } = this.surrounding;
@@ -113,27 +112,27 @@ export class Database {
     return transaction;
   }
 
-  /** The transaction's own view inside one, else the reader's: a service reads back what it has just written. */
+  /** The manager of the current transaction, else the reader's. A service reads what it has just written. */
   get manager(): EntityManager {
     return this.open.getStore()?.manager ?? this.reader.manager;
   }
 
-  /** For a row that is read in order to change what follows from it; on SQLite the queue of writers is the lock. */
+  /** Locks a row for a read that precedes a write. SQLite needs none, because writers queue. */
   get rowLock(): { lock?: { mode: 'pessimistic_write' } } {
     return this.dialect === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {};
   }
 
   /**
-   * To be called first where the lock of a reading decides: in a cluster that ends at its node, and of two transactions
-   * that meet at a name one is tried again.
+   * Must be called first where a row lock of a read decides. In a cluster such locks are local, so both transactions write one
+   * row and one of them is retried.
    */
   async meet(name: 'team' | 'administrators'): Promise<void> {
     if (this.isCluster) await this.takeTurn(name);
   }
 
   /**
-   * To be called first by whoever reads something in order to write it anew: others wait, and see what was written. Its own row may
-   * not be there yet, to be locked. On SQLite the queue of writers is the lock.
+   * Must be called first by a read that precedes a write when the row may not exist yet. Others wait and then see the result. On
+   * SQLite writers queue.
    */
   async alone(name: 'clinic' | 'caps' | 'site-state' | 'mail-test' | 'erasure'): Promise<void> {
     if (this.dialect === 'mysql') await this.takeTurn(name);
@@ -149,7 +148,7 @@ export class Database {
     return this.reader.query(sql);
   }
 
-  /** Rejects unless it can be read from and written to; whoever asks meanwhile is told the same. */
+  /** Rejects unless the database can be read and written. Concurrent calls share one check. */
   check(): Promise<void> {
     this.checking ??= this.readAndCheck().finally(() => (this.checking = null));
     return this.checking;

@@ -7,19 +7,15 @@ import { tableExists } from './portable-sql.js';
 import { adoptSingleSteps } from './squashed-migrations.js';
 import { StartRefused } from './start-refused.js';
 
-/** Checked in some 20 ms; a file in use for years is not. */
+/** A larger file takes too long to check at every start. */
 const LARGEST_CHECKED_BYTES = 32 * 2 ** 20;
 const LOCK_SECONDS = 60;
-/**
- * Locks are the whole server's, and databases that have nothing to do with each other need not wait. A name takes 64 letters,
- * as many as a database's own; MySQL 9.6 and newer have no MD5.
- */
+/** Named locks belong to the server, so the name contains the database. Limit 64 characters; MySQL 9.6 has no MD5. */
 const LOCK = "CONCAT('radiance-migrations-', LEFT(SHA2(DATABASE(), 256), 40))";
 
 /**
- * Brings the schema up to date. Of several processes that start at once on one MySQL database the first migrates and the
- * others wait for it. Lock and statements share one connection: the server goes on with a statement whose client has
- * died, and holds the lock until it is done.
+ * Migrates the schema. Of several processes the first migrates and the others wait. Lock and statements use one connection,
+ * because the server finishes the statement of a dead client and keeps its lock until then.
  */
 export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS): Promise<void> {
   const isMysql = dataSource.options.type === 'mysql';
@@ -31,19 +27,19 @@ export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS
     await adoptSingleSteps(runner);
     await refuseUnknown(runner, dataSource);
     const executor = new MigrationExecutor(dataSource, runner);
-    // MySQL commits at every CREATE TABLE whatever is asked for: each step of portable-sql.ts asks what exists.
+    // MySQL commits at every CREATE TABLE, so each step in portable-sql.ts checks what exists.
     executor.transaction = isMysql ? 'none' : 'all';
     await executor.executePendingMigrations();
-    // A dump without triggers, put back, has lost those that guard the audit.
+    // A restored dump may lack the triggers of the audit.
     if (await tableExists(runner, 'audit_entries')) await keepAppendOnly(runner);
   } finally {
-    // A connection that is gone has let go by itself.
+    // A lost connection has released its lock.
     await letGo().catch(() => undefined);
     await runner.release();
   }
 }
 
-/** Answers how to let go. */
+/** Returns the function that releases the lock. */
 async function lock(dataSource: DataSource, runner: QueryRunner, seconds: number): Promise<() => Promise<unknown>> {
   if (saysCluster(await runner.query(ASK_WHETHER_CLUSTER))) {
     const letGo = await takeLease(dataSource, runner, seconds);
@@ -63,7 +59,7 @@ const beingMigrated = (which: string, seconds: number): StartRefused =>
     `another process ${which} has been migrating this database for ${seconds} s; let it finish or end it, then start again`,
   );
 
-/** Damage is told by the look at a page: here at every one, as far as that is done in no time. */
+/** SQLite detects damage when it reads a page; this check reads all pages of a small file. */
 async function refuseDamaged(runner: QueryRunner, { options }: DataSource): Promise<void> {
   const { size } = statSync(String(options.database));
   if (size > LARGEST_CHECKED_BYTES) return;
@@ -72,7 +68,7 @@ async function refuseDamaged(runner: QueryRunner, { options }: DataSource): Prom
   if (found !== 'ok') throw new Error(`database disk image is malformed: ${found}`);
 }
 
-/** A database that is not ours, or that a newer version has changed, is left as it is. */
+/** Refuses a database of another program or of a newer version, and leaves it unchanged. */
 async function refuseUnknown(runner: QueryRunner, { entityMetadatas, migrations }: DataSource): Promise<void> {
   const isBegun = await runner.hasTable('migrations');
   const rows = (isBegun ? await runner.query('SELECT * FROM migrations') : []) as { name?: unknown }[];

@@ -8,13 +8,13 @@ const RENEWED_MS = 5000;
 const ASKED_MS = 250;
 const UNTIL = `UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND`;
 
-/** Assignments run from left to right: whoever has become the holder, or was it, gets the new end. */
+/** MySQL evaluates assignments from left to right, so the new holder or the old one gets the new end. */
 const TAKE = `INSERT INTO migration_lease (id, holder, ends_at) VALUES (1, ?, ${UNTIL})
   ON DUPLICATE KEY UPDATE holder = IF(ends_at < UTC_TIMESTAMP(3), VALUES(holder), holder), ends_at = IF(holder = VALUES(holder), VALUES(ends_at), ends_at)`;
 
 /**
- * Who migrates, where locks by a name are each node's own: a row with an end, which its holder moves on. Answers how to let
- * go, or null when another has held it for all this time.
+ * Elects the migrating process where named locks are local to a node: a row with an expiry that the holder renews. Returns the
+ * release function, or null after the timeout.
  */
 export async function takeLease(source: DataSource, runner: QueryRunner, seconds: number): Promise<(() => Promise<void>) | null> {
   const holder = randomUUID();

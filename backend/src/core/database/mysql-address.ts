@@ -10,9 +10,9 @@ interface MysqlWay {
 const MYSQL_PORT = 3306;
 
 /**
- * How a server is reached. By `?tls=true` it must show a certificate in its host's name, of an authority that Node trusts
- * (`NODE_EXTRA_CA_CERTS` names a clinic's own); with one that has none nothing is spoken, not even a password. In its parts, since
- * whoever takes an address apart otherwise looks for a host that is called `[::1]`.
+ * Connection options of a MySQL address. With `?tls=true` the server must present a certificate for its host name from an
+ * authority that Node trusts (`NODE_EXTRA_CA_CERTS` adds one); otherwise nothing is sent, not even the password. mysql2 would
+ * take `[::1]` in an address for a host name, so the parts are passed.
  */
 export function mysqlWay(address: string): MysqlWay {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);

@@ -1,14 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { StartRefused } from './start-refused.js';
 
-/** For parts of a signed paper, and for the largest body together with its line in the audit. */
+/** Enough for parts of a signed document and for the largest body with its audit entry. */
 const NEEDED_PACKET_BYTES = 2 ** 20;
 const NAMES = ['max_allowed_packet', 'log_bin', 'binlog_format'];
 
-/**
- * What a server is set to and would make writes fail for ever: said once at the start instead of by each of them.
- * @throws StartRefused with the remedy.
- */
+/** Checks server settings that would make writes fail. @throws StartRefused with the remedy. */
 export async function refuseUnfitServer(source: DataSource): Promise<void> {
   const rows = await source.query<{ Variable_name: string; Value: string }[]>(
     `SHOW SESSION VARIABLES WHERE Variable_name IN (${NAMES.map((name) => `'${name}'`).join(', ')})`,

@@ -3,21 +3,19 @@ import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'my
 import { ASK_WHETHER_CLUSTER, READ_WHAT_IS_COMMITTED, saysCluster } from './cluster.js';
 import { ConnectionLost } from './failures.js';
 
-/** An index over many rows takes its time. */
+/** Creating an index over many rows takes minutes. */
 const MIGRATION_LIMIT_MS = 15 * 60_000;
-/** A list of a hundred thousand rows takes a tenth of this; a lock is waited for less long. */
+/** Longer than the lock timeout of 5 s, so that a lock fails first. */
 const QUERY_LIMIT_MS = 8000;
-/** For what a server answers in a millisecond; a busy process may read the answer a second or two later. */
+/** For statements that a server answers in a millisecond. A busy process may read the answer seconds later. */
 const QUICK_LIMIT_MS = 3000;
 const END_LIMIT_MS = 1000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Said on every new connection. A session that no longer hears from us loses its locks in a minute, not in eight hours; a
- * lock is waited for less long than a statement; and each statement sees what is committed by then, since the gap locks
- * of the default level only make deadlocks here. The mode is MariaDB's own, whatever the server's administrator chose: values
- * are written with backslashes, which NO_BACKSLASH_ESCAPES would let end a text, and without STRICT_TRANS_TABLES a text that is
- * too long is cut unsaid.
+ * Sent on every new connection. `wait_timeout`: the server releases the locks of a vanished client after a minute. READ
+ * COMMITTED: the default level's gap locks only cause deadlocks here. `sql_mode` is fixed, because NO_BACKSLASH_ESCAPES would
+ * break the driver's escaping and a missing STRICT_TRANS_TABLES would cut long texts silently.
  */
 const GREETING = [
   'SET SESSION wait_timeout = 60, innodb_lock_wait_timeout = 5',
@@ -25,13 +23,13 @@ const GREETING = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
-/** What TypeORM takes for mysql2: its pool, whose connections are checked before they are lent. */
+/** Stands in for mysql2 in TypeORM's options: a pool that checks connections before use. */
 export class CheckedMysql {
   private pool: CheckedPool | null = null;
 
   readonly createPool = (options: PoolOptions): CheckedPool => (this.pool = new CheckedPool(options));
 
-  /** Until this is called, a statement may take as long as a migration does. */
+  /** Ends the long limit that migrations need. */
   limitQueries(): void {
     this.pool?.limitSilence(QUERY_LIMIT_MS);
   }
@@ -62,7 +60,7 @@ class CheckedPool {
     );
   }
 
-  /** With the server's agreement; a silent server is not waited for. */
+  /** Closes politely, and does not wait for a silent server. */
   end(done: (error: Error | null) => void): void {
     setTimeout(() => {
       for (const socket of this.sockets) socket.destroy();
@@ -70,7 +68,7 @@ class CheckedPool {
     this.pool.end(done);
   }
 
-  /** A connection on which nothing comes or goes for so long is closed, and what was asked on it fails. */
+  /** Closes a connection without traffic; its statements fail. */
   private open(host: string, port: number): Socket {
     const socket = connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS });
     this.sockets.add(socket.once('close', () => this.sockets.delete(socket)));
@@ -78,7 +76,7 @@ class CheckedPool {
     return socket.setTimeout(this.silenceMs, giveUp);
   }
 
-  /** A network that has forgotten one connection has forgotten the unused ones beside it: all of them are given up. */
+  /** When one connection is dead, the idle ones probably are too, so all are closed. */
   private async borrow(): Promise<PoolConnection> {
     const first = await this.next();
     try {

@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout, Overtaken } from './failures.js';
 import type { Transactions, Work } from './transactions.js';
 
-/** Ample: in a cluster all nodes but the first to commit begin anew, where one server would have let them wait. */
+/** In a cluster every node but the first to commit must retry. */
 const DEADLOCK_TRIES = 60;
 const LONGEST_PAUSES_MS = { victim: 120, other: 500 };
-/** After this long a lost connection or a lock is not tried again. */
+/** After this time no retry starts. */
 const LONGEST_MS = 7000;
 
-/** Transactions on MySQL and MariaDB, each on a connection of its own; what the server or the network broke off before its COMMIT is tried again. */
+/** Transactions on MySQL and MariaDB, each on its own connection. A transaction that broke before its COMMIT is retried. */
 export class MysqlTransactions implements Transactions {
   private isClosing = false;
 
@@ -28,14 +28,14 @@ export class MysqlTransactions implements Transactions {
         const isLate = this.isClosing || performance.now() >= until;
         const isVictim = (isDeadlock(error) || error instanceof Overtaken) && tries < DEADLOCK_TRIES;
         if (isLate || !(isVictim || isConnectionLost(error) || isLockTimeout(error))) throw error;
-        // Victims of one deadlock that come back in step would meet again; a server that restarts needs more than a moment.
+        // Random pauses separate the victims of one deadlock. A server that restarts needs longer pauses.
         const { victim, other } = LONGEST_PAUSES_MS;
         await pause(Math.random() * (isVictim ? Math.min(10 * tries, victim) : Math.min(100 * tries, other)));
       }
     }
   }
 
-  /** What a server keeps in its files is the server's. */
+  /** Erasing files is the server administrator's task. */
   async forgetErased(): Promise<void> {
     await Promise.resolve();
   }

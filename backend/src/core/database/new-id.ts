@@ -4,9 +4,8 @@ const MOST_IN_A_MILLISECOND = 0xfff;
 let [latest, count] = [0, 0];
 
 /**
- * A UUID of version 7 (RFC 9562): its first 48 bits are the time, the next 12 count within it, the others are random. What comes one
- * after the other stands side by side in every index that ends with it (of wholly random keys each index has another page to write
- * for each row), and is read in the order in which it was written: the lines of a cart.
+ * A UUID of version 7 (RFC 9562): 48 bits of time, 12 bits of a counter, the rest random. Ids sort by creation, so that new rows
+ * share index pages and the lines of a cart keep their order.
  */
 export function newId(): string {
   const now = Date.now();

@@ -5,16 +5,14 @@ import { dataSourceOptions } from './data-sources.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { StartRefused } from './start-refused.js';
 
-/** What a command may say to whoever names the wrong place. */
 const nothingAt = (database: DatabaseSettings): StartRefused =>
   new StartRefused(
     `there is no site in ${database.dialect === 'sqlite' ? database.file : `the database ${new URL(database.url).pathname.slice(1)}`} yet; start it once, or say in DATA_DIR or DATABASE_URL where it is`,
   );
 
 /**
- * Whether an older version made this database, and may be serving it right now: a start brings it up to date, a command beside
- * the server must not.
- * @throws StartRefused where nobody has made one: a start does, a command would only have an empty one of its own.
+ * True when an older version made this database and may still serve it. A start migrates; a command beside the server must not.
+ * @throws StartRefused when there is no database, because a command would create an empty one.
  */
 export async function isBehind(database: DatabaseSettings): Promise<boolean> {
   if (database.dialect === 'sqlite' && !existsSync(database.file)) throw nothingAt(database);

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Types that mean the same on both databases: text is compared byte by byte (utf8mb4_bin; SQLite's BINARY); instants are ISO 8601
+ * Types with the same meaning on both databases: text compares by bytes (utf8mb4_bin, SQLite's BINARY), instants are ISO 8601
  * texts in UTC (`varchar(24)`), amounts are whole cents (`integer`), flags are `boolean`.
  */
 export type Tables = Readonly<Record<string, readonly string[]>>;
@@ -13,8 +13,8 @@ export const foreignKey = (name: string, column: string, table: string, onDelete
 export const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
 
 /*
- * MySQL commits at each of these statements, so a process that is killed leaves a migration half done, and the next start
- * runs it from its first line. Each step therefore asks what exists and does only what is missing.
+ * MySQL commits at each of these statements, so a killed process leaves a migration half done and the next start runs it from its
+ * first line. Each step therefore checks what exists and does what is missing.
  */
 
 async function isFound(runner: QueryRunner, mysql: string, sqlite: string, parameters: string[]): Promise<boolean> {
@@ -52,12 +52,12 @@ export async function createTable(runner: QueryRunner, table: string, parts: rea
   await runner.query(
     isMysql(runner)
       ? `${statement} ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`
-      : // TypeORM reads SQLite's constraints back from this text and knows them only in double quotes.
+      : // TypeORM parses constraints of SQLite from this text and knows only double quotes.
         statement.replaceAll('`', '"'),
   );
 }
 
-/** In an order in which a table's foreign keys name only tables before it. */
+/** `tables` must list a table after those that its foreign keys name. */
 export async function createTables(runner: QueryRunner, tables: Tables, indexes: readonly Index[]): Promise<void> {
   for (const [table, parts] of Object.entries(tables)) await createTable(runner, table, parts);
   for (const [table, name, columns, unique] of indexes) await createIndex(runner, name, table, columns, unique);
@@ -99,8 +99,8 @@ export async function dropColumn(runner: QueryRunner, table: string, column: str
 }
 
 /**
- * A server that writes a binary log lets only a superuser make triggers, unless log_bin_trust_function_creators is on; one that
- * has none, as TiDB, does not know the word (github.com/pingcap/tidb/issues/28381).
+ * With a binary log, only a superuser may create triggers unless log_bin_trust_function_creators is on. TiDB has no triggers
+ * (github.com/pingcap/tidb/issues/28381).
  */
 const NO_TRIGGERS = /ER_BINLOG_CREATE_ROUTINE_NEED_SUPER|ER_TABLEACCESS_DENIED_ERROR|ER_PARSE_ERROR|ER_NOT_SUPPORTED_YET|ER_TRG_/;
 
@@ -117,7 +117,7 @@ const hasTrigger = (runner: QueryRunner, name: string): Promise<boolean> =>
     [name],
   );
 
-/** Makes the database refuse what the program never does; where it may not, the program works without. */
+/** A second guard: the database refuses what the program never does. The program works without triggers. */
 export async function createTrigger(
   runner: QueryRunner,
   table: string,

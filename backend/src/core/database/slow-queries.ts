@@ -1,16 +1,16 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { Logger as Log } from 'pino';
 
-/** A statement that tells what another would do; only of what reads. */
+/** Only for reads. */
 const EXPLAIN = { sqlite: 'EXPLAIN QUERY PLAN ', mysql: 'EXPLAIN ' } as const;
 
-/** Logs reads that take longer, with the plan: what the database looks through, not what anybody typed. */
+/** Logs slow reads with their query plan and without their parameters, which are personal data. */
 export function logSlowQueries(source: DataSource, dialect: keyof typeof EXPLAIN, ms: number, log: Log): void {
   if (ms === 0) return;
   const options: { maxQueryExecutionTime?: number } = source.driver.options;
   Object.defineProperty(options, 'maxQueryExecutionTime', { value: ms });
   const { logger } = source;
-  // One at a time: what explains is slow too, and not explained.
+  // EXPLAIN itself may be slow and must not be explained.
   let isExplaining = false;
   const explain = async (query: string, parameters: unknown[] | ObjectLiteral): Promise<unknown> => {
     if (!/^\s*(SELECT|WITH)\b/i.test(query)) return null;

@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 
 const require = createRequire(import.meta.url);
 
-/** What TypeORM's better-sqlite3 driver and our own statements use of a connection. */
+/** The part of a connection that TypeORM's better-sqlite3 driver and this program use. */
 export interface SqliteConnection {
-  /** Asked of SQLite itself, which ends a transaction by itself when the disk is full or fails. */
+  /** Read from SQLite, which rolls back by itself when the disk is full. */
   readonly inTransaction: boolean;
   pragma(text: string, options?: { simple: boolean }): unknown;
   prepare(sql: string): SqliteStatement;
@@ -27,8 +27,8 @@ export const connectionOf = ({ driver }: DataSource): SqliteConnection =>
 type SqliteDriver = new (file: string, options?: { readonly?: boolean; timeout?: number }) => SqliteConnection;
 
 /**
- * better-sqlite3 where its binary could be built or downloaded, else the prebuilt @photostructure/sqlite
- * behind the same face: a machine without a compiler must run the product too.
+ * better-sqlite3 where its binary is installed, else the prebuilt @photostructure/sqlite behind the same interface, so that a
+ * machine without a compiler can run the product.
  */
 export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']?.trim().toLowerCase()): SqliteDriver {
   if (preferred !== 'prebuilt') {
@@ -37,7 +37,7 @@ export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']?.trim(
       new BetterSqlite3(':memory:').close();
       return BetterSqlite3;
     } catch {
-      // Not installed, or its binary does not fit this machine.
+      // Not installed, or built for another machine.
     }
   }
   return loadPrebuiltDriver();
@@ -67,8 +67,8 @@ function loadPrebuiltDriver(): SqliteDriver {
         close: {
           value: () => {
             if (connection.isTransaction) exec('ROLLBACK');
-            // It lives on, with its locks, until the garbage collector has found its last prepared statement: only the end of the
-            // process would bring what stands in the WAL into the file, which may have been given another place by then.
+            // The prebuilt driver closes only when its statements are garbage collected. The checkpoint copies the WAL into the
+            // file now, because the file may be moved next.
             if (!options.readonly) exec('PRAGMA wal_checkpoint(PASSIVE)');
             close();
           },
@@ -77,7 +77,7 @@ function loadPrebuiltDriver(): SqliteDriver {
       const prepare = connection.prepare.bind(connection);
       connection.prepare = (sql) => {
         const statement = prepare(sql);
-        // TypeORM asks `reader` whether a statement yields rows.
+        // TypeORM reads `reader` to know whether a statement returns rows.
         Object.defineProperty(statement, 'reader', {
           value: (statement as unknown as { columns(): unknown[] }).columns().length > 0,
         });

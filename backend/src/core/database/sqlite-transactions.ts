@@ -4,25 +4,25 @@ import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './
 import { connectionOf } from './sqlite-driver.js';
 import type { Transactions, Work } from './transactions.js';
 
-/** How long a transaction waits for a lock that another program holds. */
+/** How long a transaction waits for another program's lock. */
 const LONGEST_WAIT_MS = 4000;
 const LONGEST_PAUSE_MS = 100;
 const CHECK_WAIT_MS = 1000;
-/** Changes nothing, and takes the lock for writing: no statement after it meets another program's lock. */
+/** Changes nothing and takes the write lock, so that later statements do not meet another program's lock. */
 const TAKE_LOCK = 'DELETE FROM change_counters WHERE 1 = 0';
 
-/** Short at first, and never in step with another process that waits for the same lock. */
+/** Random, so that two waiting processes do not retry in step. */
 const pauseBefore = (attempt: number): Promise<void> =>
   pause(Math.min(LONGEST_PAUSE_MS, 2 ** attempt) * (0.5 + Math.random() / 2));
 
 /**
- * All transactions on a SQLite file, one after the other on one connection. SQLite ends a transaction by itself when the disk is full,
- * and TypeORM does not notice; where it is not clear after an error how the connection stands, it is opened again.
+ * Transactions on a SQLite file, one after the other on one connection. SQLite rolls back by itself when the disk is full, which
+ * TypeORM does not notice; after such an error the connection is opened again.
  */
 export class SqliteTransactions implements Transactions {
   private last: Promise<unknown> = Promise.resolve();
   private isClosing = false;
-  /** The last attempt to store something failed, and none has succeeded since. */
+  /** The last write failed and none has succeeded since. */
   private isDoubtful = false;
 
   constructor(private readonly source: DataSource) {
@@ -34,7 +34,7 @@ export class SqliteTransactions implements Transactions {
     return this.inTurn(() => this.attempt(work, hasBegun, until));
   }
 
-  /** After a failure it stores something and takes it away: that a transaction begins does not show that the disk has room. */
+  /** After a failure this writes a row and deletes it: BEGIN alone does not show that the disk has room. */
   async check(): Promise<void> {
     const stores = this.isDoubtful;
     await this.run(
@@ -49,7 +49,7 @@ export class SqliteTransactions implements Transactions {
     if (stores) this.isDoubtful = false;
   }
 
-  /** The write-ahead log holds the old pages until it is written into the file and cut. Locks of other programs put it off. */
+  /** The write-ahead log contains erased rows until it is checkpointed and truncated. Another program's lock delays this. */
   async forgetErased(): Promise<void> {
     for (const until = performance.now() + LONGEST_WAIT_MS; performance.now() < until; await pauseBefore(4)) {
       const [answer] = await this.inTurn(() => this.source.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)'));
@@ -65,7 +65,7 @@ export class SqliteTransactions implements Transactions {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(async () => {
-      // A long queue of transactions leaves room for other requests.
+      // Lets other requests run between queued transactions.
       await nextTurn();
       return work();
     });
@@ -96,7 +96,7 @@ export class SqliteTransactions implements Transactions {
     } catch (error) {
       this.isDoubtful ||= isUnavailable(error) && !isBusy(error);
       const isUnclear = this.source.createQueryRunner().isTransactionActive || connectionOf(this.source).inTransaction;
-      // What cannot be opened now is tried again before the next transaction.
+      // If opening fails, the next transaction tries again.
       if (isUnclear || isStorageFailure(error)) await this.reopen().catch(() => undefined);
       throw error;
     }
@@ -111,14 +111,14 @@ export class SqliteTransactions implements Transactions {
 
   private prepare(): void {
     const connection = connectionOf(this.source);
-    // SQLite's own waiting for a lock stops the whole process.
+    // SQLite's own waiting for a lock would block the process.
     connection.pragma('busy_timeout = 0');
     this.source.subscribers.push({
       beforeQuery: ({ query }) => {
         if (connection.inTransaction || /^(BEGIN|PRAGMA)/.test(query)) return;
-        // TypeORM counts transactions, and would miscount if its ROLLBACK failed.
+        // TypeORM counts transactions, and its count would be wrong if ROLLBACK failed.
         if (query === 'ROLLBACK') connection.exec('BEGIN');
-        // A statement after the end of its transaction would be stored by itself.
+        // Outside its transaction, a statement would commit by itself.
         else throw new DatabaseUnavailable('SQLite has ended the transaction by itself');
       },
     });

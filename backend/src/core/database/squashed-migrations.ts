@@ -5,10 +5,10 @@ import { SinceFirstRelease1795300800300 } from './migrations/1795300800300-Since
 import { MIGRATIONS } from './migrations/index.js';
 import { StartRefused } from './start-refused.js';
 
-/** How many migrations the first release had, and how many there were until two took their place. */
+/** Numbers of migrations: of the first release, and before two replaced all of them. */
 const OF_FIRST_RELEASE = 5;
 const ALL = 52;
-/** A commit that still has all of them. */
+/** The last commit that has all of them. */
 const LAST_COMMIT = '05c77a4';
 
 const FIRST_TIMESTAMP = 1795300000000;
@@ -20,8 +20,7 @@ const isSingleStep = (name: string): boolean =>
   !MIGRATIONS.some((known) => known.name === name);
 
 /**
- * The names of applied migrations, with those of the first release and all of those until 27 November 2026 replaced by the two that do
- * the same.
+ * The names of applied migrations, with the single steps replaced by the two squashed migrations.
  * @throws StartRefused for a database in between.
  */
 export function withoutSingleSteps(names: readonly string[]): string[] {
@@ -37,7 +36,7 @@ export function withoutSingleSteps(names: readonly string[]): string[] {
   return [...new Set([...present, ...others])];
 }
 
-/** Writes the names of today into the table of migrations. The new ones come first: an interruption leaves both. */
+/** Renames rows in the table of migrations. New names are inserted first, so an interruption leaves both. */
 export async function adoptSingleSteps(runner: QueryRunner): Promise<void> {
   if (!(await tableExists(runner, 'migrations'))) return;
   const rows = (await runner.query('SELECT * FROM migrations')) as { name?: unknown }[];

@@ -1,10 +1,10 @@
 import type { DatabaseSettings } from '../settings.js';
 
-/** Why the database cannot be used, and what to do: one sentence for whoever starts the program. */
+/** Why the database cannot be used, with the remedy, in one sentence. */
 export class StartRefused extends Error {
   constructor(
     sentence: string,
-    /** Whether waiting may be enough. */
+    /** True when a retry may succeed. */
     readonly mayPass = false,
   ) {
     super(sentence);
@@ -59,7 +59,7 @@ const MYSQL: readonly (readonly [cause: RegExp, sentence: (database: string, set
   ],
 ];
 
-/** Opens the database, that of `setting`; what the drivers say when they cannot is put into a sentence where it is known what to do. */
+/** Opens the database of `setting` and translates errors of drivers into sentences. */
 export async function openedOrRefused<T>(
   settings: DatabaseSettings,
   open: () => Promise<T>,
@@ -73,7 +73,7 @@ export async function openedOrRefused<T>(
 }
 
 function refusalOf(error: unknown, settings: DatabaseSettings, setting: string): StartRefused | null {
-  // By what it says, not by what it is: a native driver's errors need not inherit from this program's Error.
+  // No `instanceof Error`: a native driver may throw errors of another realm.
   if (error instanceof StartRefused || typeof error !== 'object' || error === null || !('message' in error)) return null;
   const cause = `${'code' in error ? String(error.code) : ''} ${String(error.message)}`;
   if (settings.dialect === 'sqlite') {

@@ -4,7 +4,7 @@ import { RecentAuthentication } from '../http/access.js';
 import { Audited } from '../audit/audited.js';
 import { ApiFilter, ApiSort } from '../lists/page.js';
 
-/** Documents a list as a file; whoever takes one away has just proved who they are. */
+/** Documents a list export. Exports need a recent re-authentication. */
 export const ApiExport = (records: string): MethodDecorator =>
   applyDecorators(
     RecentAuthentication(),

@@ -22,7 +22,7 @@ const PART: Row[] = Array.from({ length: 1000 }, () => ({ row: 'x'.repeat(100) }
 let server: Server;
 afterEach(() => void server.close());
 
-/** Serves `parts` once; resolves with what the client gets and with how the sending ends. */
+/** Serves `parts` once. Resolves with the client's answer and the result of the sending. */
 async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMessage; sent: Promise<unknown> }> {
   server = createServer();
   server.listen(0, '127.0.0.1');

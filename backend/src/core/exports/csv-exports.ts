@@ -9,12 +9,12 @@ import { clinicTime } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { rowFormat, type ExportSheet } from './export-sheet.js';
 
-/** What a Spanish Excel opens by a double click; cells that a spreadsheet would run are defused by an apostrophe. */
+/** The format that a Spanish Excel opens by double click. An apostrophe defuses cells that start a formula. */
 const CSV: Options = {
   delimiter: ';',
   record_delimiter: 'windows',
   escape_formulas: true,
-  // LibreOffice takes commas and tabs for separators as well: what follows one would be a cell, and run.
+  // LibreOffice also separates at commas and tabs, so the text after them could be a formula.
   quoted_match: /[,\t]\s*[=+@-]/,
 };
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,8 +27,9 @@ export class ListExports {
   ) {}
 
   /**
-   * Writes a list as a file, part by part as it is read.
-   * @throws before anything is written when the list cannot be read; after that the connection breaks, so that no half file looks whole.
+   * Streams a list as a file.
+   * @throws before the first byte when the list cannot be read; a later failure breaks the connection, so that no half file looks
+   * whole.
    */
   async send<T>(response: Response, sheet: ExportSheet<T>, parts: AsyncGenerator<T[]>): Promise<void> {
     const first = await parts.next();
@@ -59,7 +60,7 @@ export class ListExports {
       yield BYTE_ORDER_MARK + stringify([columns.map(([heading]) => heading)], CSV);
       for (let part = first; !part.done; part = await parts.next()) {
         yield stringify(part.value.map(written), CSV);
-        // The embedded database answers without a pause: other requests are read between two parts.
+        // Lets other requests run between two parts.
         await nextTurn();
       }
     } finally {
@@ -68,7 +69,7 @@ export class ListExports {
   }
 }
 
-/** A database that has gone says so in the same words. */
+/** The database reports a lost connection with the same code. */
 const isClientGone = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -2,24 +2,22 @@ import parsePhoneNumber from 'libphonenumber-js/min';
 import { phoneE164 } from '../../contract/index.js';
 
 type Cell = string | number | boolean | null | undefined;
-/** How a value is written where it is not written as it is; a table of labels for values of a fixed set. */
+/** How a value is written; a table of labels for a fixed set of values. */
 export type Format = 'day' | 'instant' | 'euros' | 'flag' | 'phone' | Readonly<Record<string, string>>;
 export type Column<T> = readonly [heading: string, field: keyof T & string, format?: Format | undefined];
 
-/** A resource as a table for people. */
+/** A resource as columns of a table. */
 export interface ExportSheet<T> {
-  /** First part of the file's name. */
+  /** Prefix of the file name. */
   file: string;
   columns: readonly Column<T>[];
 }
 
-/** `21/11/2026` from `YYYY-MM-DD`: what a Spanish Excel takes for a date. */
+/** `21/11/2026`, which a Spanish Excel reads as a date. */
 const day = (date: string): string => date.split('-').reverse().join('/');
 
 /**
- * `(+34) 612 345 678`. A cell that begins with + is a formula to a spreadsheet: `+34612345678` is shown as 3,46E+10,
- * and the apostrophe that defuses other cells would stay in front of every number. One that begins with a bracket and
- * holds groups of digits is neither a formula nor a number, so it stays as it is written.
+ * `(+34) 612 345 678`: a leading bracket keeps the cell from being a formula or a number. `+34612345678` would become 3,46E+10.
  */
 function phone(typed: string): string {
   const e164 = phoneE164(typed);
@@ -30,7 +28,7 @@ function phone(typed: string): string {
   return foreign ? `(+${foreign.countryCallingCode}) ${foreign.nationalNumber}` : `(${e164})`;
 }
 
-/** Made once an export: constructing a formatter costs more than a thousand rows. */
+/** Created once per export, because a formatter is slow to construct. */
 function instantFormat(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('es-ES', {
     timeZone,
@@ -44,7 +42,7 @@ function instantFormat(timeZone: string): (instant: string) => string {
   return (instant) => format.format(new Date(instant)).replace(',', '');
 }
 
-/** Says how a row is written; instants by the clinic's clock, prices with a decimal comma. */
+/** Returns the formatter of a row: instants in the clinic's time zone, prices with a decimal comma. */
 export function rowFormat<T>(columns: readonly Column<T>[], timeZone: string): (row: T) => (string | number)[] {
   const instant = instantFormat(timeZone);
   const written = (value: Cell, format: Format | undefined): string | number => {

@@ -19,7 +19,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** For a proxy in front: without the database pages that stand ready are still shown, which nobody would see of a process that gets no visitors. */
+  /** For a reverse proxy. Cached pages are served without the database, so a missing database does not make this 503. */
   @ApiOperation({ summary: 'The process takes visitors: it has started, and is not about to stop' })
   @ApiOkResponse({ schema: OK })
   @Get('serving')
@@ -27,7 +27,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The server listens only once migrations are done; what may fail later is the database, in reading or in writing. */
+  /** The server listens after its migrations; this checks reading and writing of the database. */
   @ApiOperation({ summary: 'The process can serve' })
   @ApiOkResponse({ schema: OK })
   @Get('ready')

@@ -15,20 +15,20 @@ import {
 } from '../../contract/index.js';
 import { ProblemException } from './problem.js';
 
-/** Who makes this request, read afresh from the database for each. */
+/** The account of a request, read from the database for each request. */
 export interface Caller {
   userId: string;
   email: string;
-  /** None while a step is pending: such a session sees no more than a visitor. */
+  /** `null` while a step is pending. */
   role: Role;
-  /** As well none while a step is pending. */
+  /** Empty while a step is pending. */
   roles: readonly StaffRole[];
-  /** Has a role, whether a step is pending or not. */
+  /** True also while a step is pending. */
   isStaff: boolean;
   pendingStep: PendingStep;
   aal: AssuranceLevel;
   sessionId: string;
-  /** Signed in, or typed the password or used a passkey, within the last minutes. */
+  /** Signed in or re-authenticated within the last minutes. */
   hasRecentProof: boolean;
 }
 
@@ -44,25 +44,25 @@ export type Access = 'anonymous' | 'public' | 'signed-in' | 'second-step' | 'con
 export const ACCESS = Symbol('Access');
 
 /**
- * Open to everybody. A token that comes along is looked at all the same: an administrator's caller sees more,
- * and one that counts no longer is answered 401, so that a panel learns at once that its session has ended.
+ * Open to everybody. A token is still checked: an administrator sees more, and an expired token is 401, so that a panel notices
+ * the end of its session.
  */
 export const Public = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'public' satisfies Access);
-/** Open to everybody and blind to tokens: what must work with a dead one in the header, like signing in. */
+/** Open to everybody. Tokens are ignored, so that sign-in works with an expired one. */
 export const Anonymous = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'anonymous' satisfies Access);
-/** For every valid session, also of an account without any role: to read it and to end it. */
+/** For every valid session, also of an account without a role. */
 export const SignedIn = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'signed-in' satisfies Access);
-/** For the sessions of whoever has a role, also one whose second step is still pending. */
+/** For sessions of accounts with a role, also while the second step is pending. */
 export const SecondStep = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'second-step' satisfies Access);
-/** For the sessions of whoever has a role and has proved the second step, or has none. */
+/** For sessions of accounts with a role whose second step, if any, is done. */
 export const Confirmed = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'confirmed' satisfies Access);
-/** For whoever has any role; the answer holds no more than the role may see. Routes that say nothing at all are for administrators. */
+/** For every role; the answer contains only what the role may see. Routes without a decorator are for administrators. */
 export const Staff = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'staff' satisfies Access);
 
 export const PERMISSION = Symbol('Permission');
 export type Permission = readonly [action: Action, area: Area];
 
-/** Besides administrators for those roles that may do this; on a public form, for whom its limits do not count. */
+/** Opens a route for the roles with this permission. On a public form, their requests do not count against its limits. */
 export const May = (action: Action, area: Area): MethodDecorator =>
   applyDecorators(
     SetMetadata(PERMISSION, [action, area] satisfies Permission),
@@ -70,10 +70,10 @@ export const May = (action: Action, area: Area): MethodDecorator =>
   );
 
 export const RECENT_AUTHENTICATION = Symbol('RecentProof');
-/** For what a stolen token must not be enough for: whoever signed in a while ago is asked for the password or a passkey again. */
+/** A stolen token must not be enough: an older session has to enter its password or use a passkey again. */
 export const RecentAuthentication = (): MethodDecorator => SetMetadata(RECENT_AUTHENTICATION, true);
 
-/** The same for what only some calls of a route need. @throws ProblemException 403 that the panel answers by asking for it. */
+/** The same check for single calls of a route. @throws ProblemException 403; the panel then asks for re-authentication. */
 export function requireRecentAuthentication({ hasRecentProof }: Pick<Caller, 'hasRecentProof'>): void {
   if (!hasRecentProof) throw new ProblemException(403, RECENT_AUTHENTICATION_TEXT, undefined, {}, RECENT_AUTHENTICATION_PROBLEM);
 }
@@ -81,7 +81,7 @@ export function requireRecentAuthentication({ hasRecentProof }: Pick<Caller, 'ha
 export const may = (caller: Caller | null | undefined, action: Action, area: Area): boolean =>
   mayDo(caller?.roles ?? [], action, area);
 
-/** The caller, or null for a visitor; never null where the route is not public. */
+/** Null for a visitor. Not null where the route is not public. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller | null => {
   return context.switchToHttp().getRequest<Request>().user ?? null;
 });

@@ -20,7 +20,7 @@ export function Change(rule: FieldRule<unknown>): PropertyDecorator {
   );
 }
 
-/** A field that a change may carry and does not change: the panel sends back the whole record that it was given. */
+/** A field that a change may contain and that is ignored: the panel sends the whole record back. */
 export const ReadOnly = (): PropertyDecorator => Exclude({ toClassOnly: true });
 
 /** The type of a DTO of a change: every field of the record is declared, so a forgotten one does not compile. */

@@ -10,7 +10,7 @@ Prices are euros with at most two decimals, dates \`YYYY-MM-DD\` and times \`HH:
 
 Reading treatments, products, testimonials and before/after pairs and sending appointments, leads, orders, withdrawals and wishes for the waiting list need no session; everything else an administrator's, from \`POST /api/auth/sign-in\`, and that of the roles that an operation's \`x-roles\` names.`;
 
-/** OpenAPI 3.1 at /api/openapi.json and a page to read it and try it on at /api/docs. */
+/** OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs. */
 export function serveDocumentation(app: INestApplication, { publicUrl }: Settings): void {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -48,7 +48,7 @@ const PROBLEM = {
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** How a failure looks, with every operation; and of paths that differ by what they call a place in them, one, as OpenAPI wants it. */
+/** Adds problem responses to every operation, and merges paths that differ only in parameter names, as OpenAPI requires. */
 function documented(document: OpenAPIObject): OpenAPIObject {
   const paths: OpenAPIObject['paths'] = {};
   const templates = new Map<string, string>();

@@ -1,2 +1,2 @@
-/** Text between tags or in an attribute, of XML and of HTML. */
+/** Escapes text of XML or HTML, between tags and in attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** As some proxies write it: with the port, and an IPv6 address in brackets. */
+/** Some proxies add the port and put IPv6 addresses in brackets. */
 const bare = (told: string): string => /^\[(.+)\](?::\d+)?$/.exec(told)?.[1] ?? /^([\d.]+):\d+$/.exec(told)?.[1] ?? told;
 
 /**
- * Leaves of `X-Forwarded-For` what proxies can have written. Where fewer of them stand in front than are trusted, the client's own words
- * come next: anything of any length, which would be stored as where somebody signed in from.
+ * Removes from `X-Forwarded-For` what no proxy wrote. With fewer proxies than trusted, the client's own text comes first and
+ * would be stored as an address.
  */
 export function keepAddresses({ headers }: IncomingMessage): void {
   const told = headers['x-forwarded-for'];

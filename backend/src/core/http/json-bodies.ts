@@ -9,20 +9,20 @@ import { ProblemException } from './problem.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Why the body is refused, once the guards have let the request through. */
+    /** Why the body is refused; thrown after the guards. */
     bodyFault?: unknown;
   }
 }
 
-/** What decoders put in place of bytes that are not UTF-8. */
+/** Decoders replace invalid UTF-8 by this character. */
 export const REPLACEMENT = '\ufffd';
 
 const LIMIT_BYTES = 100_000;
-/** 100 kB of brackets are deep enough to overflow the stack of a function that walks them. */
+/** Deeper bodies could overflow the stack of a recursive function. */
 const DEEPEST_BODY = 32;
-/** Of one object in a body. The longest form of the panel has about 60 fields. */
+/** Limit for one object. The panel's longest form has about 60 fields. */
 const MOST_KEYS = 200;
-/** How long a client that is still sending may read why it was refused. */
+/** How long a client that is still sending may read the refusal. */
 const FAREWELL_MS = 500;
 
 const JSON_TYPES = ['application/json', 'application/*+json'];
@@ -36,7 +36,7 @@ function isJson(request: Request): boolean {
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Uploads are read by the guards of their routes, which know the caller. */
+/** Guards read uploads, because they know the caller. */
 const isUpload = (request: Request): boolean =>
   request.method === 'POST' &&
   (request.path === PICTURES_PATH || PAPER_PATHS.test(request.path)) &&
@@ -80,7 +80,7 @@ function parseWithinLimit(parse: RequestHandler, request: Request, response: Res
   if (request.headers['transfer-encoding'] !== undefined) request.on('data', count);
 }
 
-/** Noted and not thrown: the parser would write its own name of the error into the exception. */
+/** Stored and not thrown: the parser would change the exception's name. */
 function noteOtherBytes(
   request: IncomingMessage & Pick<Request, 'bodyFault'>,
   _response: unknown,
@@ -91,7 +91,7 @@ function noteOtherBytes(
   else if (!isUtf8(bytes)) request.bodyFault = new ProblemException(400, NOT_UTF8);
 }
 
-/** The query's parser would put a replacement character in place of bytes that are not UTF-8. A bare `%` is only itself. */
+/** The query parser would replace invalid UTF-8. A bare `%` is valid. */
 export function refuseOtherBytes(request: Request, _response: Response, next: NextFunction): void {
   try {
     decodeURIComponent(request.originalUrl.replace(/%(?![\da-f]{2})/gi, '%25'));
@@ -116,7 +116,7 @@ function faultOf(body: unknown): ProblemException | null {
 const compressed = (): ProblemException =>
   new ProblemException(415, 'El contenido debe enviarse sin comprimir', undefined, { 'Accept-Encoding': 'identity' });
 
-/** The connection ends, or the client would go on sending. */
+/** Closes the connection, or the client would continue to send. */
 function tooLarge(request: Request, response: Response): ProblemException {
   response.once('finish', () => {
     void pause(FAREWELL_MS, undefined, { ref: false }).then(() => request.destroy());
@@ -124,7 +124,7 @@ function tooLarge(request: Request, response: Response): ProblemException {
   return new ProblemException(413, undefined, undefined, { Connection: 'close' });
 }
 
-/** Answers with what was wrong with the body, after the guards and before anything uses it. Must be the first interceptor. */
+/** Throws the body's fault after the guards. Must be the first interceptor. */
 @Injectable()
 export class RefusedBodies implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

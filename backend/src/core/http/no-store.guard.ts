@@ -1,7 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** Nothing keeps what a handler answers unless that says so itself. A guard, since those come before all else that does. */
+/**
+ * Sets `Cache-Control: no-store` unless the handler sets another value. A guard, because guards run before everything that sets
+ * headers.
+ */
 @Injectable()
 export class NoStoreGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

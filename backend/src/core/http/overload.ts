@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
 const LIMIT_MS = 500;
-/** A burst, or a page that is loaded for the first time, delays the event loop for one window. */
+/** A burst or a first page load delays the event loop for one window. */
 const WINDOWS = 2;
 
 /** Health checks must be answered, and live streams stay open. */
@@ -11,7 +11,7 @@ const LET_THROUGH = /^\/api\/(events|health)(\/|$)/;
 
 interface EventLoop {
   now(): number;
-  /** The mean delay since the last call, or null before the first sample. */
+  /** Mean delay since the last call; null before the first sample. */
   delayMs(): number | null;
 }
 
@@ -27,7 +27,7 @@ function thisProcess(): EventLoop {
   return { now: () => performance.now(), delayMs };
 }
 
-/** Says whether the event loop lags. Requests are then refused, which is cheap, instead of waiting longer and longer. */
+/** Detects a lagging event loop. Requests are then refused, which is cheap, instead of queueing. */
 export class Overload {
   private since: number;
   private delayedWindows = 0;

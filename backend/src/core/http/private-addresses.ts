@@ -1,16 +1,16 @@
 import { pathOf } from '../cache/cache-key.js';
 
-/** Addresses that hold a secret: whoever knows one may do what it stands for. */
+/** Addresses that contain a secret token. */
 const PRIVATE =
   /(\/(?:vista-previa|cita|pedido|espera|opinion|admin\/invitacion|admin\/contrasena|api\/manage|api\/waiting\/offers|api\/auth\/(?:invitations|password-reset))\/)[^/?#]+/i;
 
-/** A link that was copied wrongly still holds its token. Readable addresses are in small letters. */
+/** A mistyped link still contains its token. Public addresses have no capitals. */
 const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{30,}(?![\w.-])/g;
 
-/** By the path alone: what a stranger appends to a public address must not make a secret of the page that is kept for all. */
+/** By the path alone: a query must not turn a public page into a private one. */
 export const isPrivateAddress = (url: string): boolean => PRIVATE.test(canonicalPath(url));
 
-/** As it may be written down. */
+/** The path for logs, without tokens. */
 export const writtenPath = (url: string): string => canonicalPath(url).replace(PRIVATE, '$1:token').replace(TOKEN, ':token');
 
 const UNRESERVED_OR_SLASH = /[\w.~/\\-]/;
@@ -21,19 +21,19 @@ const decoded = (path: string, isMeant: RegExp): string =>
     return isMeant.test(character) ? character : escape;
   });
 
-/** A browser reads a backslash as a slash, and two slashes at the beginning as the name of another host. */
+/** Browsers read a backslash as a slash, and two leading slashes as a host. */
 const withSingleSlashes = (path: string): string => `/${path}`.replace(/[\\/]+/g, '/');
 
 /**
- * The path of an address for all decisions about it: printable ASCII is decoded once, and slashes are single. Decisions ignore case.
- * Not an address to ask for: a decoded `?` would begin a query.
+ * The path for decisions: printable ASCII is decoded once, slashes are single. Compare it without case. Not an address to
+ * request, because a decoded `?` would start a query.
  */
 export const canonicalPath = (url: string): string => withSingleSlashes(decoded(pathOf(url), /[!-~]/));
 
-/** The one spelling of a page's address: characters that need no escape are written plainly (RFC 3986, 6.2.2.2), slashes are single. */
+/** The canonical spelling of a page's address (RFC 3986, 6.2.2.2). */
 export const plainPath = (path: string): string => withSingleSlashes(decoded(path, UNRESERVED_OR_SLASH)).replace(/(?<=.)\/$/, '');
 
-/** Clients may write scheme and host before the path, as they do to a proxy. */
+/** Clients may send scheme and host before the path, as to a proxy. */
 export function withoutHost(url: string): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');

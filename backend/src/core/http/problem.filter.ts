@@ -11,14 +11,14 @@ interface ParserError {
   type: string;
 }
 
-/** body-parser's and the router's own errors carry a status and say in English what only a developer reads. */
+/** Errors of body-parser and of the router have a status and an English message. */
 const isParserError = (error: unknown): error is ParserError =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 
-/** Looked at and found to be there, and deleted by somebody else before it was written down. */
+/** A record that existed at the check and was deleted before the write. */
 const OVERTAKEN = 'Algo de lo que has elegido acaba de cambiar. Vuelve a mirarlo e inténtalo de nuevo.';
 
-/** Turns every failure into application/problem+json; what was not foreseen is logged and told without its cause. */
+/** Converts every failure into application/problem+json. Unexpected errors are logged and answered without their cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -51,7 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
       return { ...problemBody(error.getStatus(), error.message, error.errors, requestId, error.type), ...error.members };
     if (error instanceof HttpException) {
       const status = error.getStatus();
-      // Nest's own texts are English; the sign-in's is the one English sentence of the interface.
+      // Nest's texts are English; the sign-in's is the only English sentence of the API.
       return problemBody(
         status,
         error.message === INVALID_CREDENTIALS ? error.message : sentenceFor(status),
@@ -64,7 +64,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The router says 404 too where only the method is wrong. */
+/** The router answers 404 also for a wrong method. */
 function otherMethod(request: Request): ProblemException | null {
   const methods = allowedMethods(request.app as Express, request.originalUrl.split('?', 1)[0] ?? '');
   const isKnownPath = methods.length > 0 && !methods.includes(request.method);
@@ -76,7 +76,7 @@ interface Layer {
   route?: { path: unknown; methods: Readonly<Record<string, boolean>> };
 }
 
-/** The methods that some route of this path answers; none when there is no such path. */
+/** Methods that routes of this path have; empty when there is no such path. */
 function allowedMethods(web: Express, path: string): string[] {
   const layers = (web.router as unknown as { stack: Layer[] }).stack;
   const methods = new Set<string>();

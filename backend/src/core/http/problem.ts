@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: 'Servicio no disponible. Inténtalo de nuevo en unos minutos.',
 };
 
-/** The sentence a person reads when nothing more precise is known. */
+/** The default sentence of a status. */
 export const sentenceFor = (status: number): string => SENTENCES[status] ?? 'Ha ocurrido un error. Inténtalo de nuevo.';
 
 export function problemBody(
@@ -39,16 +39,16 @@ export function problemBody(
   };
 }
 
-/** A refusal with a sentence and, where it is about fields, one sentence each. */
+/** A refusal with a sentence and, for fields, one sentence each. */
 export class ProblemException extends HttpException {
   constructor(
     status: number,
     message: string = sentenceFor(status),
     readonly errors?: Readonly<Record<string, string>>,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Told apart from other problems of its status by clients that act on it. */
+    /** A URI or name for clients that react to this problem. */
     readonly type?: string,
-    /** What such a client needs for it, beside the usual members. */
+    /** Additional members for such clients. */
     readonly members: Readonly<Record<string, unknown>> = {},
   ) {
     super(message, status);
@@ -57,11 +57,11 @@ export class ProblemException extends HttpException {
 
 /** A field that the resource does not know. */
 export const UNKNOWN_FIELD = 'Campo desconocido';
-/** After so many nothing more is told of the body. */
+/** Further unknown fields are not listed. */
 const MOST_UNKNOWN = 20;
 const LONGEST_NAME = 60;
 
-/** One sentence a field. Names of unknown fields are the caller's own words: only some of them are repeated, and only in part. */
+/** One sentence per field. Names of unknown fields come from the caller, so they are shortened and limited. */
 export function invalidFields(errors: Readonly<Record<string, string>>): ProblemException {
   const named: [string, string][] = [];
   let unknown = 0;
@@ -75,13 +75,12 @@ export function invalidFields(errors: Readonly<Record<string, string>>): Problem
 export const notFound = (message: string, type?: string): ProblemException =>
   new ProblemException(HttpStatus.NOT_FOUND, message, undefined, {}, type);
 
-/** For what has to be asked again in a moment: the database is away, locked or full. */
+/** For a database that is away, locked or full. */
 export const RETRY_AFTER = { 'Retry-After': '5' } as const;
 export const unavailable = (): ProblemException => new ProblemException(503, undefined, undefined, RETRY_AFTER);
 
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>, type?: string): ProblemException =>
   new ProblemException(HttpStatus.CONFLICT, message, errors, {}, type);
 
-/** Told to whoever comes while more do than can be answered. */
 export const OVERLOADED_MESSAGE = 'Ahora mismo hay demasiadas visitas a la vez. Inténtalo de nuevo en unos segundos.';
 export const overloaded = (): ProblemException => new ProblemException(503, OVERLOADED_MESSAGE, undefined, RETRY_AFTER);

@@ -4,7 +4,7 @@ import { PROOF_OF_WORK_HEADER, PROOF_OF_WORK_PATH } from '../../contract/index.j
 
 export const PUBLIC_FORM = Symbol('PublicForm');
 
-/** Marks a handler that everybody may write through. */
+/** Marks a handler that accepts forms of visitors. */
 export const PublicForm = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(PUBLIC_FORM, true),

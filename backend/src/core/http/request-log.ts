@@ -7,11 +7,11 @@ import { writtenPath } from './private-addresses.js';
 
 const entryOf = ({ method, originalUrl }: Request, status: number) => ({ method, path: writtenPath(originalUrl), status });
 
-/** One line per request, without what a client may have put into its address or headers. */
+/** One line per request, without query or headers of the client. */
 export const requestLog = (logger: Logger) =>
   pinoHttp<Request>({
     logger,
-    // pino-http would serialize each request for a line that leaves it out.
+    // pino-http would serialize the request for nothing.
     serializers: { err: errorEntry, req: () => undefined },
     wrapSerializers: false,
     genReqId: () => randomUUID(),

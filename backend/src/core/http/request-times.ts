@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http';
 
 type Observe = (route: string, status: number, seconds: number) => void;
 
-/** Addresses are without number, classes are not. */
+/** Limits the number of series in the metrics. */
 const MOST_CLASSES = 60;
 
-/** Tells whoever wants to know how long each request took; while nobody does, it costs a look at a null. */
+/** Records request durations for metrics. Costs nothing while metrics are off. */
 @Injectable()
 export class RequestTimes {
   onEach: Observe | null = null;
@@ -27,7 +27,7 @@ export class RequestTimes {
     if (first !== 'api') return 'page';
     const name = `api/${second}`;
     if (this.classes.has(name)) return name;
-    // An address that there is answers other than 404 sooner or later.
+    // An existing route answers something other than 404 at some time.
     if (status === 404 || status === 429 || !/^[a-z-]{1,30}$/.test(second) || this.classes.size >= MOST_CLASSES)
       return 'api/other';
     this.classes.add(name);

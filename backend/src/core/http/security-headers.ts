@@ -6,12 +6,12 @@ import { isPrivateAddress } from './private-addresses.js';
 import type { Settings } from '../settings.js';
 
 /**
- * Hash of the empty text: styled-components and MUI create an empty <style> and fill it rule by rule through
- * the CSSOM. It allows that one step and no style text of anybody's.
+ * Hash of the empty text: styled-components and MUI create an empty <style> and fill it through the CSSOM. No other inline style
+ * is allowed.
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Pages show pictures of the site alone: no third party learns of a visit. */
+/** Only the site's pictures: no third party learns of a visit. */
 const OWN_PICTURES = "'self' data: blob:";
 
 const policy = (directives: Readonly<Record<string, string>>): string =>
@@ -30,7 +30,7 @@ const BASE = {
   'frame-ancestors': "'none'",
 } as const;
 
-/** The map is a frame that loads after the visitor's click and never before. */
+/** The map frame loads after the visitor's click. */
 const MAP_FRAMES = MAP_ORIGINS.join(' ');
 
 export const pagePolicy = (styleHashes: readonly string[]): string =>
@@ -41,10 +41,7 @@ export const pagePolicy = (styleHashes: readonly string[]): string =>
     'frame-src': MAP_FRAMES,
   });
 
-/**
- * A page that is still being written: the panel shows it in a frame, no script of it runs, nothing of it is sent, and its
- * links, which open elsewhere, open nothing.
- */
+/** A page preview in the panel: no scripts, no forms, no links. */
 export const previewPolicy = (styleHashes: readonly string[]): string =>
   policy({
     ...BASE,
@@ -56,17 +53,14 @@ export const previewPolicy = (styleHashes: readonly string[]): string =>
     sandbox: 'allow-same-origin',
   });
 
-/**
- * The panel shows mails as they were sent, in a frame that runs nothing, loads nothing and has this policy as well: their
- * looks are attributes of their elements, and one sheet.
- */
+/** The panel shows sent mails in a sandboxed frame with this policy: style attributes and one style sheet. */
 export const PANEL_POLICY = policy({
   ...BASE,
   'style-src': `'self' ${EMPTY_STYLE} ${EMAIL_STYLE_HASH}`,
   'style-src-attr': "'unsafe-inline'",
 });
 
-/** Swagger UI writes style attributes; its scripts need nothing beyond their own files. */
+/** Swagger UI writes style attributes. Its scripts are its own files. */
 export const DOCS_POLICY = policy({ ...BASE, 'style-src': "'self' 'unsafe-inline'" });
 
 const API_POLICY = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
@@ -74,7 +68,7 @@ const API_POLICY = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'"
 const PERMISSIONS =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
 
-/** Sets the headers that every answer carries; pages, panel and documentation replace the content policy by their own. */
+/** Sets the headers of every response. Pages, panel and documentation replace the content policy. */
 export function securityHeaders({ publicUrl }: Settings): (request: IncomingMessage, response: ServerResponse) => void {
   const always: [name: string, value: string][] = [];
   const collect = helmet({
@@ -84,14 +78,14 @@ export function securityHeaders({ publicUrl }: Settings): (request: IncomingMess
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xPoweredBy: false,
   });
-  // It looks at no request: what it sets once it would set each time.
+  // Helmet's headers do not depend on the request, so they are computed once.
   const collector = { setHeader: (name: string, value: string) => always.push([name, value]) };
   collect({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
   always.push(['Permissions-Policy', PERMISSIONS], ['Content-Security-Policy', API_POLICY]);
   return (request, response) => {
     for (const [name, value] of always) response.setHeader(name, value);
     if (!isPrivateAddress(request.url ?? '')) return;
-    // The address is the key: no other site may hear of it, no machine list it, nobody keep what it shows.
+    // The address is the secret: no referrer, no index, no cache.
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.setHeader('Cache-Control', 'no-store');

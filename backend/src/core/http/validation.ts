@@ -1,17 +1,17 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { invalidFields, ProblemException, UNKNOWN_FIELD } from './problem.js';
 
-/** Nest's pipe drops these names without a word, at any depth. */
+/** Nest's pipe drops these names silently, at any depth. */
 const DROPPED_NAMES = ['__proto__', 'constructor'];
 
-/** The parser of JSON bounds the depth. */
+/** The JSON parser limits the depth. */
 const droppedNames = (value: object, path = ''): string[] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]) => [
     ...(DROPPED_NAMES.includes(name) ? [path + name] : []),
     ...(typeof inner === 'object' && inner !== null ? droppedNames(inner, `${path}${name}.`) : []),
   ]);
 
-/** More than any list of a DTO may hold. Each item that is turned into its class costs time, also in a list that is refused for its length. */
+/** Longer than any list of a DTO. Each item costs time before the list's length is checked. */
 const LONGEST_LIST = 1_000;
 
 function shortenLists(value: object): void {
@@ -30,7 +30,7 @@ function fieldErrors(errors: readonly ValidationError[], path = ''): Record<stri
   return found;
 }
 
-/** Validates every body by its DTO. Unknown fields are named, and each bad field gets one sentence. */
+/** Validates every body by its DTO. The answer names unknown fields, and each bad field has one sentence. */
 @Injectable()
 export class BodyPipe extends ValidationPipe {
   constructor() {

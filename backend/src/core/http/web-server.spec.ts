@@ -7,7 +7,7 @@ import { createWebServer, type WebServer } from './web-server.js';
 let server: Server;
 afterEach(() => void server.close());
 
-/** What a client is told that sends the given text and then nothing more. */
+/** The server's answer to `text`, after which the client sends nothing. */
 async function answerTo(text: string, limits: ServerOptions): Promise<string> {
   ({ server } = createWebServer((request, response) => request.resume().on('end', () => response.end('ok')), {
     connectionsCheckingInterval: 20,

@@ -11,48 +11,45 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { problemBody, sentenceFor } from './problem.js';
 
-/**
- * A connection that dribbles its request must not hold a place for ever. Long enough for a 15 MB picture over a slow
- * line; answers (streams of events, exports) may take as long as they want.
- */
+/** Ends slow requests. Long enough for a 15 MB picture over a slow line. Responses (event streams, exports) have no limit. */
 const LIMITS = {
   headersTimeout: 20_000,
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the minute for which proxies and clients usually hold a connection: else they write into one that just closed.
+  // Longer than the usual minute of proxies, which would otherwise write into a connection that just closed.
   keepAliveTimeout: 65_000,
 } satisfies ServerOptions;
 
-/** Counted from one another: together they stay below the ten seconds after which Docker kills. */
+/** One after the other; together less than Docker's ten seconds before SIGKILL. */
 const CLOSING = {
-  /** The door stays open, and whoever comes through it is told that this connection ends with its answer. */
+  /** New connections are accepted and answered with `Connection: close`. */
   farewellMs: 1000,
-  /** For a request whose second half has not come yet. */
+  /** For requests that have not arrived completely. */
   halfSentMs: 500,
-  /** For answers that are being made or read slowly. */
+  /** For responses in progress. */
   answersMs: 4000,
 };
 const SWEEP_MS = 50;
-/** On one connection. Browsers and proxies ask one by one; of two thousand that one packet holds each would be worked on in the same turn. */
+/** On one connection. Pipelined requests beyond this number would all run in one turn of the event loop. */
 const MOST_UNANSWERED = 32;
 
 export interface WebServer {
   server: Server;
   /**
-   * Lets go of all clients so that none finds its connection closed under a request: each answer says `Connection: close`
-   * for a while, then nobody new is let in, then what is left is ended.
+   * Closes without breaking requests: responses say `Connection: close` for a while, then no connection is accepted, then the
+   * rest is ended.
    */
   close(times?: Partial<typeof CLOSING>): Promise<void>;
 }
 
-/** By Node's name of what it could not read (the statuses that it answers by itself, without a body); all else is 400. */
+/** Node's error codes with their status; all others are 400. */
 const REFUSED: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For a request that never became one: there is no response object to write to. */
+/** For input that is no request: there is no response object. */
 function refuse(socket: Duplex, status: number): void {
   const body = JSON.stringify(problemBody(status, sentenceFor(status)));
   const head = [
@@ -66,19 +63,19 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 let open = 0;
-/** Connected clients of this process, for its metrics. */
+/** Open connections of this process, for metrics. */
 export const openConnections = (): number => open;
 
 export function createWebServer(handler: RequestListener, limits: ServerOptions = {}): WebServer {
   let isClosing = false;
   const latest = new Map<Socket, ServerResponse | null>();
-  /** How many one after the other were asked on a connection before the first of them was answered. */
+  /** Pipelined requests of a connection that wait for an answer. */
   const unanswered = new WeakMap<Socket, number>();
   const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
     const { socket } = request;
     const before = latest.get(socket);
     const known = unanswered.get(socket) ?? 0;
-    // The last answer said that it is the last: whoever asked for more asks again.
+    // The last response said `Connection: close`, so the client sends the rest again.
     if (known === MOST_UNANSWERED) return;
     const waiting = before && !before.writableFinished ? known + 1 : 1;
     unanswered.set(socket, waiting);
@@ -88,7 +85,7 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answering = latest.get(socket as Socket);
-    // In the middle of an answer another one would be read as part of it.
+    // An answer within another response would be read as its body.
     if (!socket.writable || (answering?.headersSent && !answering.writableFinished)) socket.destroy();
     else refuse(socket, REFUSED[error.code ?? ''] ?? 400);
   });
@@ -111,7 +108,7 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     if (!server.listening) return;
     for (const response of latest.values()) if (response && !response.headersSent) response.shouldKeepAlive = false;
     await pause(farewellMs);
-    // Connections and requests that have arrived by now are read first.
+    // Requests that have already arrived are read first.
     await nextTurn();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

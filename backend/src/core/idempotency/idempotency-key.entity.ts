@@ -4,7 +4,7 @@ import { INSTANT_COLUMN } from '../database/columns.js';
 @Entity('idempotency_keys')
 @Index('IX_idempotency_keys_created', ['created_at'])
 export class IdempotencyKeyEntity {
-  /** Hash of the caller, the address and the key as sent. */
+  /** Hash of caller, address and key. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   key_hash: string;
 
@@ -14,7 +14,7 @@ export class IdempotencyKeyEntity {
   @Column({ type: 'integer' })
   status: number;
 
-  /** The first answer, readable only by who sends the same key and body again. */
+  /** The first response, encrypted with key and body. */
   @Column({ type: 'text' })
   sealed_answer: string;
 

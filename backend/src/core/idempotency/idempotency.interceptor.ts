@@ -20,9 +20,8 @@ const MAX_KEY_LENGTH = 255;
 const hash = (...parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
- * A POST that comes again with the same `Idempotency-Key` gets the first answer and writes nothing. The key is
- * stored in the transaction of the write itself, so there is never one without the other; a refused request
- * stores nothing and may be corrected and sent again.
+ * A repeated POST with the same `Idempotency-Key` gets the first response and writes nothing. The key is stored in the
+ * transaction of the write. A refused request stores no key and may be corrected and sent again.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -62,7 +61,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         return answer;
       }
       return await this.database.tx(async () => {
-        // First, so that a second one with the same key waits here for the first one's end.
+        // Stored first, so that a concurrent request with the same key waits.
         await this.store(submission, 0, null);
         const answer = await run();
         const answered = { status: response.statusCode, sealed_answer: submission.seal(answer) };
@@ -101,7 +100,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** One key with one body; the answer is sealed with both, since it holds what a person typed, or tokens. */
+/** A key with its body. The response is encrypted with both, because it contains personal data or tokens. */
 class Submission {
   readonly keyHash: string;
   readonly bodyHash: string;
@@ -133,8 +132,7 @@ class Submission {
 const COMMITS_ITSELF = Symbol('CommitsItself');
 
 /**
- * Marks handlers that an `Idempotency-Key` does not put into one transaction with the key: those whose writes must
- * stand though the request fails (a refresh token used twice, a try that was counted), and those that take long
- * without the database, since the queue of writers must not wait for them.
+ * Marks handlers that run outside the idempotency transaction: their writes must stay even if the request fails (a reused refresh
+ * token, a counted attempt), or they do slow work during which other writers must not wait.
  */
 export const CommitsItself = (): CustomDecorator<symbol> => SetMetadata(COMMITS_ITSELF, true);

@@ -8,7 +8,7 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 const KEPT_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** Forgets keys after a day: a client that tries again does so within minutes. */
+/** Deletes keys after a day; clients retry within minutes. */
 @Module({})
 export class IdempotencyModule {
   constructor(

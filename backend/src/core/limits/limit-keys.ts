@@ -2,19 +2,19 @@ import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import { emailText } from '../../contract/index.js';
 
-/** Hashed: neither e-mails nor addresses are kept readable in Redis. */
+/** Hashed, so that Redis has no readable e-mails or addresses. */
 export const limitKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 export const addressKey = (address: string | null | undefined): string => limitKey(networkOf(address ?? ''));
 export const emailKey = (email: string): string => limitKey(emailText(email).toLowerCase());
 
-/** One household or phone has one IPv4 address and a whole /64 of IPv6 addresses. */
+/** One household or phone has one IPv4 address and a /64 of IPv6. */
 const HOUSEHOLD = { v4: 32, v6: 64 } as const;
-/** What providers hand out to one customer, or rent to one attacker. */
+/** A provider assigns such a network to one customer. */
 export const PROVIDER_NETWORK = { v4: 24, v6: 48 } as const;
 
-/** The network of so many bits that an address lies in; an IPv4 address in IPv6 clothes is one. */
+/** The network of an address. An IPv4-mapped IPv6 address counts as IPv4. */
 export function networkOf(address: string, { v4, v6 }: { v4: number; v6: number } = HOUSEHOLD): string {
   const [bare = ''] = address.split('%');
   if (!ipaddr.isValid(bare)) return address;

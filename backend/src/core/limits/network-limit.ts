@@ -5,21 +5,21 @@ import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.
 import { RateLimiters, refusedBy, tooMany } from './rate-limiters.js';
 
 export interface NetworkLimit {
-  /** Routes of one name share one count. */
+  /** Routes with the same prefix share one counter. */
   keyPrefix: string;
   points: number;
   /** Seconds. */
   duration: number;
-  /** Whether all addresses of a provider's customer count as one, and not only those of one household. */
+  /** True: the provider's network counts as one, not the household. */
   ofProvider?: true;
-  /** Begins the sentence of a refusal. */
+  /** First sentence of the refusal. */
   message?: string;
 }
 
-/** So many requests to this route may come from one network. */
+/** Limits the requests to this route from one network. */
 export const LimitPerNetwork = Reflector.createDecorator<NetworkLimit>();
 
-/** Counts before the body is validated, so that malformed requests count too. */
+/** Counts before validation, so that malformed requests count too. */
 @Injectable()
 export class NetworkLimitGuard implements CanActivate {
   constructor(

@@ -10,7 +10,7 @@ import { RedisLink } from '../redis/redis-link.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { ProblemException } from '../http/problem.js';
 
-/** Makes limiters that count in memory, or in Redis for several processes of one site. */
+/** Creates limiters that count in memory, or in Redis for several processes. */
 @Injectable()
 export class RateLimiters {
   readonly areOn: boolean;
@@ -23,7 +23,7 @@ export class RateLimiters {
     this.areOn = rateLimits;
   }
 
-  /** One count for each `keyPrefix`, whoever asks for it. */
+  /** One shared limiter per `keyPrefix`. */
   limiter(options: IRateLimiterOptions & { keyPrefix: string }): RateLimiterAbstract {
     const limiter = this.made.get(options.keyPrefix) ?? this.make(options);
     this.made.set(options.keyPrefix, limiter);
@@ -34,24 +34,24 @@ export class RateLimiters {
     const inMemory = new RateLimiterMemory(options);
     const { client } = this.redis;
     if (!client) return inMemory;
-    // While Redis is away each process counts for itself.
+    // While Redis is away each process counts alone.
     return new RateLimiterRedis({ ...options, storeClient: client, rejectIfRedisNotReady: true, insuranceLimiter: inMemory });
   }
 }
 
-/** The seconds to wait, or null when there was room. */
+/** Seconds to wait, or null when the request is allowed. */
 export async function refusedBy(consumed: Promise<RateLimiterRes>): Promise<number | null> {
   try {
     await consumed;
     return null;
   } catch (refusal) {
-    // The library rejects with its result where there is no room, and with an Error only when something broke.
+    // The library rejects with a result at the limit, and with an Error for a fault.
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw refusal;
   }
 }
 
-/** 429 with a sentence that says how long to wait, and `Retry-After`. */
+/** 429 with the waiting time in the sentence and in `Retry-After`. */
 export function tooMany(what: string, waitSeconds: number): ProblemException {
   const [count, unit] = waitSeconds < 90 ? [waitSeconds, 'segundo'] : [Math.ceil(waitSeconds / 60), 'minuto'];
   const message = `${what}. Inténtalo de nuevo en ${count} ${unit}${count === 1 ? '' : 's'}.`;

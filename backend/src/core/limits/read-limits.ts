@@ -8,8 +8,8 @@ import { limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
 import { RateLimiters, refusedBy, tooMany } from './rate-limiters.js';
 
 /**
- * How much one network may have read afresh in a minute: what stands ready costs next to nothing and is not counted. Ample
- * for an office or a telephone company, whose people mostly ask for the same, kept pages.
+ * Limits uncached reads of one network per minute. Cached responses do not count. The limit is wide enough for an office behind
+ * one address.
  */
 @Injectable()
 export class ReadLimits {
@@ -22,7 +22,7 @@ export class ReadLimits {
     this.limiter = limiters.limiter({ keyPrefix: 'reads', points: readsPerMinute, duration: 60 });
   }
 
-  /** Why this is not read, or null. */
+  /** The refusal, or null. */
   async refusal({ ip }: Request): Promise<ProblemException | null> {
     if (!this.limiters.areOn) return null;
     const network = networkOf(ip ?? '', PROVIDER_NETWORK);

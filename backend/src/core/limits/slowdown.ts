@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiters, refusedBy, tooManyAttempts } from './rate-limiters.js';
 
-/** Failures before each further try has to wait, twice as long each time. */
+/** After this number of failures each attempt waits, twice as long each time. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
@@ -9,8 +9,8 @@ const FORGOTTEN_AFTER_SECONDS = 3600;
 const MANY = 1_000_000;
 
 /**
- * Slows guessing down. Each try is counted before it is judged and taken back when it was right, so that a hundred
- * tries at once are no way around the count.
+ * Slows down guessing. An attempt counts before it is checked, and a success is subtracted, so that parallel attempts do not
+ * bypass the count.
  */
 export class Slowdown {
   private readonly failures: RateLimiterAbstract;

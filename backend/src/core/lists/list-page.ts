@@ -8,12 +8,12 @@ interface Row extends ObjectLiteral {
   id: string;
 }
 
-/** Building more entities at a time keeps other requests waiting. */
+/** Building more entities at once would block other requests. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * One page of a list and the number of all matches. The ids of the page come first, from an index that covers the filter and
- * the order; only the rows of those ids are then read with their joins.
+ * One page of a list and the total. The ids come first, from an index that covers filter and order; then those rows with their
+ * joins.
  * @throws ProblemException 400 that names an unknown sort or filter field.
  */
 export async function listPage<T extends Row>(
@@ -31,10 +31,7 @@ export async function listPage<T extends Row>(
   return { items: await rowsOf(repository, spec, ids), total };
 }
 
-/**
- * The first rows of a list without the number of all.
- * @throws ProblemException 400 that names an unknown sort or filter field.
- */
+/** The first rows of a list, without the total. @throws ProblemException 400 that names an unknown sort or filter field. */
 export async function listTop<T extends Row>(
   repository: Repository<T>,
   spec: ListSpec,
@@ -48,7 +45,7 @@ export async function listTop<T extends Row>(
 }
 
 /**
- * All rows of a list, some at a time: those that it held when the export began, in the order they had then.
+ * All rows of a list in parts, as they were when the export began.
  * @throws ProblemException 400 that names an unknown sort or filter field, before the first part.
  */
 export async function* listParts<T extends Row, R>(
@@ -69,7 +66,7 @@ async function idsOf<T extends Row>(builder: SelectQueryBuilder<T>): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** In the order of their ids; a row that was deleted meanwhile is left out. */
+/** In the order of `ids`. A row deleted meanwhile is skipped. */
 async function rowsOf<T extends Row>(repository: Repository<T>, spec: ListSpec, ids: readonly string[]): Promise<T[]> {
   const byId = new Map<string, T>();
   for (const [index, some] of chunks(ids, ROWS_AT_ONCE).entries()) {

@@ -42,13 +42,13 @@ function parseFilter(input: unknown): Record<string, unknown> {
   return input as Record<string, unknown>;
 }
 
-/** @throws ProblemException 400 for anything that is not of the dialect. */
+/** @throws ProblemException 400 for a malformed query. */
 function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const { range, ...others } = query;
   return { ...parseWholeListQuery(others), range: parseRange(parseJson('range', range)) };
 }
 
-/** The same without pages. */
+/** Without `range`. */
 function parseWholeListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const unknown = Object.keys(query).find((name) => !['sort', 'filter'].includes(name));
   if (unknown !== undefined)
@@ -57,7 +57,7 @@ function parseWholeListQuery(query: Readonly<Record<string, unknown>>): ListQuer
   return { ...(sort && { sort }), filter: parseFilter(parseJson('filter', query['filter'])) };
 }
 
-/** The list's `sort`, `range` and `filter`, checked for form; the service checks their fields. */
+/** The list's `sort`, `range` and `filter`, checked for form. The service checks the field names. */
 export const ListParams = createParamDecorator((_: unknown, context: ExecutionContext) =>
   parseListQuery(context.switchToHttp().getRequest<Request>().query),
 );

@@ -10,28 +10,28 @@ export interface ListedField {
   kind: FieldKind;
   /** Property path of the query builder, e.g. `appointment.date`. */
   path: string;
-  /** Paths to sort by instead: where people expect another order than that of the bytes, and as an index has them. */
+  /** Sort columns instead of `path`, where people expect an order other than by bytes. */
   sort?: readonly string[] | undefined;
 }
 
-/** What a list may be asked: nothing that is not named here reaches a query. */
+/** The fields that a list query may use. */
 export interface ListSpec {
   alias: string;
-  /** Told with every row; only those are joined before the page is cut that the filter or the order asks for. */
+  /** Relations of each row. The query for the page's ids joins only those that filter or order need. */
   joins?: readonly {
     property: string;
     alias: string;
     isRequired: boolean;
   }[];
   fields: Readonly<Record<string, ListedField>>;
-  /** Path of the kept search column; null where the caller may not see all that it holds. */
+  /** Path of the search column; null when the caller may not search. */
   search: string | null;
   defaultSort: Order;
 }
 
 export type Order = readonly (readonly [path: string, direction: 'ASC' | 'DESC'])[];
 
-/** A part of a query's WHERE. */
+/** A part of a WHERE clause. */
 export interface Condition {
   sql: string;
   parameters?: ObjectLiteral;
@@ -58,17 +58,14 @@ function stored(name: string, kind: FieldKind, value: unknown): Scalar {
   return kind === 'flag' ? Number(value) : (value as Scalar);
 }
 
-/** A part of a cent stays one: no amount is equal to it. What has no cents for its size is beyond all amounts as it is. */
+/** A fraction of a cent equals no amount. A number beyond exact cents is compared as it is. */
 function centsOf(euros: number): number {
   const cents = Math.round(euros * 100);
   if (!Number.isFinite(cents)) return euros;
   return Math.abs(euros * 100 - cents) < 1e-6 ? cents : euros * 100;
 }
 
-/**
- * Numbers are kept whole and texts without blanks at their ends. Asked all the same, MySQL would round the number to an index's
- * and read past the blanks.
- */
+/** Columns contain whole numbers and trimmed texts. MySQL would round other numbers and ignore trailing blanks. */
 const mayBeHeld = (value: Scalar): boolean =>
   typeof value === 'number' ? Number.isSafeInteger(value) : typeof value !== 'string' || !value.endsWith(' ');
 
@@ -88,7 +85,7 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
     const orNone = all.includes(null);
     if (values.length === 0) return { sql: orNone ? `${path} IS NULL` : NONE };
     const isOneOf = { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values } };
-    // Of NULL it is unknown whether it is one of some.
+    // NULL compared with a list is unknown, not true.
     return orNone ? { ...isOneOf, sql: `${isOneOf.sql} IS NOT FALSE` } : isOneOf;
   }
   const scalar = stored(name, kind, value);
@@ -96,7 +93,7 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   return scalar === null ? { sql: `${path} IS NULL` } : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar } };
 }
 
-/** The list for a caller who may not see these fields: by what is not shown nothing can be filtered, sorted or searched. */
+/** The list without fields that the caller may not see: they cannot be filtered, sorted or searched. */
 export function withoutFields(spec: ListSpec, hidden: readonly string[], searched: readonly string[]): ListSpec {
   if (hidden.length === 0) return spec;
   const fields = Object.fromEntries(Object.entries(spec.fields).filter(([name]) => !hidden.includes(name)));
@@ -107,24 +104,21 @@ function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
   if (search === null) throw bad('Filtro desconocido: q', { q: 'Filtro desconocido' });
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
   const words = [...new Set(searchedText(value).split(' '))];
-  // A statement takes only so many conditions: what follows is looked for as one text.
+  // A statement accepts a limited number of conditions, so the remaining words are searched as one text.
   const rest = words.splice(MAX_WORDS).join(' ');
-  // INSTR and not LIKE: nothing that is typed is a pattern.
+  // INSTR instead of LIKE, so that no input is a pattern.
   return [...words, rest]
     .filter((word) => word !== '')
     .map((word, index) => ({ sql: `INSTR(${search}, :word${index}) > 0`, parameters: { [`word${index}`]: word } }));
 }
 
-/** @throws ProblemException 400 that names an unknown filter, or one with a value that it cannot have. */
+/** @throws ProblemException 400 that names an unknown filter or a bad value. */
 export const conditionsOf = (spec: ListSpec, { filter = {} }: ListQuery): Condition[] =>
   Object.entries(filter).flatMap(([name, value], index) =>
     name === 'q' ? searchCondition(spec, value) : [fieldCondition(spec, name, value, `filter${index}`)],
   );
 
-/**
- * The id comes last, so that pages never overlap.
- * @throws ProblemException 400 that names an unknown field.
- */
+/** The id is last, so that pages never overlap. @throws ProblemException 400 that names an unknown field. */
 export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: ListQuery): Order {
   const byId = (order: Order): Order => [...order, [`${alias}.id`, order.at(-1)?.[1] ?? 'ASC']];
   if (!sort) return byId(defaultSort);
@@ -133,13 +127,13 @@ export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: List
   if (!field) throw bad(`Campo de orden desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Campo desconocido' });
   const paths = field.sort ?? [field.path];
   const [first] = defaultSort;
-  // The default order's first key, either way round, takes the others along: days sort by their hours too.
+  // Sorting by the first default key keeps the other default keys: days sort by their hours too.
   if (first && paths.length === 1 && first[0] === paths[0])
     return byId(defaultSort.map(([path, way]) => [path, first[1] === direction ? way : OPPOSITE[way]]));
   return byId(paths.map((path) => [path, direction]));
 }
 
-/** Rows without what is joined to them, but for what the conditions and the order need. */
+/** Joins only the relations that conditions and order need. */
 export function narrowed<T extends ObjectLiteral>(
   repository: Repository<T>,
   spec: ListSpec,
@@ -158,7 +152,7 @@ export function narrowed<T extends ObjectLiteral>(
   return builder;
 }
 
-/** Rows with what is joined to them. */
+/** Joins all relations and selects them. */
 export function joined<T extends ObjectLiteral>(
   repository: Repository<T>,
   { alias, joins = [] }: ListSpec,

@@ -2,10 +2,10 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { ListQuery, Page, ResourceName } from '../../contract/index.js';
 
-/** These are listed like the resources and are none. */
+/** Lists that are not resources. */
 type ListName = ResourceName | 'audit' | 'carts' | 'messages';
 
-/** A page on its way out: the items are the body, the rest its `Content-Range`. */
+/** A page as a response: the items are the body, the rest is `Content-Range`. */
 export class PageAnswer<T> implements Page<T> {
   readonly #resource: ListName;
   readonly #first: number;
@@ -20,7 +20,7 @@ export class PageAnswer<T> implements Page<T> {
     this.#first = range?.[0] ?? 0;
   }
 
-  /** The same page with each row told otherwise. */
+  /** The same page with other items. */
   map<U>(told: (item: T) => U, resource = this.#resource): PageAnswer<U> {
     return new PageAnswer(resource, { range: [this.#first, this.#first] }, this.items.map(told), this.total);
   }

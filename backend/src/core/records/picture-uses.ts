@@ -8,11 +8,11 @@ import { PictureEntity, type PictureState } from './picture.entity.js';
 interface Shower {
   entity: EntityTarget<ObjectLiteral>;
   columns: readonly string[];
-  /** What has changed with a picture of its records; none where no address of another site can stand. */
+  /** Topics whose responses show pictures of other sites. */
   topics?: readonly Topic[];
 }
 
-/** Which records show which uploaded pictures, and what is to be done when the last of them goes. */
+/** Counts which records show which uploaded pictures, and reports the last use that ends. */
 @Injectable()
 export class PictureUses {
   private readonly showers: Shower[] = [];
@@ -24,22 +24,22 @@ export class PictureUses {
     private readonly clock: Clock,
   ) {}
 
-  /** Called by whoever describes records that hold addresses. */
+  /** Called by services of records with pictures. */
   register(shower: Shower): void {
     if (shower.columns.length > 0 && !this.showers.some(({ entity }) => entity === shower.entity)) this.showers.push(shower);
   }
 
-  /** What runs once a record without its picture has been committed. */
+  /** `effect` runs after the commit that removes a picture's last use. */
   whenGone(effect: () => void): void {
     this.onGone = effect;
   }
 
-  /** What runs once a record with a picture of another site has been committed. */
+  /** `effect` runs after the commit of a record with a picture of another site. */
   whenForeign(effect: () => void): void {
     this.onForeign = effect;
   }
 
-  /** The addresses of other sites' pictures that records show. */
+  /** Addresses of other sites' pictures in records. */
   async foreign(manager: EntityManager): Promise<string[]> {
     const found = new Set<string>();
     for (const { entity, columns, topics } of this.showers) {
@@ -56,7 +56,7 @@ export class PictureUses {
     return [...found];
   }
 
-  /** Gives the topics of the records that show it. */
+  /** Returns the topics of the changed records. */
   async replace(manager: EntityManager, from: string, to: string): Promise<Topic[]> {
     const changed = new Set<Topic>();
     for (const { entity, columns, topics = [] } of this.showers) {
@@ -69,7 +69,7 @@ export class PictureUses {
     return [...changed];
   }
 
-  /** To be called inside the transaction that changes what a record shows. */
+  /** Must be called inside the transaction of the change. */
   async changed(manager: EntityManager, before: readonly unknown[], after: readonly unknown[]): Promise<void> {
     if (after.some((address) => isForeign(address) && !before.includes(address)))
       this.database.afterCommit(() => this.onForeign());
@@ -78,7 +78,7 @@ export class PictureUses {
     if (shown.length > 0) await manager.delete(PictureEntity, { file: In(shown) });
     const left = [...had].filter((file) => !has.has(file));
     for (const file of left) {
-      // One that was just uploaded once more is about to be shown by another record.
+      // The same picture was uploaded again and is about to be used.
       await this.note(manager, file, 'gone', 'new');
     }
     if (left.length > 0) this.database.afterCommit(() => this.onGone());
@@ -88,7 +88,7 @@ export class PictureUses {
     await this.note(manager, file, 'new');
   }
 
-  /** By its name without an ending: nothing shows it any more, though its bytes may still be on some disk. */
+  /** By file name without extension. The picture has no use, though its file may still exist. */
   async isGone(name: string): Promise<boolean> {
     const { manager } = this.database.reader;
     const file = In(['jpg', 'webp'].map((ending) => `${name}.${ending}`));
@@ -96,7 +96,6 @@ export class PictureUses {
     return row !== undefined && (row.state === 'deleted' || !(await this.isShown(manager, row.file)));
   }
 
-  /** How often records show it. */
   async count(manager: EntityManager, file: string): Promise<number> {
     let times = 0;
     for (const { entity, columns } of this.showers)
@@ -111,7 +110,7 @@ export class PictureUses {
   async isShown(manager: EntityManager, file: string): Promise<boolean> {
     for (const { entity, columns } of this.showers) {
       const builder = manager.createQueryBuilder(entity, 'shower');
-      // However the address begins: it may have been stored under another name of the site.
+      // Compares by the end of the address, because the site's host may have changed.
       for (const column of columns) builder.orWhere(`shower.${column} LIKE :address`);
       if (await builder.setParameter('address', `%/media/${file}`).getExists()) return true;
     }

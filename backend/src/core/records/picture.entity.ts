@@ -2,12 +2,12 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { INSTANT_COLUMN } from '../database/columns.js';
 
 /**
- * `new`: uploaded, and in no record yet. `gone`: its last record went, and it is to be deleted. `deleted`: not stored any more, so that
- * every process of a site drops what it holds of it. A picture that a record shows has no row.
+ * `new`: uploaded, no record yet. `gone`: the last use ended, to be deleted. `deleted`: not stored, so that every process drops
+ * its copies. A picture in use has no row.
  */
 export type PictureState = 'new' | 'gone' | 'deleted';
 
-/** What becomes of an uploaded picture; asked again after a kill, so that nothing half deleted stays. */
+/** State of an uploaded picture that is not in use. A restarted process continues from it, so that no file is half deleted. */
 @Entity('pictures')
 @Index('IX_pictures_state', ['state', 'changed_at', 'file'])
 export class PictureEntity {

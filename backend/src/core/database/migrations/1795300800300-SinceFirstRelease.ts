@@ -9,7 +9,7 @@ import { addReferencesToSearch, joinCarts, takeReferencesFromSearch } from './si
 import { OTHER_INDEXES, OTHER_TABLES } from './since-first-release/other-tables.js';
 import { foldTypedText } from './since-first-release/typed-text.js';
 
-/** Brings a database of the first release to the schema of 27 November 2026, with its rows. */
+/** Migrates a database of the first release to the schema of 27 November 2026, with its rows. */
 export class SinceFirstRelease1795300800300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, ACCESS_TABLES, ACCESS_INDEXES);
@@ -41,7 +41,7 @@ export class SinceFirstRelease1795300800300 implements MigrationInterface {
   }
 }
 
-/** The pictures of the demo clinic are drawn. */
+/** The demo clinic's pictures are drawings. */
 const nameDrawings = (runner: QueryRunner): Promise<unknown> =>
   runner.query(
     "UPDATE before_after SET kind = 'illustration' WHERE image_before LIKE '/media/result-__-before.jpg' AND image_after LIKE '/media/result-__-after.jpg'",
@@ -49,7 +49,7 @@ const nameDrawings = (runner: QueryRunner): Promise<unknown> =>
 
 const DATA = ['appointments', 'before_after', 'clinic', 'leads', 'orders', 'products', 'testimonials', 'treatments'];
 
-/** The site of a clinic that is at work stays open; an empty database begins with the onboarding. */
+/** A clinic with data keeps its site open; an empty database starts the onboarding. */
 async function openSiteAtWork(runner: QueryRunner): Promise<void> {
   const hasData = DATA.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ');
   await runner.query(
@@ -65,7 +65,7 @@ async function beginAudit(runner: QueryRunner): Promise<void> {
   await keepAppendOnly(runner);
 }
 
-/** The database refuses to change the audit. */
+/** Triggers that protect the audit. */
 export async function keepAppendOnly(runner: QueryRunner): Promise<void> {
   for (const event of ['UPDATE', 'DELETE'] as const) await createTrigger(runner, 'audit_entries', event, 'append-only');
   await createTrigger(runner, 'audit_details', 'UPDATE', 'append-only');

@@ -3,12 +3,12 @@ import { createTable, hasColumn, isMysql, tableExists } from '../portable-sql.js
 
 const SUMS = 'SUM(version) AS version FROM change_counters GROUP BY topic';
 
-/** One counter per topic. Databases that were made in single steps have one per topic and connection. */
+/** One counter per topic. Databases that were migrated in single steps have one per topic and connection. */
 export class DropCounterSlots1795300810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (!(await hasColumn(runner, 'change_counters', 'slot'))) return;
     if (!isMysql(runner)) return rebuild(runner);
-    // After an interruption it adds up once more. A version that is too high only makes caches read again.
+    // After an interruption this adds once more. A version that is too high only invalidates caches.
     await runner.query(
       `INSERT INTO change_counters (topic, slot, version) SELECT topic, 0, version FROM (SELECT topic, ${SUMS}) AS sums
        ON DUPLICATE KEY UPDATE version = VALUES(version)`,
@@ -17,11 +17,11 @@ export class DropCounterSlots1795300810000 implements MigrationInterface {
     await runner.query('ALTER TABLE change_counters DROP COLUMN slot, DROP PRIMARY KEY, ADD PRIMARY KEY (topic)');
   }
 
-  /** The migration before this one makes no slots. */
+  /** The migration before this one creates no slots. */
   async down(): Promise<void> {}
 }
 
-/** SQLite cannot change the key of a table. */
+/** SQLite cannot change a primary key. */
 async function rebuild(runner: QueryRunner): Promise<void> {
   if (await tableExists(runner, 'change_counters_rebuilt')) await runner.query('DROP TABLE change_counters_rebuilt');
   await createTable(runner, 'change_counters_rebuilt', ['topic varchar(20) NOT NULL PRIMARY KEY', 'version integer NOT NULL']);

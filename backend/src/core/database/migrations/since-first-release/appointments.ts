@@ -11,12 +11,12 @@ interface Held {
 }
 type Row = readonly (string | number)[];
 
-/** One row for each place, day and step of five minutes, instead of a count. */
+/** Creates one row for each place, day and five minutes, instead of a count. */
 export async function holdCells(runner: QueryRunner): Promise<void> {
   await eachDay(runner, (date, held) =>
     insert(runner, 'held_cells (date, resource_id, cell, appointment_id)', placed(date, held)),
   );
-  // Bookings and changes of the team wait for each other by this row.
+  // Bookings and changes of the team lock this row.
   await insert(runner, 'change_counters (topic, version)', [['practitioners', 1]]);
   await dropTable(runner, 'booked_cells');
 }
@@ -30,7 +30,7 @@ export async function countCells(runner: QueryRunner): Promise<void> {
     'PRIMARY KEY (date, cell)',
     'CONSTRAINT `CK_booked_cells_taken` CHECK (taken >= 0 AND taken <= places)',
   ]);
-  // Nobody answers the offers of the waiting list any more.
+  // Nobody can answer the waiting list's offers after the downgrade.
   if (await tableExists(runner, 'waiting_offers'))
     await runner.query(
       "DELETE FROM appointments WHERE status = 'pending' AND id IN (SELECT appointment_id FROM waiting_offers WHERE state = 'open')",
@@ -49,7 +49,7 @@ async function eachDay(runner: QueryRunner, work: (date: string, held: readonly 
   }
 }
 
-/** The rows follow from the appointments alone: after an interruption those that are there already are left. */
+/** The rows derive from the appointments, so a repeated run skips existing ones. */
 async function insert(runner: QueryRunner, into: string, rows: readonly Row[]): Promise<void> {
   const ignore = isMysql(runner) ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
@@ -65,7 +65,10 @@ function stepsOf({ time, duration }: Held): number[] {
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-/** In the order of their starts, each at the first place that is free: as many places as were taken at once are enough. */
+/**
+ * Assigns each appointment, by start, the first free place. The number of places is the highest number of simultaneous
+ * appointments.
+ */
 function placed(date: string, held: readonly Held[]): Row[] {
   const freeFrom: number[] = [];
   return held.flatMap((appointment) => {

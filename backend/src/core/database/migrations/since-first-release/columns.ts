@@ -1,6 +1,6 @@
 import type { Index } from '../../portable-sql.js';
 
-/** Columns that tables of the first release got. Not every server takes a default for a text: nothing stands for an empty list. */
+/** New columns of first-release tables. NULL means an empty list, because not every server supports defaults for TEXT. */
 export const NEW_COLUMNS: readonly (readonly [table: string, column: string, definition: string])[] = [
   ['treatments', 'needs', 'text NULL'],
   ['treatments', 'prepare_minutes', 'integer NOT NULL DEFAULT 0'],
@@ -36,7 +36,10 @@ export const NEW_COLUMNS: readonly (readonly [table: string, column: string, def
   ['sessions', 'proved_at', 'varchar(24) NULL'],
 ];
 
-/** Each begins with what a list is sorted or filtered by and ends with the id. Those with a search text answer a filtered search alone. */
+/**
+ * Each index starts with a list's sort or filter column and ends with the id. Those with a search text answer a filtered search
+ * alone.
+ */
 export const NEW_INDEXES: readonly Index[] = [
   ['appointments', 'IX_appointments_day', ['date', 'time', 'id', 'status', 'search_text']],
   ['appointments', 'IX_appointments_name', ['name_sort', 'id', 'status', 'search_text']],
@@ -68,7 +71,7 @@ export const NEW_INDEXES: readonly Index[] = [
   ['treatments', 'UQ_treatments_name', ['name_sort', 'id'], 'unique'],
 ];
 
-/** Each is the beginning of a new one. MySQL wants an index for every foreign key: create the new ones before these go. */
+/** Each is a prefix of a new index. MySQL needs an index for every foreign key, so the new ones are created first. */
 export const OLD_INDEXES: readonly Index[] = [
   ['appointments', 'IX_appointments_date', ['date', 'time', 'id']],
   ['appointments', 'IX_appointments_status', ['status', 'date', 'time']],

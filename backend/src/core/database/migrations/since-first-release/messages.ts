@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { createIndex, createTable, dropTable, tableExists } from '../../portable-sql.js';
 
-/** The queue of mails becomes the list of messages. A mail without a next attempt has been given up. */
+/** Moves the queue of mails into the list of messages. A mail without a next attempt has failed for good. */
 export async function moveMailsToMessages(runner: QueryRunner): Promise<void> {
   if (!(await tableExists(runner, 'outgoing_mails'))) return;
   await runner.query(
@@ -13,7 +13,7 @@ export async function moveMailsToMessages(runner: QueryRunner): Promise<void> {
   await dropTable(runner, 'outgoing_mails');
 }
 
-/** A message that was sent, or goes by another channel, has no place in the queue of mails. */
+/** The old queue has no sent messages and no other channels. */
 export async function moveMessagesToMails(runner: QueryRunner): Promise<void> {
   await createTable(runner, 'outgoing_mails', [
     'id varchar(36) NOT NULL PRIMARY KEY',

@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * A reference is short and comes again: lines under one reference are one cart only if one person sent them at one time. Each
- * statement can run again after an interruption.
+ * References repeat over time: lines are one cart only if one person sent them at one time. Each statement can run again after an
+ * interruption.
  */
 export async function joinCarts(runner: QueryRunner): Promise<void> {
   await runner.query('UPDATE orders SET cart_id = id');
@@ -49,7 +49,7 @@ const isOfOneCart = (first: Line, line: Line): boolean =>
   first.email === line.email &&
   Date.parse(line.created_at) - Date.parse(first.created_at) <= LONGEST_BETWEEN_LINES_MS;
 
-/** Of each cart with several lines the first one stands for it in lists. */
+/** The first line represents its cart in lists. */
 async function chooseHeads(runner: QueryRunner): Promise<void> {
   for (let after = ''; ;) {
     const carts = (await runner.query(
@@ -66,7 +66,7 @@ async function chooseHeads(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** A search finds orders by their reference too. */
+/** A search also finds orders by reference. */
 export const addReferencesToSearch = (runner: QueryRunner): Promise<unknown> =>
   runner.query(
     `UPDATE orders SET search_text = ${concatenated(runner, 'search_text', "' '", 'LOWER(reference)')}

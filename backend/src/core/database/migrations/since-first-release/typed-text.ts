@@ -6,7 +6,7 @@ const SEARCHED = ['treatments', 'products', 'testimonials', 'before_after', 'app
 const SORTED = ['treatments', 'products', 'testimonials', 'appointments', 'orders', 'leads'];
 const WITH_PHONE = ['appointments', 'orders', 'leads'];
 
-/** Searches compare folded text: the same spaces, dashes, apostrophes and digits; telephones in one form however they were typed. */
+/** Folds spaces, dashes, apostrophes, digits and telephone numbers in the search columns. */
 export async function foldTypedText(runner: QueryRunner): Promise<void> {
   const bytes = isMysql(runner) ? 'LENGTH(%) <> CHAR_LENGTH(%)' : 'LENGTH(CAST(% AS BLOB)) <> LENGTH(%)';
   const fold = (table: string, column: string): Promise<void> => {
@@ -42,7 +42,7 @@ async function rewrite(runner: QueryRunner, { table, column, from, where, to }: 
   }
 }
 
-/* As text was folded when this migration was written: what has run once must not depend on what changes later. */
+/* A copy of the folding at the time of this migration, so that later changes do not alter the migration. */
 
 const folded = (text: string): string =>
   text
