@@ -142,6 +142,7 @@ export const anAppointment = (changes: Partial<Appointment> = {}): Appointment =
   reminded: false,
   reminder_channel: 'email',
   attendance_at: null,
+  arrived_at: null,
   created_at: '2026-07-15T09:23:00.000Z',
   ...changes,
 });

@@ -74,6 +74,7 @@ export function demoAppointments(day: DemoDay, clinic: ClinicProfile, treatments
       attendance: null,
       reminded: false,
       attendance_at: null,
+      arrived_at: null,
       reminder_channel: 'email',
     };
   });

@@ -36,7 +36,7 @@ import { prepareProofOfWork, takeProof } from './proofOfWork';
 /** The fields that a visitor may send; the server sets the others. */
 export type AppointmentRequest = Omit<
   NewAppointment,
-  'status' | 'attendance' | 'equipment' | 'reminded' | 'practitioner_id' | 'reminder_channel'
+  'status' | 'attendance' | 'arrived_at' | 'equipment' | 'reminded' | 'practitioner_id' | 'reminder_channel'
 > &
   Partial<Pick<NewAppointment, 'practitioner_id' | 'reminder_channel'>>;
 export type LeadRequest = Omit<NewLead, 'contacted'>;

@@ -4,7 +4,7 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { Appointment, Manageable, NewAppointment, StaffBooking, Unconfirmed } from '../../contract/index.js';
+import type { BookedAppointment, Manageable, NewAppointment, StaffBooking, Unconfirmed } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -13,9 +13,10 @@ import { may, type Caller } from '../../core/http/access.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { AppointmentReservations } from './appointment-reservations.js';
-import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
+import { AppointmentRules, checkNamed, forVisitors, idsOf, isHolding } from './appointment-rules.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
+import { earlier } from './presence.js';
 
 type NewRow = ReturnType<AppointmentBooking['newRow']>;
 type Given = Pick<Assignment, 'practitioner_id' | 'equipment'>;
@@ -42,7 +43,7 @@ export class AppointmentBooking {
     { notify_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null = null,
-  ): Promise<Appointment & Unconfirmed & Manageable> {
+  ): Promise<BookedAppointment & Unconfirmed & Manageable> {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const { clinic, treatment } = await this.checked(manager, body, isVisitor);
@@ -66,7 +67,7 @@ export class AppointmentBooking {
       if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
       if (notify_client && !isVisitor && row.status === 'confirmed') await this.mails.confirmedByStaff(manager, [appointment]);
       await this.changes.touch('appointments');
-      const answer = isVisitor ? { ...appointment, equipment: [] } : appointment;
+      const answer = isVisitor ? forVisitors(appointment) : appointment;
       if (confirm_until) return { ...answer, confirm_until };
       // An appointment that waits for a mail is managed by the link of that mail.
       return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
@@ -89,14 +90,14 @@ export class AppointmentBooking {
     const created_at = this.clock.now().toISOString();
     const row = {
       ...body,
-      ...(isVisitor && { status: 'pending' as const, attendance: null, reminded: false }),
+      ...(isVisitor && { status: 'pending' as const, attendance: null, arrived_at: null, reminded: false }),
       id: newId(),
       duration,
       equipment: [],
       visit_id: null,
       created_at,
     };
-    return { ...row, attendance_at: row.attendance && created_at };
+    return { ...row, attendance_at: row.attendance && created_at, arrived_at: earlier(row.arrived_at, created_at) };
   }
 
   /** Stores the appointment with whom and what it is given. A retry gives something else to the stored row. */

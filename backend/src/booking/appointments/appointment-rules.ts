@@ -11,6 +11,7 @@ import {
   lastBookableDay,
   slotsOn,
   type Appointment,
+  type BookedAppointment,
   type Clinic,
   type NewAppointment,
 } from '../../contract/index.js';
@@ -24,6 +25,12 @@ import { mobileE164 } from './reminders/reminder-channels.js';
 export const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
 export const idsOf = (things: readonly { id: string }[] | null | undefined): string[] => (things ?? []).map(({ id }) => id);
+
+/** Without what is for the staff. */
+export const forVisitors = ({ arrived_at: _staffOnly, ...shown }: Appointment): BookedAppointment => ({
+  ...shown,
+  equipment: [],
+});
 
 /** What an appointment has to be, whoever asks for it. */
 @Injectable()

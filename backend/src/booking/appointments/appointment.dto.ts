@@ -25,6 +25,8 @@ export class AppointmentRecord implements Appointment {
   @ApiProperty(APPOINTMENT_RULES.privacy_version.schema) privacy_version: string | null;
   @ApiProperty(APPOINTMENT_RULES.practitioner_id.schema) practitioner_id: string | null;
   @ApiProperty(APPOINTMENT_RULES.attendance.schema) attendance: Attendance | null;
+  @ApiProperty({ ...APPOINTMENT_RULES.arrived_at.schema, description: 'Since when the person is here; staff only' }) arrived_at:
+    string | null;
   @ApiProperty(APPOINTMENT_RULES.equipment.schema) equipment: readonly ReservedEquipment[];
   @ApiProperty(APPOINTMENT_RULES.reminded.schema) reminded: boolean;
   @ApiProperty(APPOINTMENT_RULES.reminder_channel.schema) reminder_channel: MessageChannel;
@@ -48,6 +50,7 @@ export class CreateAppointmentDto implements NewAppointment, StaffBooking {
   @Rule(APPOINTMENT_RULES.privacy_version) privacy_version: string | null;
   @Rule(APPOINTMENT_RULES.practitioner_id) practitioner_id: string | null;
   @Rule(APPOINTMENT_RULES.attendance) attendance: Attendance | null;
+  @Rule(APPOINTMENT_RULES.arrived_at) arrived_at: string | null;
   @Rule(APPOINTMENT_RULES.equipment) equipment: readonly { id: string }[] | null;
   @Rule(APPOINTMENT_RULES.reminded) reminded: boolean;
   @Rule(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel;
@@ -75,6 +78,7 @@ export class UpdateAppointmentDto implements Changes<Appointment> {
   @ReadOnly() privacy_version: undefined;
   @Change(APPOINTMENT_RULES.practitioner_id) practitioner_id: string | null | undefined;
   @Change(APPOINTMENT_RULES.attendance) attendance: Attendance | null | undefined;
+  @Change(APPOINTMENT_RULES.arrived_at) arrived_at: string | null | undefined;
   @Change(APPOINTMENT_RULES.equipment) equipment: readonly ReservedEquipment[] | undefined;
   @Change(APPOINTMENT_RULES.reminded) reminded: boolean | undefined;
   @Change(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel | undefined;

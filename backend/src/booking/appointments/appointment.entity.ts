@@ -75,6 +75,9 @@ export class AppointmentEntity extends PersonRecord implements NewAppointment {
   @Column({ ...INSTANT_COLUMN, nullable: true })
   attendance_at: string | null;
 
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  arrived_at: string | null;
+
   @Column({ type: 'boolean', default: false })
   reminded: boolean;
 

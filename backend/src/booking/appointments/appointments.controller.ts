@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
-import type { ListQuery } from '../../contract/index.js';
+import type { BookedAppointment, ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
@@ -59,7 +59,7 @@ export class AppointmentsController {
     @CurrentCaller() caller: Caller | null,
     @CurrentRequester() requester: Requester | null,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AppointmentRecord> {
+  ): Promise<BookedAppointment> {
     return acceptedUntil(response, await this.booking.create(body, caller, requester));
   }
 

@@ -39,6 +39,7 @@ export const APPOINTMENTS = describeResource({
     equipment: { column: null },
     visit_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
     attendance: { column: null },
+    arrived_at: { column: null },
     reminded: { column: null },
     reminder_channel: { column: null },
     attendance_at: { column: null, schema: { ...SCHEMA.instant, nullable: true } },

@@ -15,6 +15,7 @@ import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { AppointmentReservations } from './appointment-reservations.js';
 import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
+import { arriveAtVisit, presence } from './presence.js';
 import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/resource-assignment.js';
 import { Planner, type Assignment } from '../planning/planner.js';
@@ -111,7 +112,8 @@ export class AppointmentsService {
       if (client) await this.strangers.releaseExpired(manager);
       const way = { ...before, ...change };
       if (way.reminder_channel !== before.reminder_channel || way.phone !== before.phone) this.rules.checkWay(way);
-      const seen = this.seen(before, change);
+      const seen = presence(before, change, this.clock.now().toISOString());
+      await arriveAtVisit(manager, before, seen);
       const chosen = chosenOf(before, asked);
       if (!isHolding({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
       if (this.visits.concerns(before, change, client !== undefined))
@@ -170,11 +172,6 @@ export class AppointmentsService {
       if (isHolding(gone)) await this.offers.freed(manager, gone);
       await this.mails.removed(manager, this.records.present(gone));
     });
-  }
-
-  private seen(before: AppointmentEntity, { attendance = before.attendance }: Partial<NewAppointment>) {
-    const isSeen = attendance !== before.attendance;
-    return { attendance_at: isSeen ? attendance && this.clock.now().toISOString() : before.attendance_at };
   }
 
   /** Under the planner's lock. */

@@ -6,6 +6,7 @@ import { CurrentRequester, type Requester } from '../../access/protection/reques
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { RecordId } from '../../core/http/record-id.js';
+import type { BookedVisit } from '../../contract/index.js';
 import { CreateVisitDto, UpdateVisitDto, VisitRecord } from './visit.dto.js';
 import { VisitsService } from './visits.service.js';
 
@@ -27,7 +28,7 @@ export class VisitsController {
     @CurrentCaller() caller: Caller | null,
     @CurrentRequester() requester: Requester | null,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<VisitRecord> {
+  ): Promise<BookedVisit> {
     return acceptedUntil(response, await this.visits.create(body, caller, requester));
   }
 

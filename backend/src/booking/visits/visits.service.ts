@@ -4,7 +4,7 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
+import type { BookedVisit, Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -16,7 +16,7 @@ import { Planner } from '../planning/planner.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentReservations } from '../appointments/appointment-reservations.js';
 import { AppointmentMails } from '../appointments/mails/appointment-mails.js';
-import { AppointmentRules } from '../appointments/appointment-rules.js';
+import { AppointmentRules, forVisitors } from '../appointments/appointment-rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import type { VisitRecord } from './visit.dto.js';
 import { totalOf } from './visit-moves.js';
@@ -45,7 +45,7 @@ export class VisitsService {
     { treatment_ids, practitioner_id, notify_client = false, ...body }: NewVisit & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null,
-  ): Promise<VisitRecord & Unconfirmed & Manageable> {
+  ): Promise<BookedVisit & Unconfirmed & Manageable> {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
@@ -67,6 +67,7 @@ export class VisitsService {
         equipment: [],
         attendance: null,
         attendance_at: null,
+        arrived_at: null,
         created_at: this.clock.now().toISOString(),
         ...personKeys(body.client_name, body),
       };
@@ -88,7 +89,7 @@ export class VisitsService {
       if (notify_client && !isVisitor && common.status === 'confirmed') await this.mails.confirmedByStaff(manager, appointments);
       await this.changes.touch('appointments');
       const told = appointments.map((each, index) =>
-        isVisitor ? { ...each, equipment: [], ...(!assignments[index]?.isPublic && NOBODY) } : each,
+        isVisitor ? { ...forVisitors(each), ...(!assignments[index]?.isPublic && NOBODY) } : each,
       );
       if (confirm_until) return { visit_id, appointments: told, confirm_until };
       const manage_url = requester && (await this.links.make(manager, 'appointment', appointments[0].id));

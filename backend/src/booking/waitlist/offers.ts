@@ -98,7 +98,7 @@ export class Offers {
     await manager.insert(AppointmentEntity, {
       ...{ id, client_name, email, phone, privacy_version, treatment_id: treatment.id },
       ...{ date, time, duration, notes: note, status: 'pending' as const },
-      ...{ practitioner_id: null, equipment: [], visit_id: null, attendance: null, attendance_at: null },
+      ...{ practitioner_id: null, equipment: [], visit_id: null, attendance: null, attendance_at: null, arrived_at: null },
       created_at: this.clock.now().toISOString(),
       ...personKeys(client_name, wish),
     });

@@ -1,7 +1,19 @@
 import { MESSAGE_CHANNELS } from '../office/messages.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from '../office/people.js';
 import { formatNotice } from '../core/format.js';
-import { choice, day, flag, optional, text, timeOfDay, uuid, withDefault, type Rule, type Values } from '../core/rules.js';
+import {
+  choice,
+  day,
+  flag,
+  instant,
+  optional,
+  text,
+  timeOfDay,
+  uuid,
+  withDefault,
+  type Rule,
+  type Values,
+} from '../core/rules.js';
 import type { Equipment } from './team.js';
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
@@ -56,6 +68,8 @@ export const APPOINTMENT_RULES = {
   /** Asked for by the visitor, or given by the clinic; nobody in particular where nothing is said. */
   practitioner_id: optional(uuid('Elige a una persona del equipo')),
   attendance: optional(choice(ATTENDANCES, 'Asistencia inválida')),
+  /** Since when the person is at the clinic. Staff only. */
+  arrived_at: optional(instant('Indica cuándo ha llegado')),
   /** Rooms and devices given by the clinic; chosen by the server where nothing is said. */
   equipment: optional(equipmentRule),
   /** Somebody of the clinic has reminded the person of this day and hour; of another one nobody has. */
@@ -87,6 +101,9 @@ export interface Appointment extends NewAppointment {
   attendance_at: string | null;
 }
 
+/** The answer to a booking: visitors are not sent what is for the staff. */
+export type BookedAppointment = Omit<Appointment, 'arrived_at'> & Partial<Pick<Appointment, 'arrived_at'>>;
+
 export type ReservedEquipment = Pick<Equipment, 'id' | 'name' | 'kind'>;
 
 /** Answers to what the form's own rules cannot see. */
@@ -103,6 +120,7 @@ export const APPOINTMENT_REFUSALS = {
   taken: 'Esa hora ya está ocupada. Elige otra.',
   equipment: 'Este tratamiento no usa esa cabina o ese aparato. Elige entre los que necesita.',
   equipmentTaken: 'Lo que has elegido no está libre a esa hora. Elige otra cabina u otro aparato, u otra hora.',
+  cancelledArrival: 'Esta cita está cancelada: nadie puede haber llegado a ella.',
   channel: 'La clínica no avisa por ese medio. Elige otro.',
   mobile: 'Para recordártelo ahí hace falta un móvil',
 } as const;

@@ -1,4 +1,4 @@
-import { APPOINTMENT_RULES, type Appointment } from './appointments.js';
+import { APPOINTMENT_RULES, type Appointment, type BookedAppointment } from './appointments.js';
 import { minutesOf } from '../clinic/clinic.js';
 import { listOf } from '../core/compound-rules.js';
 import { formatTime } from '../core/format.js';
@@ -14,7 +14,13 @@ const treatmentsRule: Rule<readonly string[]> = {
   parse: (input) => (Array.isArray(input) && input.length === 0 ? { ok: false, message: CHOOSE_TREATMENTS } : ids.parse(input)),
 };
 
-const { treatment_id: _one, attendance: _attendance, equipment: _equipment, ...ofAppointment } = APPOINTMENT_RULES;
+const {
+  treatment_id: _one,
+  attendance: _attendance,
+  arrived_at: _arrived,
+  equipment: _equipment,
+  ...ofAppointment
+} = APPOINTMENT_RULES;
 /** Several treatments of one person, one after the other from that hour. */
 export const VISIT_RULES = { treatment_ids: treatmentsRule, ...ofAppointment } as const;
 export type NewVisit = Values<typeof VISIT_RULES>;
@@ -29,6 +35,9 @@ export interface Visit {
   /** In the order of their hours. */
   appointments: readonly Appointment[];
 }
+
+/** The answer to its booking. */
+export type BookedVisit = Pick<Visit, 'visit_id'> & { appointments: readonly BookedAppointment[] };
 
 /** What is told of each appointment of a visit. */
 export type VisitPart = Pick<Appointment, 'time' | 'duration' | 'treatment_name' | 'practitioner_name'>;

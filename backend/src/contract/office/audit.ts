@@ -79,6 +79,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Estado',
   attendance: 'Asistencia',
   attendance_at: 'Asistencia anotada',
+  arrived_at: 'Ha llegado',
   reminded: 'Avisada',
   reminder_channel: 'Recordatorio',
   payment_status: 'Estado del pago',
