@@ -2,7 +2,7 @@ import { ADMIN, expect, expectAccessible, expectFineOnEach, goWithin, PHONE, tes
 import { unique } from './site';
 
 const PROOF_REQUIRED = {
-  type: 'urn:radiance:problem:recent-proof-required',
+  code: 'recent-proof-required',
   message: 'Confirma que eres tú para continuar',
 };
 

@@ -6,7 +6,7 @@ import { countedStock } from './countedStock';
 /** A server that saves a stock only if `stock_before` matches. */
 function shop(stock: number) {
   const put = jest.fn(async (_id: string, _data: object, query: string, _meta?: object) => {
-    if (query && query !== `?stock_was=${stock}`) throw new HttpError('Ahora hay otras', 409, { type: STOCK_CHANGED, stock });
+    if (query && query !== `?stock_was=${stock}`) throw new HttpError('Ahora hay otras', 409, { code: STOCK_CHANGED, stock });
     return { id: 'crema' };
   });
   const save = countedStock(put as unknown as Parameters<typeof countedStock>[0]);

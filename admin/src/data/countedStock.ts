@@ -6,8 +6,8 @@ type Put = <T>(id: string, data: object, query: string, meta?: UpdateMeta) => Pr
 
 function presentStock(error: unknown): number | null {
   const body: unknown = error instanceof HttpError ? error.body : null;
-  if (typeof body !== 'object' || body === null || !('type' in body) || !('stock' in body)) return null;
-  return body.type === STOCK_CHANGED ? Number(body.stock) : null;
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('stock' in body)) return null;
+  return body.code === STOCK_CHANGED ? Number(body.stock) : null;
 }
 
 /** Saves a product's stock with the number it was edited from, and again with the present number that a 409 answers. */

@@ -85,7 +85,7 @@ describe('a request', () => {
 
   it('waits for a proof where the session is too old for what it asks, and then goes on', async () => {
     fetchMock
-      .mockResolvedValueOnce(answer(403, { message: 'Confirma que eres tú', type: 'urn:radiance:problem:recent-proof-required' }))
+      .mockResolvedValueOnce(answer(403, { message: 'Confirma que eres tú', code: 'recent-proof-required' }))
       .mockResolvedValueOnce(answer(200, { ok: true }));
     const { httpClient, auth } = setUp();
     auth.tokenAfterProof.mockResolvedValue('proved');

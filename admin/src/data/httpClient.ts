@@ -24,17 +24,17 @@ export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfte
 /** After a 401 the token is refreshed. After a 403 the user completes the second step or re-authenticates, if that was the reason. */
 export async function tokenAfterRefusal(
   auth: RequestAuth,
-  { status, type }: { status: number; type?: string },
+  { status, code }: { status: number; code?: string },
   refused: string,
 ): Promise<string | null> {
   if (status === 401) return (await auth.refresh(refused))?.access_token ?? null;
   if (status !== 403) return null;
-  return type === RECENT_AUTHENTICATION_PROBLEM ? auth.tokenAfterProof() : auth.tokenAfterStep(refused);
+  return code === RECENT_AUTHENTICATION_PROBLEM ? auth.tokenAfterProof() : auth.tokenAfterStep(refused);
 }
 
-const refusalOf = ({ status, body }: HttpError): { status: number; type?: string } => ({
+const refusalOf = ({ status, body }: HttpError): { status: number; code?: string } => ({
   status: Number(status),
-  type: (body as Partial<Problem> | null)?.type,
+  code: (body as Partial<Problem> | null)?.code,
 });
 
 /** Calls with the session's token and repeats a refused request once with a new one. Waits for a pending second step. */

@@ -28,15 +28,15 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
   return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : null;
 }
 
-/** `type` of problem+json, which distinguishes problems of one status. */
-export function problemTypeOf(error: unknown): string | undefined {
+/** `code` of problem+json, which distinguishes problems of one status. */
+export function problemCodeOf(error: unknown): string | undefined {
   const body: unknown = error instanceof HttpError ? error.body : null;
-  return typeof body === 'object' && body !== null && 'type' in body ? String(body.type) : undefined;
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 }
 
-/** The appointments listed by a conflict of that type. */
-export function refusedAppointments(error: unknown, type: string): Appointment[] | null {
+/** The appointments listed by a conflict of that code. */
+export function refusedAppointments(error: unknown, code: string): Appointment[] | null {
   const body: unknown = error instanceof HttpError && error.status === 409 ? error.body : null;
-  if (typeof body !== 'object' || body === null || !('type' in body) || !('appointments' in body)) return null;
-  return body.type === type ? (body.appointments as Appointment[]) : null;
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('appointments' in body)) return null;
+  return body.code === code ? (body.appointments as Appointment[]) : null;
 }

@@ -27,6 +27,7 @@ export * from './booking/calendar-feeds.js';
 export * from './office/audit.js';
 export * from './access/auth.js';
 export * from './core/http-types.js';
+export * from './core/problem-codes.js';
 export * from './core/format.js';
 export * from './clinic/palettes.js';
 export * from './clinic/branding.js';

@@ -31,7 +31,7 @@ describe('MFA=required', () => {
     expect(session).toMatchObject({ pending_step: 'enrol', user: { role: 'admin' } });
     const refused = await call('get', '/dashboard', session).expect(403);
     expect(refused.body).toMatchObject({
-      type: 'urn:radiance:problem:second-step-enrolment-required',
+      code: 'second-step-enrolment-required',
       message: 'Activa la verificación en dos pasos para continuar',
     });
     const { body } = await prove(session, await enrol(session, { factor_type: 'totp' }));

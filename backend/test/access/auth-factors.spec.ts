@@ -123,7 +123,7 @@ describe('a verified factor', () => {
     await steps.enrolledTotp();
     const refused = await steps.call('get', '/dashboard', other).expect(403);
     expect(refused.body).toMatchObject({
-      type: 'urn:radiance:problem:second-step-required',
+      code: 'second-step-required',
       message: 'Confirma tu identidad con el segundo paso',
     });
     const next = await steps.signIn();

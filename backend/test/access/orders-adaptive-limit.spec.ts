@@ -6,7 +6,7 @@ import { NOW, startApp, type TestApp } from '../support/app.js';
 import { aProduct, cart } from '../support/factories.js';
 import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from '../support/strangers.js';
 
-const NEEDED = 'urn:radiance:problem:proof-of-work-needed';
+const NEEDED = 'proof-of-work-needed';
 const MINUTE_MS = 60_000;
 
 let app: TestApp;
@@ -55,7 +55,7 @@ describe('when many networks buy up one product', () => {
       expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
         429,
         '1',
-        expect.objectContaining({ type: NEEDED, message: expect.stringContaining('Hay muchas solicitudes') }),
+        expect.objectContaining({ code: NEEDED, message: expect.stringContaining('Hay muchas solicitudes') }),
       ]);
     }
     expect(await stock()).toBe(20);

@@ -7,7 +7,7 @@ import { aProduct, aTreatment, booking, cart } from '../support/factories.js';
 import { asHeader, solved } from '../support/strangers.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
-const REFUSED = 'urn:radiance:problem:proof-of-work-refused';
+const REFUSED = 'proof-of-work-refused';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const lead = (proof: string, body: object = LEAD): Promise<Response> =>
 function expectRefused(answer: Response, message: RegExp): void {
   expect(answer.status).toBe(400);
   expect(answer.headers['content-type']).toContain('application/problem+json');
-  expect(answer.body).toMatchObject({ type: REFUSED, message: expect.stringMatching(message) });
+  expect(answer.body).toMatchObject({ code: REFUSED, message: expect.stringMatching(message) });
 }
 
 describe('a challenge', () => {
@@ -113,7 +113,7 @@ describe('a form', () => {
       ),
     ]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body }) => (body as Problem).type === REFUSED)).toHaveLength(11);
+    expect(answers.filter(({ body }) => (body as Problem).code === REFUSED)).toHaveLength(11);
   });
 
   it('refuses a proof once its time is over, and takes it until then', async () => {

@@ -23,7 +23,7 @@ describe('a recent proof', () => {
     app.clock.pass(5 * MINUTES);
     const { body } = await call('get', '/leads/export', session).expect(403);
     expect(body).toMatchObject({
-      type: 'urn:radiance:problem:recent-proof-required',
+      code: 'recent-proof-required',
       message: 'Confirma que eres tú para continuar',
     });
     await call('get', '/leads', session).expect(200);

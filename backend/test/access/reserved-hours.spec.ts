@@ -21,7 +21,7 @@ import {
   somebody,
 } from '../support/strangers.js';
 
-const NEEDED = 'urn:radiance:problem:proof-of-work-needed';
+const NEEDED = 'proof-of-work-needed';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
@@ -62,7 +62,7 @@ describe('one network', () => {
     for (let host = 1; host <= 9; host++)
       answers.push(await book(newBooking(treatment, free), place.replace(/7$/, String(host * 20))));
     expect([count(answers, 201), answers[8]?.status]).toEqual([8, 429]);
-    expect(answers[8]?.body).toMatchObject({ type: NEEDED, message: expect.stringContaining('Contáctanos y te damos hora') });
+    expect(answers[8]?.body).toMatchObject({ code: NEEDED, message: expect.stringContaining('Contáctanos y te damos hora') });
     expect(Number(answers[8]?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await book(newBooking(treatment, free), '198.52.1.1')).status).toBe(201);
   });

@@ -146,7 +146,7 @@ describe('the brake', () => {
     const taken = count(answers, 201);
     expect(taken).toBeGreaterThan(15);
     expect(taken).toBeLessThan(25);
-    expect(answers.at(-1)?.body).toMatchObject({ type: 'urn:radiance:problem:proof-of-work-needed' });
+    expect(answers.at(-1)?.body).toMatchObject({ code: 'proof-of-work-needed' });
     const on = (await report()).brakes.appointments;
     expect(on).toMatchObject({ level: 'proof', since: NOW, reason: { scope: 'hours', what: '14', within_hours: 1, taken } });
     expect((await near(cheap, 201)).status).toBe(429);
@@ -169,7 +169,7 @@ describe('messages', () => {
     const answers = [];
     for (let turn = 0; turn < 22; turn++) answers.push(await write(place));
     expect([count(answers, 201), count(answers, 429), await total()]).toEqual([20, 2, 20]);
-    expect(answers.at(-1)?.body).toMatchObject({ type: 'urn:radiance:problem:proof-of-work-needed' });
+    expect(answers.at(-1)?.body).toMatchObject({ code: 'proof-of-work-needed' });
     const [kept, gone] = [somebody(), somebody()];
     expect((await write(place, await proof(app, place), kept)).status).toBe(202);
     expect((await write(place, await proof(app, place), gone)).status).toBe(202);

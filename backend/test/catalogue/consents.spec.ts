@@ -345,7 +345,7 @@ describe('the signed paper', () => {
     app.clock.pass(5 * 60_000);
     await store(consent, PAPER, reception).expect(200);
     const refused = await store(consent, PAPER, reception).expect(403);
-    expect(refused.body).toMatchObject({ type: 'urn:radiance:problem:recent-proof-required' });
+    expect(refused.body).toMatchObject({ code: 'recent-proof-required' });
     app.clock.set(NOW);
     await store(consent, PAPER, reception).expect(200);
   });

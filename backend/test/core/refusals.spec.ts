@@ -51,7 +51,8 @@ describe('bodies that are not what they should be', () => {
     const answer = await app.visitor.post('/api/leads').set('Content-Type', 'application/json').send(text);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      type: 'about:blank',
+      type: '/api/docs/errors#bad-request',
+      code: 'bad-request',
       title: 'Bad Request',
       status: 400,
       message: expect.any(String),

@@ -39,7 +39,7 @@ describe('two people who edit one record', () => {
     expect(late.status).toBe(412);
     expect(late.headers['content-type']).toContain('application/problem+json');
     const refusal = late.body as RecordChanged;
-    expect(refusal).toMatchObject({ type: 'record-changed', changed_by: 'marta@example.com', changed_at: NOW });
+    expect(refusal).toMatchObject({ code: 'record-changed', changed_by: 'marta@example.com', changed_at: NOW });
     expect(refusal.current).toEqual({ ...treatment, price: 55 });
     expect((await app.admin.get(path)).body).toEqual(refusal.current);
 

@@ -85,7 +85,7 @@ describe('a stock', () => {
       .send(cart([{ product_id: id, quantity: 2 }]))
       .expect(201);
     const refused = await save(33, '?stock_was=23').expect(409);
-    expect(refused.body).toMatchObject({ type: STOCK_CHANGED, stock: 21, errors: { stock: stockChanged(21) } });
+    expect(refused.body).toMatchObject({ code: STOCK_CHANGED, stock: 21, errors: { stock: stockChanged(21) } });
     expect((await save(31, '?stock_was=21').expect(200)).body).toMatchObject({ stock: 31 });
     // Sent twice it has happened already.
     await save(31, '?stock_was=21').expect(200);

@@ -69,7 +69,7 @@ describe('a retired treatment', () => {
 
   it('is not found by visitors, who are told why', async () => {
     const answer = await app.visitor.get(`/api/treatments/${treatment.id}`);
-    expect([answer.status, answer.body]).toMatchObject([404, { type: 'retired', message: 'Este tratamiento ya no se ofrece' }]);
+    expect([answer.status, answer.body]).toMatchObject([404, { code: 'retired', message: 'Este tratamiento ya no se ofrece' }]);
     expect((await app.admin.get(`/api/treatments/${treatment.id}`)).status).toBe(200);
     for (const address of [treatment.slug, treatment.id])
       expect((await app.visitor.get(`/api/treatments/retired/${address}`)).body).toEqual({
@@ -130,7 +130,7 @@ describe('a retired treatment', () => {
     const answer = await app.admin.delete(`/api/treatments/${treatment.id}`);
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { type: 'in-use', message: expect.stringContaining('Ya está retirado de la web') },
+      { code: 'in-use', message: expect.stringContaining('Ya está retirado de la web') },
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('a retired treatment', () => {
     expect(namesOf((await app.visitor.get('/api/treatments')).body)).toContain('Carboxiterapia');
     expect((await app.visitor.get(`/tratamiento/${treatment.slug}`)).status).toBe(200);
     const answer = await app.admin.delete(`/api/treatments/${treatment.id}`);
-    expect(answer.body).toMatchObject({ type: 'in-use', message: expect.stringContaining('Puedes retirarlo de la web') });
+    expect(answer.body).toMatchObject({ code: 'in-use', message: expect.stringContaining('Puedes retirarlo de la web') });
   });
 });
 
@@ -172,7 +172,7 @@ describe('a retired product', () => {
     const answer = await app.visitor.get(`/api/products/${product.id}`);
     expect([answer.status, answer.body]).toMatchObject([
       404,
-      { type: 'retired', message: 'Este producto ya no está a la venta' },
+      { code: 'retired', message: 'Este producto ya no está a la venta' },
     ]);
     expect(namesOf((await app.admin.get('/api/products')).body)).toContain('Mascarilla de seda');
   });
@@ -200,7 +200,7 @@ describe('a retired product', () => {
     const answer = await app.admin.delete(`/api/products/${product.id}`);
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { type: 'in-use', message: expect.stringContaining('retirarlo de la web') },
+      { code: 'in-use', message: expect.stringContaining('retirarlo de la web') },
     ]);
   });
 });

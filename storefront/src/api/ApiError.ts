@@ -3,15 +3,15 @@ import { UNEXPECTED_ERROR_MESSAGE, type Problem } from '@radiance/backend/contra
 /** A refusal of the server, or no answer at all (status 0). `message` is a sentence for a person, `errors` one for each field. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The problem's `type`: it tells problems of one status apart. */
-  readonly type: string;
+  /** Tells problems of one status apart. */
+  readonly code: string;
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, problem: Partial<Problem> | null, options?: ErrorOptions) {
     super(problem?.message ?? UNEXPECTED_ERROR_MESSAGE, options);
     this.name = 'ApiError';
     this.status = status;
-    this.type = problem?.type ?? '';
+    this.code = problem?.code ?? '';
     this.errors = problem?.errors ?? {};
   }
 

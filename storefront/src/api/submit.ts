@@ -54,7 +54,7 @@ async function postForm<Answer>(path: string, content: object, key: string): Pro
     try {
       return await post<Answer>(path, body, key, proof === null ? {} : { [PROOF_OF_WORK_HEADER]: proof });
     } catch (error) {
-      const problem = error instanceof ApiError && tries < MOST_TRIES ? error.type : '';
+      const problem = error instanceof ApiError && tries < MOST_TRIES ? error.code : '';
       // The proof of work is too old, or the network sent it twice: the form is sent again without it.
       const isRefused = problem === PROOF_REFUSED_PROBLEM && proof !== null;
       proof = problem === PROOF_NEEDED_PROBLEM ? await takeProof(INSISTED_PATIENCE_MS) : null;

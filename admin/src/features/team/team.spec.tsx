@@ -128,7 +128,7 @@ describe('an absence', () => {
   it('over appointments shows them and asks', async () => {
     expectFailure();
     const { user, dataProvider } = renderPanel({ path: '/ausencias', tables: { practitioners: [ELENA], equipment: [LASER] } });
-    const body = { type: ABSENCE_CONFIRMATION, message: 'Hay citas', appointments: [anAppointment()] };
+    const body = { code: ABSENCE_CONFIRMATION, message: 'Hay citas', appointments: [anAppointment()] };
     dataProvider.saveAbsence.mockRejectedValueOnce(new HttpError('Hay citas', 409, body));
     await user.click(await screen.findByRole('button', { name: 'Nueva ausencia' }));
     await user.selectOptions(await screen.findByLabelText('De quién o de qué'), 'Aparato: Láser');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RECORD_CHANGED_MESSAGE, RECORD_CHANGED_PROBLEM, type RecordChanged } from '@radiance/backend/contract';
+import { problemType, RECORD_CHANGED_MESSAGE, RECORD_CHANGED_PROBLEM, type RecordChanged } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'ra-core';
 import { aProduct, aTestimonial, aTreatment } from '../../test/records';
@@ -16,7 +16,8 @@ afterEach(() => {
 const READ_AT = '2026-07-15T10:00:00.000Z';
 const changedTo = (current: RaRecord, by: Partial<Pick<RecordChanged, 'changed_by' | 'changed_at'>> = {}) =>
   new HttpError(RECORD_CHANGED_MESSAGE, 412, {
-    type: RECORD_CHANGED_PROBLEM,
+    type: problemType(RECORD_CHANGED_PROBLEM),
+    code: RECORD_CHANGED_PROBLEM,
     title: 'Precondition Failed',
     status: 412,
     detail: '',

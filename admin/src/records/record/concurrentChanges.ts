@@ -1,7 +1,7 @@
 import { RECORD_CHANGED_PROBLEM, type RecordChanged } from '@radiance/backend/contract';
 import type { HttpError, RaRecord } from 'ra-core';
 import type { RecordVersion } from '../../data/recordVersions';
-import { problemTypeOf } from '../../lib/failures';
+import { problemCodeOf } from '../../lib/failures';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ export interface FormBase {
 
 export type ChangedRecord = RecordChanged & { current: RaRecord };
 export const changedRecord = (error: unknown): ChangedRecord | null =>
-  problemTypeOf(error) === RECORD_CHANGED_PROBLEM ? ((error as HttpError).body as ChangedRecord) : null;
+  problemCodeOf(error) === RECORD_CHANGED_PROBLEM ? ((error as HttpError).body as ChangedRecord) : null;
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

@@ -3,7 +3,7 @@ import { COMING_APPOINTMENTS, IN_USE_PROBLEM, type Appointment } from '@radiance
 import { useDelete, useDeleteMany, useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useAddress } from '../../lib/address';
-import { problemTypeOf, refusedAppointments } from '../../lib/failures';
+import { problemCodeOf, refusedAppointments } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AppointmentsQuestion } from './AppointmentsQuestion';
 import { useKeepFailedSelected } from './keepFailedSelected';
@@ -64,7 +64,7 @@ export function RemovalDialog({
       onError: (error) => {
         const appointments = wayOn ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
         if (appointments) return setHeld({ appointments, text: detailOf(error) ?? '' });
-        if (texts.retired && record.is_active === true && problemTypeOf(error) === IN_USE_PROBLEM)
+        if (texts.retired && record.is_active === true && problemCodeOf(error) === IN_USE_PROBLEM)
           return setInUse(detailOf(error) ?? '');
         notify(texts.failed, { type: 'error', detail: detailOf(error) });
         onClose();

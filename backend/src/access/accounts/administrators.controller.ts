@@ -57,7 +57,7 @@ export class AdministratorsController {
   @ApiOperation({ summary: 'Take all roles from somebody else, from their next request on' })
   @ApiOkResponse({ schema: ANSWERS.administrator })
   revoke(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<Administrator> {
-    if (id === caller.userId) throw conflict('No puedes quitarte tu propio acceso');
+    if (id === caller.userId) throw conflict('No puedes quitarte tu propio acceso', undefined, OWN_ROLE_PROBLEM);
     return this.administrators.revoke(id);
   }
 }

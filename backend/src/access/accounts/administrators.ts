@@ -56,7 +56,7 @@ interface Admission {
 }
 
 const TAKEN = 'Ya tiene acceso al panel';
-const hasAccess = (): ProblemException => conflict(TAKEN, { email: TAKEN });
+const hasAccess = (): ProblemException => conflict(TAKEN, { email: TAKEN }, 'taken');
 const NOT_FOUND = 'Cuenta no encontrada';
 const ONLY_ADMIN: readonly StaffRole[] = ['admin'];
 
@@ -172,7 +172,8 @@ export class Administrators {
       );
       if (!holders.some(({ user_id }) => user_id === userId)) throw notFound(NOT_FOUND);
       const areOthers = holders.some(({ user_id, role }) => role === 'admin' && user_id !== userId);
-      if (!areOthers && !roles.includes('admin')) throw conflict('Debe quedar al menos un administrador');
+      if (!areOthers && !roles.includes('admin'))
+        throw conflict('Debe quedar al menos un administrador', undefined, 'last-administrator');
       const asked = new Set<string>(roles);
       const held = holders.filter(({ user_id }) => user_id === userId);
       if (held.length === asked.size && held.every(({ role }) => asked.has(role))) return;

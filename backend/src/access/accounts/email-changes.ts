@@ -36,7 +36,7 @@ export class EmailChanges {
 
   /** Within the transaction that has locked the account. @throws ProblemException 409 when somebody has this e-mail. */
   async request(manager: EntityManager, { userId, email: known, sessionId }: Caller, email: string): Promise<void> {
-    if (await manager.existsBy(UserEntity, { email })) throw conflict(TAKEN, { email: TAKEN });
+    if (await manager.existsBy(UserEntity, { email })) throw conflict(TAKEN, { email: TAKEN }, 'taken');
     const { token, token_hash } = newLinkToken();
     const expires_at = new Date(this.clock.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000).toISOString();
     const change = { user_id: userId, email, token_hash, session_id: sessionId, expires_at };
@@ -72,7 +72,7 @@ export class EmailChanges {
         }),
       );
     } catch (error) {
-      if (isDuplicate(error)) throw conflict(TAKEN, { email: TAKEN });
+      if (isDuplicate(error)) throw conflict(TAKEN, { email: TAKEN }, 'taken');
       throw error;
     }
     return { id: user_id, email };

@@ -169,7 +169,7 @@ export class FactorsService {
         return session;
       });
     } catch (error) {
-      if (isDuplicate(error)) throw conflict('Esta llave de acceso ya está registrada');
+      if (isDuplicate(error)) throw conflict('Esta llave de acceso ya está registrada', undefined, 'taken');
       throw error;
     }
   }

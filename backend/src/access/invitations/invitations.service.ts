@@ -56,7 +56,7 @@ export class Invitations {
   async invite({ email: typed, roles }: NewStaff): Promise<Invitation> {
     const email = typed.toLowerCase();
     const pending = 'Ya tiene una invitación pendiente';
-    const taken = (): ProblemException => conflict(pending, { email: pending });
+    const taken = (): ProblemException => conflict(pending, { email: pending }, 'taken');
     try {
       return await this.database.tx(async (manager) => {
         await this.administrators.refuseStaff(manager, email);

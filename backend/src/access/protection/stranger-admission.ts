@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind } from '../../contract/index.js';
+import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind, type ProblemCode } from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
@@ -58,8 +58,8 @@ export class Gate {
 
 function refusal(admission: Exclude<Admission, 'at once' | 'by mail'>, kind: ScarceKind, holdMinutes: number): ProblemException {
   const refusals = PROTECTION_REFUSALS[kind];
-  const tooMuch = (message: string, seconds: number, type?: string): ProblemException =>
-    new ProblemException(429, message, undefined, { 'Retry-After': String(seconds) }, type);
+  const tooMuch = (message: string, seconds: number, code?: ProblemCode): ProblemException =>
+    new ProblemException(429, message, undefined, { 'Retry-After': String(seconds) }, code);
   switch (admission) {
     case 'no proof':
       // At once, with the work done.

@@ -2,7 +2,13 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { NOT_ADMIN_TEXT, NOT_PERMITTED_TEXT, PENDING_STEP_PROBLEMS, type PendingStep } from '../../contract/index.js';
+import {
+  NOT_ADMIN_TEXT,
+  NOT_PERMITTED_TEXT,
+  PENDING_STEP_PROBLEMS,
+  type PendingStep,
+  type ProblemCode,
+} from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
 import {
   ACCESS,
@@ -73,13 +79,13 @@ export class AccessGuard extends AuthGuard() {
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {
     // oxlint-disable-next-line typescript/only-throw-error -- Handed on as it came.
     if (error) throw error;
-    if (!caller) throw notSignedIn(ENDED_SESSION_TEXT, 'Bearer error="invalid_token"');
+    if (!caller) throw notSignedIn(ENDED_SESSION_TEXT, 'Bearer error="invalid_token"', 'session-ended');
     return caller;
   }
 }
 
-const notSignedIn = (message: string, challenge: string): ProblemException =>
-  new ProblemException(401, message, undefined, { 'WWW-Authenticate': challenge });
+const notSignedIn = (message: string, challenge: string, code?: ProblemCode): ProblemException =>
+  new ProblemException(401, message, undefined, { 'WWW-Authenticate': challenge }, code);
 
 const stepPending = (step: NonNullable<PendingStep>): ProblemException =>
   new ProblemException(403, PENDING_STEP_TEXTS[step], undefined, {}, PENDING_STEP_PROBLEMS[step]);

@@ -36,7 +36,7 @@ export class AuthService {
     const attempt = { email, address: origin.address, isKnownAddress: () => this.isKnownAddress(origin) };
     await this.throttle.begin(attempt);
     const matches = await this.passwords.matches(password, user?.password_hash ?? null);
-    if (!user || !matches) throw new ProblemException(400, INVALID_CREDENTIALS);
+    if (!user || !matches) throw invalidCredentials();
     await this.throttle.succeeded(attempt);
     const { id, password_hash: hash } = user;
     const password_hash = this.passwords.isOutdated(hash) ? await this.upgradeHash(user, password) : hash;
@@ -48,7 +48,7 @@ export class AuthService {
         select: { id: true },
         ...this.database.rowLock,
       });
-      if (!isStill) throw new ProblemException(400, INVALID_CREDENTIALS);
+      if (!isStill) throw invalidCredentials();
       if (isNew) await this.notices.tell(manager, user, 'device');
       return this.sessions.open(id, origin);
     });
@@ -57,7 +57,8 @@ export class AuthService {
 
   async refresh(refreshToken: string, key?: string): Promise<Session> {
     const session = await this.sessions.rotate(refreshToken, key === undefined ? key : this.successor(refreshToken, key));
-    if (!session) throw new ProblemException(401, 'Tu sesión ha terminado. Inicia sesión de nuevo.');
+    if (!session)
+      throw new ProblemException(401, 'Tu sesión ha terminado. Inicia sesión de nuevo.', undefined, {}, 'session-ended');
     return this.answers.session(session);
   }
 
@@ -112,3 +113,6 @@ export class AuthService {
     return stronger;
   }
 }
+
+const invalidCredentials = (): ProblemException =>
+  new ProblemException(400, INVALID_CREDENTIALS, undefined, {}, 'invalid-credentials');

@@ -72,7 +72,7 @@ export class AppointmentRules {
   /** @throws ProblemException 409: what is booked already stays, but nobody books it anew. */
   checkOffered({ name, is_active }: TreatmentEntity, field = 'treatment_id'): void {
     const message = APPOINTMENT_REFUSALS.retired(name);
-    if (!is_active) throw conflict(message, { [field]: message });
+    if (!is_active) throw conflict(message, { [field]: message }, 'not-offered');
   }
 
   async treatmentOf(manager: EntityManager, id: string, field = 'treatment_id'): Promise<TreatmentEntity> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
-import { COMING_APPOINTMENTS, TEAM_REFUSALS } from '../../contract/index.js';
+import { COMING_APPOINTMENTS, IN_USE_PROBLEM, TEAM_REFUSALS } from '../../contract/index.js';
 import { conflict, ProblemException } from '../../core/http/problem.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { ReservedAppointments } from './reserved-appointments.js';
@@ -15,10 +15,10 @@ export class TeamLeavers {
   async checkRemoval(manager: EntityManager, id: string): Promise<void> {
     await this.refuseOverComing(manager, id, TEAM_REFUSALS.removedOverComing);
     const past = await manager.countBy(AppointmentEntity, { practitioner_id: id });
-    if (past > 0) throw conflict(TEAM_REFUSALS.removedOverPast(past));
+    if (past > 0) throw conflict(TEAM_REFUSALS.removedOverPast(past), undefined, IN_USE_PROBLEM);
     const treatments = await manager.find(TreatmentEntity, { select: { id: true, needs: true } });
     if (treatments.some(({ needs }) => needs.some(({ ids }) => ids.includes(id))))
-      throw conflict(TEAM_REFUSALS.neededByTreatments);
+      throw conflict(TEAM_REFUSALS.neededByTreatments, undefined, IN_USE_PROBLEM);
   }
 
   /** @throws ProblemException 409 with the appointments that are still to come. */

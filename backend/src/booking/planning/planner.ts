@@ -93,8 +93,8 @@ export class Planner {
       }
     }
     if (parts.some(({ equipment_ids = [] }) => equipment_ids.length > 0))
-      throw conflict(APPOINTMENT_REFUSALS.equipmentTaken, { equipment: APPOINTMENT_REFUSALS.equipmentTaken });
-    throw conflict(APPOINTMENT_REFUSALS.taken, { time: APPOINTMENT_REFUSALS.taken });
+      throw conflict(APPOINTMENT_REFUSALS.equipmentTaken, { equipment: APPOINTMENT_REFUSALS.equipmentTaken }, 'equipment-taken');
+    throw conflict(APPOINTMENT_REFUSALS.taken, { time: APPOINTMENT_REFUSALS.taken }, 'slot-taken');
   }
 }
 

@@ -32,7 +32,7 @@ const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 
 /** The account may be deleted or given away between the form's opening and its sending: the keys tell. */
 const wrongAccount = (error: unknown): never => {
   if (isForeignKeyViolation(error)) throw invalidFields({ user_id: PRACTITIONER_RULES.user_id.message });
-  if (isDuplicate(error)) throw conflict(TEAM_REFUSALS.accountTaken, { user_id: TEAM_REFUSALS.accountTaken });
+  if (isDuplicate(error)) throw conflict(TEAM_REFUSALS.accountTaken, { user_id: TEAM_REFUSALS.accountTaken }, 'taken');
   throw error;
 };
 
@@ -118,7 +118,7 @@ export class PractitionersService {
 
   create({ slug, ...body }: CreatePractitionerDto): Promise<Practitioner> {
     const row = this.records.newRow(body);
-    const taken = () => conflict(TEAM_REFUSALS.slugTaken, { slug: TEAM_REFUSALS.slugTaken });
+    const taken = () => conflict(TEAM_REFUSALS.slugTaken, { slug: TEAM_REFUSALS.slugTaken }, 'taken');
     return this.team
       .change(async (manager) => {
         await this.shown.check(manager, 'image_consent_id', body.image_consent_id);

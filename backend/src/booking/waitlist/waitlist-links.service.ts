@@ -159,4 +159,6 @@ const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitlistEnt
 });
 
 const refused = (state: OfferState): ProblemException =>
-  state === 'accepted' ? conflict(WAITING_REFUSALS.taken) : new ProblemException(410, WAITING_REFUSALS.over);
+  state === 'accepted'
+    ? conflict(WAITING_REFUSALS.taken, undefined, 'slot-taken')
+    : new ProblemException(410, WAITING_REFUSALS.over);

@@ -16,6 +16,7 @@ import {
   type ListQuery,
   type Manageable,
   type NewWaiting,
+  type ProblemCode,
   type Waiting,
   type WaitingOffer,
 } from '../../contract/index.js';
@@ -175,5 +176,5 @@ export class WaitlistService {
   }
 }
 
-const tooMany = (message: string, type?: string): ProblemException =>
-  new ProblemException(429, message, undefined, { 'Retry-After': String(DAY_SECONDS) }, type);
+const tooMany = (message: string, code?: ProblemCode): ProblemException =>
+  new ProblemException(429, message, undefined, { 'Retry-After': String(DAY_SECONDS) }, code);

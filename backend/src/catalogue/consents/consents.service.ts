@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CONSENT_REFUSALS, clinicTime, type Consent, type ListQuery, type NewConsent } from '../../contract/index.js';
+import {
+  CONSENT_REFUSALS,
+  clinicTime,
+  type Consent,
+  type ListQuery,
+  type NewConsent,
+  IN_USE_PROBLEM,
+} from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { may, type Caller } from '../../core/http/access.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
@@ -60,7 +67,7 @@ export class ConsentsService {
   /** Its paper goes with it. */
   remove(id: string): Promise<Consent> {
     return this.records.remove(id, async (manager) => {
-      if (await this.shown.isShown(manager, id)) throw conflict(CONSENT_REFUSALS.inUse);
+      if (await this.shown.isShown(manager, id)) throw conflict(CONSENT_REFUSALS.inUse, undefined, IN_USE_PROBLEM);
     });
   }
 

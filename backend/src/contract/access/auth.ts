@@ -75,16 +75,16 @@ export interface CurrentSession {
  */
 export type PendingStep = 'verify' | 'enrol' | null;
 
-/** `type` of the 403 that a session with a pending step is answered, by the step. */
+/** `code` of the 403 that a session with a pending step is answered, by the step. */
 export const PENDING_STEP_PROBLEMS = {
-  verify: 'urn:radiance:problem:second-step-required',
-  enrol: 'urn:radiance:problem:second-step-enrolment-required',
+  verify: 'second-step-required',
+  enrol: 'second-step-enrolment-required',
 } as const satisfies Record<NonNullable<PendingStep>, string>;
 
 /** So long a sign-in, a password or a passkey counts as proof for what matters most. */
 export const RECENT_AUTHENTICATION_SECONDS = 300;
-/** `type` of the 403 that a session without one is answered. */
-export const RECENT_AUTHENTICATION_PROBLEM = 'urn:radiance:problem:recent-proof-required';
+/** `code` of the 403 that a session without one is answered. */
+export const RECENT_AUTHENTICATION_PROBLEM = 'recent-proof-required';
 export const RECENT_AUTHENTICATION_TEXT = 'Confirma que eres tú para continuar';
 /** A passkey proves the same by its challenge and `verify`. */
 export const REAUTHENTICATION_RULES = { password: SIGN_IN_RULES.password } as const;

@@ -135,6 +135,6 @@ export const NEW_STAFF_RULES = { email: EMAIL_RULE, roles: rolesRule } as const;
 export type NewStaff = Values<typeof NEW_STAFF_RULES>;
 
 /** `type` of the 409 that asks for `confirm_own`. */
-export const OWN_ROLE_PROBLEM = 'urn:radiance:problem:own-role';
+export const OWN_ROLE_PROBLEM = 'own-role';
 
 export const NOT_PERMITTED_TEXT = 'Tu cuenta no tiene permiso para esto';

@@ -33,7 +33,7 @@ export interface ProofOfWork {
 }
 
 /** `type` of the 400 by which a browser knows that it may send again with another proof, or without. */
-export const PROOF_REFUSED_PROBLEM = 'urn:radiance:problem:proof-of-work-refused';
+export const PROOF_REFUSED_PROBLEM = 'proof-of-work-refused';
 
 /** A field that no person sees and no record has: whoever fills it in fills in whatever a form holds. */
 export const HONEYPOT_FIELD = 'website';

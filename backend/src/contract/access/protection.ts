@@ -148,7 +148,7 @@ export interface Unconfirmed {
 }
 
 /** `type` of the 429 by which a browser knows that a proof of work, or a dearer one, opens the door. */
-export const PROOF_NEEDED_PROBLEM = 'urn:radiance:problem:proof-of-work-needed';
+export const PROOF_NEEDED_PROBLEM = 'proof-of-work-needed';
 
 export const PROTECTION_REFUSALS = {
   appointments: {

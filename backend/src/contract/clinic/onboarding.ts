@@ -47,11 +47,11 @@ export interface ExampleCounts {
   hanging: Readonly<Record<string, number>>;
 }
 
-/** `type` of the 409 that says in `left` what hinders the opening. */
-export const ONBOARDING_PROBLEM = 'urn:radiance:problem:opening';
+/** `code` of the 409 that says in `left` what hinders the opening. */
+export const ONBOARDING_PROBLEM = 'not-ready-to-open';
 
 export interface OnboardingProblem {
-  type: typeof ONBOARDING_PROBLEM;
+  code: typeof ONBOARDING_PROBLEM;
   left: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import type { ProblemCode } from './problem-codes.js';
 import type { ResourceName } from './resources.js';
 
 export interface ListQuery {
@@ -17,7 +18,9 @@ export const MAX_PAGE_SIZE = 1000;
 
 /** Body of every failure of /api, as application/problem+json. */
 export interface Problem {
+  /** The address where the code is explained. */
   type: string;
+  code: ProblemCode;
   title: string;
   status: number;
   detail: string;
@@ -26,7 +29,7 @@ export interface Problem {
   request_id?: string;
 }
 
-/** `type` of the 412 to a change or deletion whose `If-Match` names an earlier state of the record. */
+/** `code` of the 412 to a change or deletion whose `If-Match` names an earlier state of the record. */
 export const RECORD_CHANGED_PROBLEM = 'record-changed';
 export const RECORD_CHANGED_MESSAGE = 'Esto ha cambiado desde que lo abriste';
 export interface RecordChanged extends Problem {

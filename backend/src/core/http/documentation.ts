@@ -1,7 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
+import { STATUS_CODES } from 'node:http';
+import { ERRORS_PATH, PROBLEM_CODE_NAMES, PROBLEM_CODES } from '../../contract/index.js';
 import type { Settings } from '../settings.js';
+import { escapeMarkup } from './escape-markup.js';
 import { DOCS_POLICY } from './security-headers.js';
 
 const DESCRIPTION = `The clinic's data. Lists follow the dialect of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON in the query, the answer is an array with \`Content-Range\`.
@@ -24,6 +27,7 @@ export function serveDocumentation(app: INestApplication, { publicUrl }: Setting
     response.setHeader('Content-Security-Policy', DOCS_POLICY);
     next();
   });
+  app.use(ERRORS_PATH, (_request: Request, response: Response) => void response.type('html').send(errorsPage()));
   SwaggerModule.setup('api/docs', app, () => documented(SwaggerModule.createDocument(app, config)), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
@@ -32,18 +36,28 @@ export function serveDocumentation(app: INestApplication, { publicUrl }: Setting
   });
 }
 
+/** Where the `type` of a failure leads. */
+const errorsPage = (): string => {
+  const sections = PROBLEM_CODE_NAMES.map((code) => {
+    const [status, meaning] = PROBLEM_CODES[code];
+    return `<h2 id="${code}">${code}</h2><p>${status} ${STATUS_CODES[status]}. ${escapeMarkup(meaning)}.</p>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Radiance: errors</title><h1>Errors</h1>${sections.join('')}</html>`;
+};
+
 const PROBLEM = {
   type: 'object',
   properties: {
     type: { type: 'string', format: 'uri-reference' },
+    code: { type: 'string', enum: PROBLEM_CODE_NAMES, description: 'Tells failures apart; `type` leads to what it means' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    message: { type: 'string', description: 'A Spanish sentence for whoever reads it' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence a field' },
-    request_id: { type: 'string', description: 'As the log says it' },
+    message: { type: 'string', description: 'A Spanish sentence for a person' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A Spanish sentence for each field' },
+    request_id: { type: 'string', description: 'The id of the request in the log' },
   },
-  required: ['type', 'title', 'status', 'detail', 'message'],
+  required: ['type', 'code', 'title', 'status', 'detail', 'message'],
 };
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 const METHODS = ['get', 'post', 'put', 'delete'] as const;

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { INVALID_CREDENTIALS, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
+import { UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
 import { isForeignKeyViolation, isUnavailable } from '../database/failures.js';
 import { requestIdOf } from '../logging.js';
 import { conflict, problemBody, ProblemException, sentenceFor, unavailable } from './problem.js';
@@ -48,17 +48,10 @@ export class ProblemFilter implements ExceptionFilter {
 
   private describe(error: unknown, requestId: string): Problem {
     if (error instanceof ProblemException)
-      return { ...problemBody(error.getStatus(), error.message, error.errors, requestId, error.type), ...error.members };
-    if (error instanceof HttpException) {
-      const status = error.getStatus();
-      // Nest's texts are English; the sign-in's is the only English sentence of the API.
-      return problemBody(
-        status,
-        error.message === INVALID_CREDENTIALS ? error.message : sentenceFor(status),
-        undefined,
-        requestId,
-      );
-    }
+      return { ...problemBody(error.getStatus(), error.message, error.errors, requestId, error.code), ...error.members };
+    // Nest's texts are English.
+    if (error instanceof HttpException)
+      return problemBody(error.getStatus(), sentenceFor(error.getStatus()), undefined, requestId);
     if (isParserError(error)) return problemBody(error.status, sentenceFor(error.status), undefined, requestId);
     return problemBody(500, UNEXPECTED_ERROR_MESSAGE, undefined, requestId);
   }

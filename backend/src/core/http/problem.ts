@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
-import { INVALID_FIELDS_MESSAGE, type Problem } from '../../contract/index.js';
+import { defaultProblemCode, INVALID_FIELDS_MESSAGE, problemType, type Problem, type ProblemCode } from '../../contract/index.js';
 
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'La petición no es válida',
@@ -26,10 +26,11 @@ export function problemBody(
   message: string,
   errors?: Readonly<Record<string, string>>,
   requestId?: string,
-  type = 'about:blank',
+  code: ProblemCode = errors && status === 400 ? 'invalid-fields' : defaultProblemCode(status),
 ): Problem {
   return {
-    type,
+    type: problemType(code),
+    code,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
@@ -46,9 +47,9 @@ export class ProblemException extends HttpException {
     message: string = sentenceFor(status),
     readonly errors?: Readonly<Record<string, string>>,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** A URI or name for clients that react to this problem. */
-    readonly type?: string,
-    /** Additional members for such clients. */
+    /** Distinguishes problems of one status. */
+    readonly code?: ProblemCode,
+    /** Additional members for clients that react to this code. */
     readonly members: Readonly<Record<string, unknown>> = {},
   ) {
     super(message, status);
@@ -72,15 +73,16 @@ export function invalidFields(errors: Readonly<Record<string, string>>): Problem
   return new ProblemException(HttpStatus.BAD_REQUEST, INVALID_FIELDS_MESSAGE, Object.fromEntries(named));
 }
 
-export const notFound = (message: string, type?: string): ProblemException =>
-  new ProblemException(HttpStatus.NOT_FOUND, message, undefined, {}, type);
+export const notFound = (message: string, code?: ProblemCode): ProblemException =>
+  new ProblemException(HttpStatus.NOT_FOUND, message, undefined, {}, code);
 
 /** For a database that is away, locked or full. */
 export const RETRY_AFTER = { 'Retry-After': '5' } as const;
 export const unavailable = (): ProblemException => new ProblemException(503, undefined, undefined, RETRY_AFTER);
 
-export const conflict = (message: string, errors?: Readonly<Record<string, string>>, type?: string): ProblemException =>
-  new ProblemException(HttpStatus.CONFLICT, message, errors, {}, type);
+export const conflict = (message: string, errors?: Readonly<Record<string, string>>, code?: ProblemCode): ProblemException =>
+  new ProblemException(HttpStatus.CONFLICT, message, errors, {}, code);
 
 export const OVERLOADED_MESSAGE = 'Ahora mismo hay demasiadas visitas a la vez. Inténtalo de nuevo en unos segundos.';
-export const overloaded = (): ProblemException => new ProblemException(503, OVERLOADED_MESSAGE, undefined, RETRY_AFTER);
+export const overloaded = (): ProblemException =>
+  new ProblemException(503, OVERLOADED_MESSAGE, undefined, RETRY_AFTER, 'overloaded');

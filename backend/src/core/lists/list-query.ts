@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type ListQuery } from '../../contract
 import { ProblemException } from '../http/problem.js';
 
 export const bad = (message: string, errors?: Record<string, string>): ProblemException =>
-  new ProblemException(400, message, errors);
+  new ProblemException(400, message, errors, {}, 'invalid-query');
 
 function parseJson(name: string, text: unknown): unknown {
   if (text === undefined) return undefined;

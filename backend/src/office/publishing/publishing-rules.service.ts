@@ -44,7 +44,7 @@ export class PublishingRulesService {
       return { id: row.id, word, reason };
     });
     return work.catch((error: unknown) => {
-      throw isDuplicate(error) ? conflict(PUBLISHING_TEXTS.repeated, { word: PUBLISHING_TEXTS.repeated }) : error;
+      throw isDuplicate(error) ? conflict(PUBLISHING_TEXTS.repeated, { word: PUBLISHING_TEXTS.repeated }, 'taken') : error;
     });
   }
 
@@ -68,7 +68,7 @@ export class PublishingRulesService {
       return told(rule, reason);
     });
     return work.catch((error: unknown) => {
-      throw isDuplicate(error) ? conflict(PUBLISHING_TEXTS.repeated) : error;
+      throw isDuplicate(error) ? conflict(PUBLISHING_TEXTS.repeated, undefined, 'taken') : error;
     });
   }
 

@@ -115,7 +115,7 @@ export class SelfServiceService {
     const change = { date, time, ...(practitioner_id !== null && { practitioner_id }) };
     return this.change(id, change, (row, clinic) => {
       this.check(row, clinic);
-      if (isRetired) throw conflict(SELF_SERVICE_REFUSALS.retired);
+      if (isRetired) throw conflict(SELF_SERVICE_REFUSALS.retired, undefined, 'not-offered');
     });
   }
 
@@ -126,7 +126,7 @@ export class SelfServiceService {
       const now = this.now();
       if (isLinkOver(row, now)) throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
       const { state } = changeState(row, now, clinic);
-      if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state]);
+      if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state], undefined, 'too-late');
     });
   }
 
@@ -143,9 +143,9 @@ export class SelfServiceService {
     const now = this.now();
     if (isLinkOver(row, now)) throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
     const { state, may_change } = changeState(row, now, clinic);
-    if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state]);
+    if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state], undefined, 'too-late');
     if (isUndo && undoUntil(row, now.instant) !== null) return;
-    if (!may_change) throw conflict(SELF_SERVICE_REFUSALS.tooLate);
+    if (!may_change) throw conflict(SELF_SERVICE_REFUSALS.tooLate, undefined, 'too-late');
   }
 
   private async linkOf(token: string): Promise<PrivateLink<(typeof KINDS)[number]>> {

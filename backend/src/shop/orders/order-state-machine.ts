@@ -65,5 +65,5 @@ export class OrderStateMachine {
 
 function refusal(from: Fulfilment, to: Fulfilment): Error {
   const message = ORDER_REFUSALS.step(from, to);
-  return conflict(message, { fulfilment: message });
+  return conflict(message, { fulfilment: message }, 'step-not-allowed');
 }

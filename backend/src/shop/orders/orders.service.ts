@@ -103,7 +103,7 @@ export class OrdersService {
     for (const { product, field: _, fields, total_price: claimed, ...line } of taken) {
       const total_price = timesPrice(product.price, line.quantity);
       if (claimed !== null && inCents(claimed) !== inCents(total_price))
-        throw conflict(ORDER_REFUSALS.priceOf(product.name), { [fields.price]: ORDER_REFUSALS.price });
+        throw conflict(ORDER_REFUSALS.priceOf(product.name), { [fields.price]: ORDER_REFUSALS.price }, 'price-changed');
       const row = {
         ...line,
         ...instantsAfter(NO_STEP_YET, line.fulfilment, created_at),
@@ -148,11 +148,11 @@ export class OrdersService {
       // The panel sends the record back whole: with a new quantity it still carries the old total.
       const isClaimed = total_price !== undefined && total_price !== null && inCents(total_price) !== inCents(row.total_price);
       if (isClaimed && inCents(total_price) !== inCents(priceAfter))
-        throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price });
+        throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price }, 'price-changed');
 
       const more = quantityAfter - row.quantity;
       if (more !== 0 && row.fulfilment === 'cancelled')
-        throw conflict(ORDER_REFUSALS.cancelledQuantity, { quantity: ORDER_REFUSALS.cancelledQuantity });
+        throw conflict(ORDER_REFUSALS.cancelledQuantity, { quantity: ORDER_REFUSALS.cancelledQuantity }, 'step-not-allowed');
       if (more > 0) await takeStock(manager, [{ product_id: row.product_id, quantity: more, field: 'quantity' }]);
       if (more < 0) await returnStock(manager, row.product_id, -more);
       await this.reservations.settle(manager, 'orders', id);

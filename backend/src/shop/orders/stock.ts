@@ -56,9 +56,10 @@ function allotted<T extends Taken>(products: readonly ProductEntity[], lines: re
     const { product_id, quantity, field } = line;
     const product = products.find(({ id }) => id === product_id);
     if (!product) throw invalidFields({ [field]: ORDER_REFUSALS.unknownProduct });
-    if (!product.is_active) throw conflict(`${ORDER_REFUSALS.retired}: ${product.name}`, { [field]: ORDER_REFUSALS.retired });
+    if (!product.is_active)
+      throw conflict(`${ORDER_REFUSALS.retired}: ${product.name}`, { [field]: ORDER_REFUSALS.retired }, 'not-offered');
     const after = (left.get(product_id) ?? 0) - quantity;
-    if (after < 0) throw conflict(`${ORDER_REFUSALS.short}: ${product.name}`, { [field]: ORDER_REFUSALS.short });
+    if (after < 0) throw conflict(`${ORDER_REFUSALS.short}: ${product.name}`, { [field]: ORDER_REFUSALS.short }, 'out-of-stock');
     left.set(product_id, after);
     return { ...line, product };
   });

@@ -33,7 +33,7 @@ export class ContentGuard {
     }
     const told = storedFindings(found);
     if (told.length > 0 && reason === null)
-      throw new ProblemException(422, REFUSAL, undefined, {}, undefined, { findings: told });
+      throw new ProblemException(422, REFUSAL, undefined, {}, 'publishing-findings', { findings: told });
     return told;
   }
 }

@@ -127,6 +127,6 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isDuplicate(error) ? conflict(SLUG_USED, { slug: SLUG_USED }) : error;
+    throw isDuplicate(error) ? conflict(SLUG_USED, { slug: SLUG_USED }, 'taken') : error;
   }
 }

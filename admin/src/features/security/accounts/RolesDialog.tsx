@@ -1,8 +1,8 @@
 import { OWN_ROLE_PROBLEM, type Administrator, type StaffRole } from '@radiance/backend/contract';
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { SwitchField } from '../../../inputs/SwitchField';
 import { useAccountCalls } from '../calls/accountCalls';
+import { problemCodeOf } from '../../../lib/failures';
 import { AccountDialog } from './AccountDialog';
 import { RolesField } from './RolesField';
 
@@ -11,8 +11,7 @@ interface Form {
   confirm_own?: boolean;
 }
 
-const wouldLockOut = (error: unknown): boolean =>
-  error instanceof HttpError && (error.body as { type?: string } | undefined)?.type === OWN_ROLE_PROBLEM;
+const wouldLockOut = (error: unknown): boolean => problemCodeOf(error) === OWN_ROLE_PROBLEM;
 
 /** Administrators who remove their own rights confirm twice. */
 export function RolesDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
