@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { type ClinicProfile } from '../contract/index.js';
 
-/** The clinic's profile is one document that is always read whole; the one row has id 1. */
+/** The clinic's profile as one document; one row with id 1. */
 @Entity('clinic')
 export class ClinicEntity {
   @PrimaryColumn({ type: 'integer' })

@@ -8,7 +8,7 @@ import { BrandingController } from './branding.controller.js';
 import { SiteStateEntity } from './site-state.entity.js';
 import { SiteStateService } from './site-state.service.js';
 
-/** Global, for who the clinic is stands on every page, mail and document. */
+/** Global, because every page, mail and document names the clinic. */
 @Global()
 @Module({
   imports: [ProtectionModule, TypeOrmModule.forFeature([ClinicEntity, SiteStateEntity])],

@@ -26,10 +26,10 @@ import { SETTINGS, type Settings } from '../core/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
 
 const ONLY_ROW = 1;
-/** For how long letters say what the profile said: another process's change is not heard of sooner. */
+/** How long mails may use a cached profile. Changes of other processes are noticed after it. */
 const LATELY_MS = 1000;
 
-/** What holds until somebody has filled the profile in: the specification's hours and slots, and nothing invented. */
+/** Before the profile is filled in: the specification's hours and slots, nothing invented. */
 const EMPTY_PROFILE: ClinicProfile = {
   name: CLINIC_BRAND,
   ...nullDefaults(CLINIC_RULES),
@@ -65,12 +65,12 @@ export class ClinicService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** For what is told in letters, which need not ask for it each time as what is decided by it does. */
+  /** A cached profile for texts of mails. Decisions need `get`. */
   async lately(manager: EntityManager): Promise<Clinic> {
     const at = performance.now();
     const { read } = this;
     if (read && at - read.at <= LATELY_MS) return read.clinic;
-    // One asks, and all others of this moment say what it said before: who has something locked would keep it for a way more.
+    // One call reads and concurrent calls use the previous value, because a caller may hold locks.
     if (read) this.read = { ...read, at };
     const clinic = await this.get(manager);
     this.read = { at, clinic };
@@ -81,7 +81,7 @@ export class ClinicService {
     return this.answer(await this.profile(manager));
   }
 
-  /** As the site reads it. */
+  /** The public form. */
   async shown(): Promise<PublicClinic> {
     return { ...(await this.get()), order_limits: await this.orderLimits() };
   }
@@ -96,7 +96,7 @@ export class ClinicService {
       else await manager.insert(ClinicEntity, { id: ONLY_ROW, profile });
       await this.changes.touch('clinic');
       this.database.afterCommit(() => (this.read = null));
-      // What visitors may see follows from it.
+      // It decides which pictures visitors see.
       if (profile.consent_required !== before.consent_required) await this.changes.touch('before-after', 'practitioners');
       return this.answer(profile);
     });
@@ -108,7 +108,7 @@ export class ClinicService {
     return { units_per_line, units_per_person };
   }
 
-  /** A field that is newer than the stored document has its default. */
+  /** A field that the stored document lacks has its default. */
   private async profile(manager: EntityManager): Promise<ClinicProfile> {
     const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
     return { ...EMPTY_PROFILE, ...row?.profile };

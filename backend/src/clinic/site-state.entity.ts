@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DefaultWords } from '../contract/index.js';
 import { INSTANT_COLUMN } from '../core/database/columns.js';
 
-/** The one row has id 1. A database that was written to without the guide has none: see `SiteStateService`. */
+/** One row with id 1; missing when the onboarding was not used (see `SiteStateService`). */
 @Entity('site_state')
 export class SiteStateEntity {
   @PrimaryColumn({ type: 'integer' })

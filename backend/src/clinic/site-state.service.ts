@@ -9,15 +9,15 @@ import { SiteStateEntity } from './site-state.entity.js';
 
 const ONLY_ROW = 1;
 
-/** What a clinic can have written without having been led through its opening. */
+/** Tables that a clinic may have filled without the onboarding. */
 const DATA_TABLES = ['clinic', ...RESOURCE_NAMES.map((name) => name.replaceAll('-', '_'))];
 const ANY_DATA = `SELECT 1 AS found FROM (SELECT 1 AS one) AS only_one WHERE ${DATA_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')}`;
 
 const totalOf = (versions: Versions): number => Object.values(versions).reduce((sum, version) => sum + version, 0);
 
 /**
- * Whether the site is open, whose words stand on it and in which colours. Without a row it is open as soon as there is
- * any record: somebody has filled it over the interface.
+ * Whether the site is open, its default texts and its palette. Without a row, the site is open as soon as any record exists: the
+ * API was used.
  */
 @Injectable()
 export class SiteStateService {
@@ -34,7 +34,7 @@ export class SiteStateService {
     return (await this.row(manager)) ?? this.withoutRow(manager);
   }
 
-  /** The same for a page that is made from these versions: asked once while nothing has changed. */
+  /** Cached by the change counters. */
   at(versions: Versions): Promise<SiteState> {
     const total = totalOf(versions);
     if (this.seen?.total === total) return this.seen.state;
@@ -44,7 +44,7 @@ export class SiteStateService {
     return state;
   }
 
-  /** Whether anybody has written anything; the guide's own row is nothing of the kind. */
+  /** The onboarding's own row does not count. */
   async hasData(manager: EntityManager): Promise<boolean> {
     const found: unknown[] = await manager.query(ANY_DATA);
     return found.length > 0;
@@ -57,7 +57,7 @@ export class SiteStateService {
       const state = { ...(before ?? (await this.withoutRow(manager))), ...change };
       if (before) await manager.update(SiteStateEntity, ONLY_ROW, change);
       else await manager.insert(SiteStateEntity, { id: ONLY_ROW, ...state });
-      // Every page is made from it, and whose words stand where the clinic has written none.
+      // Every page depends on it, and so do the default texts.
       await this.changes.touch('clinic', 'content');
       return state;
     });

@@ -18,7 +18,7 @@ import { AccountService } from './account.service.js';
 import { EmailChanges } from './email-changes.js';
 import { ANSWERS } from '../sessions/answer-schemas.js';
 
-/** Nobody guesses 256 bits; each try is a question to the database. */
+/** A token of 256 bits needs no protection against guessing; the limit protects the database. */
 const ENDINGS = { keyPrefix: 'end-sessions-address', points: 20, duration: 60 };
 
 @ApiTags('auth')

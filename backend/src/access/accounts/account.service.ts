@@ -19,7 +19,7 @@ import { forgetPendingLinks } from './pending-links.js';
 
 const WRONG_CURRENT: Readonly<Record<string, string>> = { current_password: 'La contraseña actual no es correcta' };
 
-/** What people do with their own account. Whoever changes how to get in is asked for the password once more. */
+/** Changes of one's own account. Changes of e-mail or password need the current password. */
 @Injectable()
 export class AccountService {
   private readonly slowdown: Slowdown;
@@ -37,7 +37,7 @@ export class AccountService {
     this.slowdown = new Slowdown(limiters, 'current-password');
   }
 
-  /** Every other session ends: the reason for the change may be that somebody else is in one. */
+  /** Ends all other sessions, because one may be an intruder's. */
   async changePassword(caller: Caller, { current_password, new_password }: Values<typeof PASSWORD_CHANGE_RULES>): Promise<void> {
     const judged = await judgeNewPassword(new_password, caller.email);
     if (!judged.ok) throw invalidFields({ new_password: judged.message });
@@ -91,7 +91,7 @@ export class AccountService {
     await this.sessions.prove(caller.sessionId);
   }
 
-  /** Gives the hash that it was compared with. */
+  /** Returns the hash that was compared. */
   private async confirmPassword({ userId }: Caller, password: string, wrong = WRONG_CURRENT): Promise<string> {
     await this.slowdown.begin(userId);
     const { password_hash } = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
@@ -100,7 +100,7 @@ export class AccountService {
     return password_hash;
   }
 
-  /** Of two at once only one finds the password that it was confirmed by: the other would undo what the first was told. */
+  /** Of two concurrent changes the second fails, because its password is no longer current. */
   private async lockStill(manager: EntityManager, { userId }: Caller, password_hash: string): Promise<void> {
     const isStill = await manager.findOne(UserEntity, { where: { id: userId, password_hash }, ...this.database.rowLock });
     if (!isStill) throw invalidFields(WRONG_CURRENT);

@@ -22,7 +22,7 @@ import { forgetPendingLinks } from './pending-links.js';
 
 export interface FirstAdministrator {
   email: string;
-  /** Only when it was generated: shown once, kept nowhere. */
+  /** Only a generated password; shown once, not stored. */
   password?: string;
 }
 
@@ -38,7 +38,7 @@ interface ListedRow {
   created_at: string;
   last_sign_in_at: string | null;
   factors: number | string;
-  /** With commas between. */
+  /** Comma-separated. */
   roles: string;
 }
 
@@ -72,8 +72,8 @@ export class Administrators {
   ) {}
 
   /**
-   * At start, when there is no administrator: makes the one of the settings; null when there is one.
-   * @throws SettingError when the password of the settings is none that somebody might choose.
+   * Creates the administrator of the settings when there is none; else returns null.
+   * @throws SettingError when the password is too weak.
    */
   async ensureFirst(): Promise<FirstAdministrator | null> {
     if (await this.exists(this.database.manager)) return null;
@@ -89,7 +89,7 @@ export class Administrators {
       });
       if (!isMade) return null;
     } catch (error) {
-      // Another process of the same site started at the same moment and was first.
+      // Another process created the account first.
       if (isDuplicate(error)) return null;
       throw error;
     }
@@ -101,19 +101,19 @@ export class Administrators {
     return rows.map(({ factors, roles, ...row }) => ({ ...row, has_second_step: Number(factors) > 0, roles: rolesIn(roles) }));
   }
 
-  /** With a password that is made up here and told once. */
+  /** Creates an account with a generated password, which is shown once. */
   async invite(email: string, roles: readonly StaffRole[]): Promise<NewAdministrator> {
     const password = readableGroups(4);
     return { ...(await this.listed(await this.create(email, password, roles))), password };
   }
 
-  /** @throws ProblemException 409 when this e-mail's account has a role already. */
+  /** @throws ProblemException 409 when the account has a role already. */
   async create(email: string, password: string, roles = ONLY_ADMIN): Promise<string> {
     const passwordHash = await this.passwords.hash(password);
     return this.database.tx((manager) => this.admit(manager, { email, passwordHash, roles }));
   }
 
-  /** Within the transaction of what lets them in. @throws ProblemException 409 when this e-mail's account has a role already. */
+  /** Must be called inside a transaction. @throws ProblemException 409 when the account has a role already. */
   async admit(manager: EntityManager, { email, passwordHash, roles }: Admission): Promise<string> {
     try {
       await this.refuseStaff(manager, email);
@@ -126,19 +126,19 @@ export class Administrators {
     }
   }
 
-  /** @throws ProblemException 409 when this e-mail's account has a role. */
+  /** @throws ProblemException 409 when the account has a role. */
   async refuseStaff(manager: EntityManager, email: string): Promise<void> {
     const account = await manager.findOneBy(UserEntity, { email });
     if (account && (await manager.existsBy(UserRoleEntity, { user_id: account.id }))) throw hasAccess();
   }
 
-  /** They count from the next request on, whatever tokens say. @throws ProblemException 409 when no administrator would be left. */
+  /** Takes effect at the next request. @throws ProblemException 409 when no administrator would be left. */
   async setRoles(userId: string, roles: readonly StaffRole[]): Promise<Administrator> {
     await this.replaceRoles(userId, roles);
     return this.listed(userId);
   }
 
-  /** All sessions of the account end; `withFactors` takes the second step away too, for whoever has lost it. */
+  /** Ends all sessions of the account. `withFactors` also deletes its second steps. */
   async resetPassword(email: string, password: string, { withFactors = false } = {}): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     await this.database.tx(async (manager) => {
@@ -149,7 +149,7 @@ export class Administrators {
     });
   }
 
-  /** @throws ProblemException 409 for the last administrator, since then nobody could let anybody in. */
+  /** @throws ProblemException 409 for the last administrator. */
   async revoke(userId: string): Promise<Administrator> {
     const administrator = await this.listed(userId);
     await this.replaceRoles(userId, []);
@@ -164,7 +164,7 @@ export class Administrators {
 
   private replaceRoles(userId: string, roles: readonly StaffRole[]): Promise<void> {
     return this.database.tx(async (manager) => {
-      // Two who demote each other at the same time must not both succeed.
+      // Two administrators who revoke each other at once must not both succeed.
       await this.database.meet('administrators');
       const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
       const holders = await manager.query<Pick<UserRoleEntity, 'user_id' | 'role'>[]>(
@@ -189,8 +189,8 @@ export class Administrators {
   }
 
   /**
-   * The account of this e-mail with this password, made if need be. Of one that was there nothing remains that opens it: whoever
-   * had it before may be somebody else.
+   * Finds or creates the account. An existing account loses its sessions and factors, because its former owner may be another
+   * person.
    */
   private async store(manager: EntityManager, email: string, passwordHash: string): Promise<StoredAccount> {
     const known = await manager.findOneBy(UserEntity, { email });
@@ -205,7 +205,7 @@ export class Administrators {
     return { id, email, isNew: true };
   }
 
-  /** Every session ends and no link in an earlier mail opens anything any more; its owner is told. */
+  /** Ends every session, deletes links in earlier mails, and notifies the owner. */
   async setPassword(manager: EntityManager, account: UserEntity, password_hash: string): Promise<void> {
     await setPasswordHash(manager, account.id, password_hash);
     await this.sessions.endAllOf(account.id);
@@ -220,7 +220,7 @@ export class Administrators {
     if (counted) await this.notices.tell(manager, account, 'factor removed');
   }
 
-  /** Of an account that is made just now nobody has to be told: its password is. */
+  /** A new account needs no notice. */
   private async letIn(manager: EntityManager, account: StoredAccount, roles: readonly StaffRole[]): Promise<void> {
     await this.grant(manager, account.id, roles);
     if (!account.isNew) await this.notices.tell(manager, account, 'roles');
@@ -234,7 +234,7 @@ export class Administrators {
   }
 }
 
-/** Of all accounts the first is the one that can do everything. One that was made with a weaker one signs in as before. */
+/** Checks new passwords only: an account with a weaker one still signs in. */
 async function refuseWeak(password: string, email: string): Promise<void> {
   const judged = await judgeNewPassword(password, email);
   if (!judged.ok) throw new SettingError('ADMIN_PASSWORD', 'must have 12 or more characters and not be a common password');

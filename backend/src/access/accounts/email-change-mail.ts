@@ -14,7 +14,7 @@ export function emailChangeMail(
     '',
     `Alguien quiere usar este correo para iniciar sesión en el panel de ${CLINIC_PLACE}.`,
     '',
-    // Behind the #: no server logs it, and no program that scans mails uses it up.
+    // After the #: servers do not log the token, and mail scanners do not use it up.
     `Confirmar este correo: ${publicUrl}/admin${CONFIRM_EMAIL_ROUTE}#${token}`,
     '',
     `El enlace sirve una sola vez y caduca en ${EMAIL_CHANGE_MINUTES} minutos. Hasta que lo uses, la cuenta conserva su correo de antes.`,

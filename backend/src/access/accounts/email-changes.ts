@@ -22,7 +22,7 @@ const GONE = 'Este enlace ya se ha usado o ha caducado';
 const TAKEN = 'Ya hay una cuenta con este correo';
 const REQUEST = 'POST /api/auth/email/confirm';
 
-/** A new e-mail counts once its owner has used the link that was mailed to it: nobody takes an address that is not theirs. */
+/** Changes an account's e-mail after a confirmation from the new address. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -34,7 +34,10 @@ export class EmailChanges {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Within the transaction that has locked the account. @throws ProblemException 409 when somebody has this e-mail. */
+  /**
+   * Must be called inside the transaction that locked the account.
+   * @throws ProblemException 409 when another account has this e-mail.
+   */
   async request(manager: EntityManager, { userId, email: known, sessionId }: Caller, email: string): Promise<void> {
     if (await manager.existsBy(UserEntity, { email })) throw conflict(TAKEN, { email: TAKEN }, 'taken');
     const { token, token_hash } = newLinkToken();
@@ -51,8 +54,9 @@ export class EmailChanges {
   }
 
   /**
-   * Every session but the one that asked ends. @throws ProblemException 410 when the link opens nothing, also when the account has
-   * lost its access meanwhile; 409 when somebody else has the e-mail by now.
+   * Ends every session but the requesting one.
+   * @throws ProblemException 410 when the link is invalid or the account has lost its access; 409 when another account has the
+   * e-mail by now.
    */
   async confirm(token: string, address: string | undefined): Promise<ConfirmedEmail> {
     const where = { token_hash: hashOfToken(token), expires_at: MoreThan(this.clock.now().toISOString()) };

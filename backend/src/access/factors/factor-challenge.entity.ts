@@ -3,7 +3,7 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 
-/** One request to prove a factor, good for one session, a few tries and a few minutes. */
+/** A challenge for a factor, valid for one session, a few attempts and a few minutes. */
 @Entity('factor_challenges')
 export class FactorChallengeEntity {
   @PrimaryColumn(ID_COLUMN)
@@ -23,7 +23,7 @@ export class FactorChallengeEntity {
   @Column({ type: 'integer' })
   tries_left: number;
 
-  /** By phone the code's hash, by passkey the bytes to sign, by TOTP nothing. */
+  /** The hash of a phone code, or the challenge of a passkey; null for TOTP. */
   @Column({ type: 'varchar', length: 128, nullable: true })
   expected: string | null;
 

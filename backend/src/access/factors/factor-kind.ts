@@ -2,7 +2,7 @@ import type { FindOptionsWhere } from 'typeorm';
 import type { EnrolledFactor, FactorAnswer, FactorChallenge, NewFactor } from '../../contract/index.js';
 import type { FactorEntity } from '../users/factor.entity.js';
 
-/** The person whose factor it is. */
+/** The owner of a factor. */
 export interface FactorOwner {
   userId: string;
   email: string;
@@ -17,21 +17,21 @@ export interface NewChallenge {
   expected: string | null;
   triesLeft: number;
   shown: Pick<FactorChallenge, 'webauthn'>;
-  /** What goes out once the challenge is stored. */
+  /** Runs after the challenge is stored. */
   send?: () => Promise<void>;
 }
 
 export interface Proof {
   stored: Partial<FactorEntity>;
-  /** The row as it must still be, where the same proof must not count twice. */
+  /** Conditions of the update, where one answer must not count twice. */
   onlyIf?: FindOptionsWhere<FactorEntity>;
 }
 
-/** What TOTP, phone and passkey do each in their own way. */
+/** The differences between TOTP, phone and passkey. */
 export interface FactorKind {
-  /** @throws ProblemException where the factor cannot be enrolled. */
+  /** @throws ProblemException when the factor cannot be enrolled. */
   enrol(form: NewFactor, owner: FactorOwner): Promise<Enrolment>;
   challenge(factor: FactorEntity, owner: FactorOwner): Promise<NewChallenge>;
-  /** Null when the answer proves nothing. */
+  /** Null for a wrong answer. */
   prove(factor: FactorEntity, expected: string | null, answer: FactorAnswer): Promise<Proof | null>;
 }

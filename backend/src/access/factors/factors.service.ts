@@ -63,7 +63,7 @@ export class FactorsService {
     });
     await this.database.tx(async (manager) => {
       await lockUser(this.database, caller.userId);
-      // One that was begun and never proved makes room for its next beginning.
+      // An unverified factor is replaced by a new enrolment.
       await manager.delete(FactorEntity, { user_id: caller.userId, factor_type: form.factor_type, status: 'unverified' });
       if ((await manager.countBy(FactorEntity, { user_id: caller.userId })) >= MOST_FACTORS)
         throw conflict(`Como máximo ${MOST_FACTORS} métodos de verificación`);
@@ -93,7 +93,7 @@ export class FactorsService {
     const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
     const id = randomUUID();
     await this.database.tx(async (manager) => {
-      // Only the newest of a session counts.
+      // Only the newest challenge of a session counts.
       await manager.delete(FactorChallengeEntity, { factor_id: factor.id, session_id: caller.sessionId });
       await manager.delete(FactorChallengeEntity, { factor_id: factor.id, expires_at: LessThanOrEqual(now.toISOString()) });
       await manager.insert(FactorChallengeEntity, {
@@ -109,7 +109,7 @@ export class FactorsService {
     return { id, type: factor.factor_type, expires_at: Math.floor(expiresAt.getTime() / 1000), ...shown };
   }
 
-  /** The session rises to aal2 and gets new tokens; an unverified factor is verified by it. */
+  /** Raises the session to aal2 with new tokens, and verifies an unverified factor. */
   async verify(caller: Caller, factorId: string, answer: FactorAnswer): Promise<Session> {
     const factor = await this.usable(caller, factorId);
     await this.slowdown.begin(caller.userId);
@@ -123,13 +123,13 @@ export class FactorsService {
 
   private async usable({ userId, pendingStep }: Caller, factorId: string): Promise<FactorEntity> {
     const factor = await this.database.manager.findOneBy(FactorEntity, { id: factorId, user_id: userId });
-    // With a second step pending, one that was begun elsewhere and never proved is no way around it.
+    // An unverified factor cannot stand in for a pending second step.
     if (!factor || (pendingStep === 'verify' && factor.status !== 'verified'))
       throw notFound('Método de verificación no encontrado');
     return factor;
   }
 
-  /** Counts the try before the answer is judged, so that many answers at once have no more tries than one after the other. */
+  /** Counts the attempt before checking the answer, so that parallel answers do not get more attempts. */
   private async take({ sessionId }: Caller, factor: FactorEntity, challengeId: string): Promise<FactorChallengeEntity> {
     const now = this.clock.now().toISOString();
     return this.database.txOfItsOwn(async (manager) => {
@@ -162,7 +162,7 @@ export class FactorsService {
         const proved = await manager.update(FactorEntity, { id: factor.id, ...onlyIf }, { ...stored, status: 'verified' });
         if (!used.affected || !proved.affected) throw wrongAnswer(factor.factor_type);
         if (factor.status === 'unverified') await this.notices.tell(manager, { id: userId, email }, 'factor added');
-        // A key that was known before shows who is there; a code is only the second step.
+        // A known passkey counts as re-authentication; a code does not.
         if (factor.factor_type === 'webauthn' && factor.status === 'verified') await this.sessions.prove(sessionId);
         const session = await this.sessions.confirm(sessionId);
         if (!session) throw new ProblemException(401);

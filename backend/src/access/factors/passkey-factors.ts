@@ -11,16 +11,16 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
 import { FactorEntity, type Passkey } from '../users/factor.entity.js';
 
-/** The bytes to sign are used up by the first answer, right or wrong. */
+/** A challenge accepts one answer, right or wrong. */
 const TRIES = 1;
 const TRANSPORTS: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** A third of a second to load, and most sites' processes never need it. */
+/** Loaded on demand, because it delays the start. */
 const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server');
 
 /**
- * Passkeys and security keys (WebAuthn), as a second step: the password was the first, so a key that only shows
- * that it is there, without fingerprint or PIN, is taken too.
+ * Passkeys and security keys (WebAuthn) as a second step. User verification is not required, because the password was the first
+ * step.
  */
 @Injectable()
 export class PasskeyFactors implements FactorKind {
@@ -68,7 +68,7 @@ export class PasskeyFactors implements FactorKind {
         ? await this.proveKnown(factor.passkey, expected, credential)
         : await this.register(expected, credential);
     } catch {
-      // The library throws for whatever a browser or an attacker sends that does not add up.
+      // The library throws for invalid answers.
       return null;
     }
   }

@@ -10,11 +10,11 @@ import type { FactorEntity } from '../users/factor.entity.js';
 import { SmsSender } from './sms-sender.js';
 
 const TRIES = 5;
-/** Messages cost money, and one phone must not be flooded through us. */
+/** Messages cost money, and nobody may flood a phone. */
 const PAUSE = { keyPrefix: 'sms-pause', points: 1, duration: 30 };
 const HOURLY = { keyPrefix: 'sms-hourly', points: 10, duration: 3600 };
 
-/** Codes by text message. */
+/** Codes by SMS. */
 @Injectable()
 export class PhoneFactors implements FactorKind {
   private readonly limits: RateLimiterAbstract[];
@@ -42,7 +42,7 @@ export class PhoneFactors implements FactorKind {
     await this.spare(userId);
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     const { hostname } = new URL(this.settings.publicUrl);
-    // The last line lets browsers fill the code in on this site and on no other (WebOTP). An `ó` would make two messages of it.
+    // The last line lets browsers fill in the code on this site only (WebOTP). An `ó` would make it two messages.
     const text = `${code} es tu clave para entrar. Caduca en 5 minutos; no la compartas con nadie.\n\n@${hostname} #${code}`;
     return { expected: hashOf(code), triesLeft: TRIES, shown: {}, send: () => this.sms.send(phone ?? '', text) };
   }
@@ -60,5 +60,5 @@ export class PhoneFactors implements FactorKind {
   }
 }
 
-/** Not for secrecy against a search of a million: so that a glance at the table or a log tells nothing. */
+/** A million codes can be searched; the hash only hides the code from a glance at the table. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

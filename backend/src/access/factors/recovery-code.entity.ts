@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** For the day on which the phone is lost: each stands in for the second step once. */
+/** Replaces the second step once, when the phone is lost. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn(ID_COLUMN)

@@ -30,7 +30,7 @@ export class RecoveryCodes {
     this.slowdown = new Slowdown(limiters, 'recovery');
   }
 
-  /** New ones; the earlier ones count no more. */
+  /** Replaces all earlier codes. */
   async renew({ userId }: Caller): Promise<NewRecoveryCodes> {
     const codes = Array.from({ length: CODES }, () => readableGroups(3));
     const created_at = this.clock.now().toISOString();
@@ -51,7 +51,7 @@ export class RecoveryCodes {
     return { remaining: unused.length, created_at: unused[0]?.created_at ?? null };
   }
 
-  /** Stands in for the second step, once. */
+  /** Replaces the second step, once. */
   async use({ userId, sessionId }: Caller, code: string): Promise<Session> {
     await this.slowdown.begin(userId);
     const session = await this.database.tx(async (manager) => {
@@ -70,7 +70,7 @@ export class RecoveryCodes {
   }
 }
 
-/** As typed from paper: with or without the dashes, in any case. */
+/** Ignores dashes and case. */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

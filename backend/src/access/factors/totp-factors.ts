@@ -7,7 +7,7 @@ import type { FactorAnswer, NewFactor } from '../../contract/index.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
 import type { FactorEntity } from '../users/factor.entity.js';
 
-/** A phone's clock may be this far off either way. */
+/** Allowed difference of a phone's clock. */
 const DRIFT_SECONDS = 30;
 const TRIES = 5;
 
@@ -25,7 +25,7 @@ export class TotpFactors implements FactorKind {
     return { stored: { totp_secret: secret }, shown: { totp: { secret, uri, qr_code: await qrCode(uri) } } };
   }
 
-  /** A colon ends an issuer (Key Uri Format). */
+  /** An issuer cannot contain a colon (Key Uri Format). */
   private async ownName(): Promise<string> {
     const { name } = await this.sender.get();
     return name.replaceAll(':', ' ');
@@ -41,7 +41,7 @@ export class TotpFactors implements FactorKind {
     { code }: FactorAnswer,
   ): Promise<Proof | null> {
     const token = code?.replace(/\s/g, '') ?? '';
-    // The library throws where there are not six digits.
+    // The library throws unless there are six digits.
     if (totp_secret === null || !/^\d{6}$/.test(token)) return null;
     const result = await verify({
       secret: totp_secret,

@@ -7,7 +7,7 @@ import type { InvitationEntity } from './invitation.entity.js';
 export const invitationLink = (token: string, { publicUrl }: Pick<Settings, 'publicUrl'>): string =>
   `${publicUrl}/admin${INVITATION_ROUTE.replace(':token', token)}`;
 
-/** Nothing in it was typed by anybody but the address it goes to. */
+/** Contains no text that a visitor entered. */
 export function invitationEmail(
   { id, email, roles, expires_at }: InvitationEntity,
   token: string,

@@ -67,7 +67,7 @@ export class InvitationsController {
     return this.invitations.withdraw(id);
   }
 
-  /** Programs that look through mails follow links: nothing changes by it. */
+  /** Must change nothing, because mail scanners follow links. */
   @Get(':token')
   @Anonymous()
   @LimitPerNetwork(LINKS_PER_NETWORK)

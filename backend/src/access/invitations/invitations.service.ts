@@ -24,7 +24,7 @@ const NOT_FOUND = 'Invitación no encontrada';
 const GONE = 'Esta invitación ya se ha usado, se ha retirado o ha caducado';
 const REQUEST = 'POST /api/auth/invitations/:token/accept';
 
-/** Who is let in chooses the password: nobody else has ever seen it. */
+/** Invited people choose their own password. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -38,7 +38,7 @@ export class Invitations {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The latest first, those that have expired too: whoever sent one wants to know that nobody came. */
+  /** Newest first, including expired ones. */
   async list(): Promise<Invitation[]> {
     const { manager } = this.database.reader;
     const invitations = await manager.find(InvitationEntity, { order: { created_at: 'DESC', id: 'ASC' } });
@@ -52,7 +52,7 @@ export class Invitations {
     });
   }
 
-  /** @throws ProblemException 409 when this e-mail has access already, or a link that still counts. */
+  /** @throws ProblemException 409 when the account has access or a valid invitation. */
   async invite({ email: typed, roles }: NewStaff): Promise<Invitation> {
     const email = typed.toLowerCase();
     const pending = 'Ya tiene una invitación pendiente';
@@ -75,7 +75,7 @@ export class Invitations {
     }
   }
 
-  /** With a link of its own: the one before opens nothing any more. */
+  /** With a new link; the earlier link becomes invalid. */
   resend(id: string): Promise<Invitation> {
     return this.database.tx(async (manager) => {
       const invitation = await this.stored(manager, id);
@@ -95,15 +95,15 @@ export class Invitations {
     });
   }
 
-  /** @throws ProblemException 410 when the link opens nothing. */
+  /** @throws ProblemException 410 when the link is invalid. */
   async show(token: string): Promise<InvitedPerson> {
     const { email, roles, expires_at } = await this.open(token);
     return { email, roles: [...roles], expires_at };
   }
 
   /**
-   * Makes the account and signs it in. @throws ProblemException 410 when the link opens nothing, also for the later of two
-   * at once; 400 for a password that nobody should choose.
+   * Creates the account and signs it in.
+   * @throws ProblemException 410 when the link is invalid or was used; 400 for a weak password.
    */
   async accept(token: string, chosen: string, origin: Origin): Promise<Session> {
     const { email, roles } = await this.open(token);
@@ -113,7 +113,7 @@ export class Invitations {
     const actor = { id: null, address: origin.address, request: REQUEST };
     const session = await actingAs(actor, () =>
       this.database.tx(async (manager) => {
-        // Roles and all, as they were shown: of two at once, and of one that was sent anew meanwhile, only one deletes it.
+        // Compares the roles too: of two concurrent uses, or after a new mail, only one succeeds.
         const { affected } = await manager.delete(InvitationEntity, { token_hash: hashOfToken(token) });
         if (!affected) throw new ProblemException(410, GONE);
         return this.sessions.open(await this.administrators.admit(manager, { email, passwordHash, roles }), origin);
@@ -146,7 +146,7 @@ export class Invitations {
     return this.settings.smtpUrl === null ? { ...answer, link: invitationLink(token, this.settings) } : answer;
   }
 
-  /** What waits where there is no mail server is about to become a file. */
+  /** Without a mail server a waiting mail becomes a file soon. */
   private stateOf({ state }: Pick<MessageEntity, 'state'>): MessageEntity['state'] {
     return this.settings.smtpUrl === null && (state === 'waiting' || state === 'sending') ? 'kept' : state;
   }

@@ -18,19 +18,19 @@ import type { Clock } from '../../core/clock.js';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** A new key is published this long before it signs: twice as long as the JWKS may be kept by anybody. */
+/** Twice the time for which clients may cache the JWKS. */
 const PUBLISHED_BEFORE_MS = 10 * 60_000;
-/** Another process may have rotated the keys; this is how often the file's date is looked at. */
+/** How often the file's date is checked, because another process may rotate the keys. */
 const LOOK_AGAIN_AFTER_MS = 2000;
-/** Anybody can name a key that there is not. */
+/** A limit, because anybody can send an unknown key id. */
 const DOUBT_AGAIN_AFTER_MS = 3_600_000;
 
 interface StoredKey {
   kid: string;
   created_at: string;
-  /** Published before it signs, so that whoever keeps a copy of the JWKS knows it by then. */
+  /** After its publication, so that cached copies of the JWKS contain the key. */
   signs_from: string;
-  /** From then on its signatures count no more; null for the newest. */
+  /** When its tokens become invalid; null for the newest key. */
   retires_at: string | null;
   jwk: JWK;
 }
@@ -41,7 +41,7 @@ interface LoadedKey extends StoredKey {
   publicJwk: JWK;
 }
 
-/** The keys that sign access tokens, in one file beside the data that all processes of a site share. */
+/** Keys for access tokens, in one file that all processes of a site share. */
 export class SigningKeys {
   private keys = new Map<string, LoadedKey>();
   private stamp = '';
@@ -54,7 +54,7 @@ export class SigningKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the first key when there is no file; of several processes that start at once, one makes it for all. */
+  /** Creates the first key when there is no file. Of several processes one creates it for all. */
   static async open(file: string, clock: Clock): Promise<SigningKeys> {
     try {
       mkdirSync(dirname(file), { recursive: true });
@@ -76,8 +76,8 @@ export class SigningKeys {
   }
 
   /**
-   * Adds a key that takes over in ten minutes; the older ones count until the last token that they signed has ended.
-   * `immediately`, after a theft, the older ones end at once and with them every access token.
+   * Adds a key that takes over in ten minutes. Older keys stay valid until their last token expires; with `immediately`, after a
+   * theft, they and their tokens become invalid at once.
    */
   static async rotate(
     file: string,
@@ -98,7 +98,7 @@ export class SigningKeys {
     renameSync(draft, file);
   }
 
-  /** The newest key whose time to sign has come; the first of all where a clock was put back to before that. */
+  /** The newest key that may sign. When the clock was put back, the first key. */
   current(): { kid: string; privateKey: KeyObject } {
     const now = this.clock.now().toISOString();
     const inOrder = this.valid().sort((a, b) => a.signs_from.localeCompare(b.signs_from));
@@ -114,7 +114,7 @@ export class SigningKeys {
     return key && this.isValid(key) ? key.publicKey : undefined;
   }
 
-  /** Two processes with a file of their own each end one another's sessions by turns, and nothing else says why. */
+  /** Two processes with separate key files end each other's sessions; the warning names the reason. */
   private doubtKeys(): void {
     if (performance.now() - this.doubtedAt < DOUBT_AGAIN_AFTER_MS) return;
     this.doubtedAt = performance.now();
@@ -123,7 +123,7 @@ export class SigningKeys {
     );
   }
 
-  /** For what one process hands out and another takes back; null once the key is gone. Tells nothing of the key itself. */
+  /** A secret that all processes derive from a key. Null when the key is gone. */
   secret(kid: string, purpose: string): string | null {
     this.loadIfChanged();
     const key = this.keys.get(kid);
@@ -150,7 +150,7 @@ export class SigningKeys {
     const now = performance.now();
     if (now - this.lookedAt < LOOK_AGAIN_AFTER_MS) return;
     this.lookedAt = now;
-    // While the file is away (a data folder being restored) the keys that are known go on.
+    // While the file is missing (a restore), the known keys stay valid.
     const stats = statSync(this.file, { throwIfNoEntry: false });
     const stamp = stats && `${stats.ino} ${stats.mtimeMs}`;
     if (!stamp || stamp === this.stamp) return;
@@ -198,11 +198,11 @@ function closeToOthers(file: string): void {
   try {
     chmodSync(file, 0o600);
   } catch {
-    // A secret that the platform mounts read-only has the mode that the platform gives it.
+    // A mounted read-only secret keeps its mode.
   }
 }
 
-/** The file appears whole or not at all, and never over one that is there. */
+/** Writes the whole file or nothing, and never over an existing file. */
 function writeOnce(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
@@ -210,7 +210,7 @@ function writeOnce(file: string, text: string): void {
     linkSync(draft, file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    // Some mounted volumes know no hard links.
+    // Some mounted volumes have no hard links.
     if (code !== 'EEXIST') copyUnlessThere(draft, file);
   } finally {
     rmSync(draft, { force: true });

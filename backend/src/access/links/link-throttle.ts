@@ -4,9 +4,9 @@ import { limitKey } from '../../core/limits/limit-keys.js';
 import type { NetworkLimit } from '../../core/limits/network-limit.js';
 import { RateLimiters, refusedBy, tooManyAttempts } from '../../core/limits/rate-limiters.js';
 
-/** Nobody guesses 256 bits; each change waits for the one writer of the database, and each look for a reader. */
+/** Tokens of 256 bits need no protection against guessing; the limit protects the database. */
 export const LINKS_PER_NETWORK: NetworkLimit = { keyPrefix: 'links-network', points: 60, duration: 60, ofProvider: true };
-/** Nobody makes up their mind more often, and each time the clinic hears of it. */
+/** Each change notifies the clinic, so changes of one record are limited. */
 const RECORD_LIMIT = { keyPrefix: 'links-record', points: 10, duration: 86_400 };
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is kept of a link's token: SHA-256 in hex. 256 random bits need no salt. */
+/** The stored form of a link's token: SHA-256 in hex. 256 random bits need no salt. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export function newLinkToken(): { token: string; token_hash: string } {

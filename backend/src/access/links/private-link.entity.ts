@@ -3,7 +3,7 @@ import { INSTANT_COLUMN } from '../../core/database/columns.js';
 
 export type LinkKind = 'appointment' | 'order' | 'waiting' | 'offer' | 'opinion';
 
-/** A link in a mail by which its reader sees and changes one thing without an account. */
+/** A link in a mail to one record, without an account. */
 @Entity('private_links')
 @Index('IX_private_links_record', ['kind', 'record_id'])
 @Index('IX_private_links_created', ['created_at'])
@@ -15,14 +15,14 @@ export class PrivateLinkEntity {
   @Column({ type: 'varchar', length: 12 })
   kind: LinkKind;
 
-  /** An order's is that of its cart. */
+  /** For an order the id of its cart. */
   @Column({ type: 'varchar', length: 36 })
   record_id: string;
 
   @Column(INSTANT_COLUMN)
   created_at: string;
 
-  /** Of what may be done once. */
+  /** For links that work once. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   used_at: string | null;
 }

@@ -28,8 +28,8 @@ export interface PrivateLink<K extends LinkKind = LinkKind> {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Links that stand in mails. A token is kept nowhere, its hash is: who reads the database or steals a signing key opens none,
- * and none dies when keys are rotated. So each mail has a link of its own, and all of them lead to the same thing.
+ * Links in mails. Only hashes of tokens are stored, so that a stolen database or key opens no link and a key rotation breaks
+ * none. Each mail gets its own link to the record.
  */
 @Injectable()
 export class PrivateLinks {
@@ -38,12 +38,12 @@ export class PrivateLinks {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Gives the whole address, within the transaction of what tells it. An order's record is its cart. */
+  /** Returns the whole address. Must be called inside the transaction of its mail. An order's record is its cart. */
   make(manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
     return this.makeOf(TOKEN_BYTES, manager, kind, recordId);
   }
 
-  /** For text messages, of which each letter counts: 128 bits are not guessed either. */
+  /** For text messages, which are short: 128 bits are safe too. */
   makeShort(manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
     return this.makeOf(SHORT_TOKEN_BYTES, manager, kind, recordId);
   }
@@ -55,12 +55,11 @@ export class PrivateLinks {
     return this.addressOf(kind, token);
   }
 
-  /** The page that this token opens. */
   addressOf(kind: LinkKind, token: string): string {
     return `${this.settings.publicUrl}${PAGES[kind].replace(':token', token)}`;
   }
 
-  /** What led to one record leads to another from now on. */
+  /** Moves links from one record to another. */
   async handOver(manager: EntityManager, kind: LinkKind, from: string, to: string): Promise<void> {
     await manager.update(PrivateLinkEntity, { kind, record_id: from }, { record_id: to });
   }
@@ -72,7 +71,7 @@ export class PrivateLinks {
     return { kind, recordId: link.record_id, tokenHash: link.token_hash, createdAt: link.created_at, usedAt: link.used_at };
   }
 
-  /** Says whether it could still be used; of two at once, one hears that it could. */
+  /** Marks a link as used. False when it was used already. */
   async use(manager: EntityManager, { tokenHash: token_hash }: PrivateLink): Promise<boolean> {
     const used_at = this.clock.now().toISOString();
     const { affected } = await manager.update(PrivateLinkEntity, { token_hash, used_at: IsNull() }, { used_at });

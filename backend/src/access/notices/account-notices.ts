@@ -7,7 +7,7 @@ import { CLINIC_PLACE } from '../../core/mail/sender.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LINK_DAYS, newEnding } from './session-endings.js';
 
-/** What happened to an account, in words to its owner. Nothing in them was typed by whoever did it. */
+/** Texts to the owner of an account. They contain no text of the acting person. */
 const HAPPENINGS = {
   device: {
     subject: 'Nuevo inicio de sesión en el panel',
@@ -28,17 +28,17 @@ const HAPPENINGS = {
 } as const;
 export type Happening = keyof typeof HAPPENINGS;
 
-/** Tells the owner of an account what happened to it, by mail, with a way to throw everybody out. */
+/** Mails the owner about changes of the account, with a link that ends all sessions. */
 @Injectable()
 export class AccountNotices {
   constructor(
-    /** At the terminal nobody sends: a mail is stored there, and the server finds it. */
+    /** Commands at the terminal store the mail, and the server sends it. */
     @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'promise'>,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Within the transaction of what happened. */
+  /** Must be called inside the transaction of the change. */
   async tell(manager: EntityManager, { id, email }: { id: string; email: string }, happening: Happening): Promise<void> {
     const { subject, sentence } = HAPPENINGS[happening];
     const now = this.clock.now();
@@ -52,7 +52,7 @@ export class AccountNotices {
       'Si lo esperabas, no tienes que hacer nada.',
       'Si no, cierra todas tus sesiones con este enlace:',
       '',
-      // Behind the #: no server writes it down, and no program that looks through mails uses it up.
+      // After the #: servers do not log the token, and mail scanners do not use it up.
       `Cerrar todas mis sesiones: ${this.settings.publicUrl}/admin${END_SESSIONS_ROUTE}#${token}`,
       '',
       'Después cambia tu contraseña en Seguridad. Si ya no puedes entrar, avisa a quien administra el panel.',

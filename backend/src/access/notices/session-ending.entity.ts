@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** A link in a mail by which its reader ends all of their sessions; gone once it was used. */
+/** A link that ends all sessions of an account, once. */
 @Entity('session_endings')
 export class SessionEndingEntity {
   /** SHA-256 in hex of 256 random bits. */

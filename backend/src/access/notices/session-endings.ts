@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A link's token, which is kept nowhere: its hash is, in the transaction that promises the mail with it. */
+/** Returns a token whose hash is stored in the transaction of its mail. */
 export async function newEnding(manager: EntityManager, user_id: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await manager.delete(SessionEndingEntity, { user_id, expires_at: LessThanOrEqual(now.toISOString()) });
@@ -22,7 +22,7 @@ export async function newEnding(manager: EntityManager, user_id: string, now: Da
   return token;
 }
 
-/** Whoever holds the link of a mail ends all sessions of the account that it told of: that, and nothing else. */
+/** Ends all sessions of an account by a mail's link. */
 @Injectable()
 export class SessionEndings {
   constructor(
@@ -31,16 +31,16 @@ export class SessionEndings {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemException 410 when the link was used, has expired or never was. */
+  /** @throws ProblemException 410 when the link is invalid, used or expired. */
   async use(token: string): Promise<void> {
     const token_hash = hashOf(token);
     const valid = { token_hash, expires_at: MoreThan(this.clock.now().toISOString()) };
     await this.database.tx(async (manager) => {
       const ending = await manager.findOneBy(SessionEndingEntity, valid);
-      // Of two at once only one deletes it.
+      // Of two concurrent uses only one deletes the row.
       const { affected } = ending ? await manager.delete(SessionEndingEntity, { token_hash }) : { affected: 0 };
       if (!ending || !affected) throw new ProblemException(410, 'Este enlace ya se ha usado o ha caducado');
-      // It may be the change that the mail told of.
+      // The mail may be about this change of e-mail.
       await manager.delete(EmailChangeEntity, { user_id: ending.user_id });
       await this.sessions.endAllOf(ending.user_id);
     });

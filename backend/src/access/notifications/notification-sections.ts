@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What one section has to say, in the clinic's language. */
+/** A section of the notification mail, in Spanish. */
 export interface News {
-  /** Part of the mail's subject: what and how many. */
+  /** Part of the subject, with a number. */
   title: string;
   lines: readonly string[];
 }
 
 export interface NotificationSection {
-  /** Whether there is something that no digest has told. */
+  /** True when there is something that no mail has reported. */
   hasNews(): Promise<boolean>;
-  /** Whether it cannot wait until the interval between two digests is over. */
+  /** True when it must not wait for the interval. */
   isUrgent?(): Promise<boolean>;
-  /** Gives it and marks it as told, within the transaction that promises the mails. */
+  /** Returns the news and marks them as reported, inside the transaction of the mails. */
   take(manager: EntityManager): Promise<News | null>;
 }
 
-/** The rooms that have something to tell the clinic register it here. */
+/** Modules register what they report to the clinic. */
 @Injectable()
 export class NotificationSections {
   readonly all: NotificationSection[] = [];
@@ -26,7 +26,7 @@ export class NotificationSections {
     this.all.push(section);
   }
 
-  /** Its news stand at the top, and no other section tells them again. */
+  /** A section at the top, whose news other sections skip. */
   registerFirst(section: NotificationSection): void {
     this.all.unshift(section);
   }

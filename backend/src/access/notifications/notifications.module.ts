@@ -3,6 +3,5 @@ import { MailModule } from '../../core/mail/mail.module.js';
 import { Notifications } from './notifications.js';
 import { NotificationSections } from './notification-sections.js';
 
-/** What the staff are told by mail; the rooms that have news register them. */
 @Module({ imports: [MailModule], providers: [Notifications, NotificationSections], exports: [NotificationSections] })
 export class NotificationsModule {}

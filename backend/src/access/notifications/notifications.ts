@@ -14,10 +14,13 @@ import { NotificationSections, type News } from './notification-sections.js';
 const LOOK_EVERY_MS = 15_000;
 const ONLY_ROW = 1;
 const NEVER = '';
-/** As its column is long. */
+/** The column's length. */
 const MOST_SUBJECT = 200;
 
-/** One mail an interval to each administrator about all that is new, and at once what cannot wait: a flood of forms is no flood of mails. */
+/**
+ * One mail per interval to each administrator about everything new, and an immediate one for urgent news, so that a flood of
+ * forms is not a flood of mails.
+ */
 @Injectable()
 export class Notifications {
   private readonly round: ScheduledJob;
@@ -38,7 +41,7 @@ export class Notifications {
     });
   }
 
-  /** Tells what is new, unless the last digest is not long ago. */
+  /** Sends what is new, unless the last mail is recent. */
   look(): Promise<void> {
     return this.round.now();
   }
@@ -68,7 +71,7 @@ export class Notifications {
     return false;
   }
 
-  /** False where another process was first. */
+  /** False when another process was first. */
   private async mark(manager: EntityManager, before: string, now: string): Promise<boolean> {
     await manager
       .createQueryBuilder()

@@ -14,8 +14,8 @@ import { ProblemException } from '../../core/http/problem.js';
 import { RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
 
 /**
- * Ample for people: a household, an office or a clinic's own waiting room shares one address. Those with a proof are
- * counted apart, so that a flood without any shuts nobody out who uses the site.
+ * Wide limits, because a household or an office shares one address. Requests with a proof count separately, so that a flood
+ * without proofs does not block visitors.
  */
 const LIMITS = {
   proved: {
@@ -28,16 +28,19 @@ const LIMITS = {
   },
 } as const;
 
-/** What is written costs four points of the address: 240 a minute without a proof, 960 with one. What is refused costs one, and one of its network's day. */
+/**
+ * A write costs four points of the address: 240 a minute without a proof, 960 with one. A refusal costs one, and one of the
+ * network's day.
+ */
 const WRITTEN = 4;
 const REFUSED = 1;
 
-/** Proofs that count for nothing and honeypots that were filled in: beyond what clumsiness and bad luck bring about. */
+/** Invalid proofs and filled honeypots; more than mistakes explain. */
 const VAIN_ATTEMPTS = { keyPrefix: 'forms-vain', points: 60, duration: 600 };
 
 type Limiters = Readonly<Record<'address' | 'refusals', RateLimiterAbstract>>;
 
-/** Stands before the public forms: refuses what only a machine sends, and too much of anything. */
+/** Protects public forms: refuses bots, and limits everything. */
 @Injectable()
 export class FormLimitsGuard implements CanActivate {
   private readonly proved: Limiters;
@@ -77,9 +80,9 @@ export class FormLimitsGuard implements CanActivate {
   }
 
   /**
-   * A filled honeypot is refused and not swallowed behind a feigned success: a password manager may have filled it, and
-   * that person would wait for an answer that never comes. Gives what the proof cost that came along, 0 without one; a
-   * bad one throws.
+   * A filled honeypot is refused, not silently dropped: a password manager may have filled it in. Returns the cost of the proof,
+   * 0 without one.
+   * @throws for an invalid proof.
    */
   private async passShield(request: Request): Promise<number> {
     try {
@@ -98,12 +101,12 @@ export class FormLimitsGuard implements CanActivate {
     if (seconds !== null) throw tooMany('Demasiados envíos no válidos desde tu conexión', seconds);
   }
 
-  /** Nothing is counted by the e-mail that was typed: its owner's forms would show in what a stranger may still send. */
+  /** Nothing counts by e-mail, or a stranger could detect its owner's forms. */
   private async count(request: Request, response: Response, { address, refusals }: Limiters): Promise<void> {
     const place = addressKey(request.ip);
     const overAddress = await refusedBy(address.consume(place, WRITTEN));
     if (overAddress !== null) throw tooMany('Se han enviado demasiados formularios desde tu conexión', overAddress);
-    // Counted before it is judged, or many at once would slip through, and given back when it was not refused.
+    // Counted before the request and given back unless it is refused, so that parallel requests are counted too.
     const network = limitKey(networkOf(request.ip ?? '', PROVIDER_NETWORK));
     const overRefusals = await refusedBy(refusals.consume(network));
     response.once('close', () => {
@@ -114,7 +117,7 @@ export class FormLimitsGuard implements CanActivate {
   }
 }
 
-/** The network is named when somebody asks for it: only what is scarce does. */
+/** Lazy, because only reservations need the network. */
 const requesterOf = (networks: NetworkKeys, address: string | undefined, proofCost: number): Requester => ({
   proofCost,
   get network() {

@@ -7,7 +7,7 @@ import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { ProofsOfWork } from './proofs-of-work.js';
 
-/** Each takes 2 ms of hashing; a browser asks for one a form. */
+/** One challenge per form; each costs the server 2 ms. */
 const CHALLENGES = { keyPrefix: 'proof-challenges', points: 240, duration: 60, message: 'Demasiadas peticiones' };
 
 const text = { type: 'string' } as const;

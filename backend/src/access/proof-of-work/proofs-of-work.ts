@@ -18,7 +18,7 @@ import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
 
 const [FEWEST_TRIES, MOST_TRIES] = [100, 200];
 
-/** Far beyond a proof's length; what is longer is not even parsed. */
+/** Longer headers are not parsed. */
 const LONGEST = 4096;
 
 interface Claim {
@@ -26,10 +26,10 @@ interface Claim {
   solution: Solution;
 }
 
-/** Asks browsers for a little work and takes each answer once. Nothing is kept of a challenge until it comes back. */
+/** Issues challenges and accepts each solution once. A challenge is not stored before its solution arrives. */
 @Injectable()
 export class ProofsOfWork {
-  /** One point a signature: the library forgets it in time, and in Redis it counts for all processes. */
+  /** One point per signature; with Redis it counts for all processes. */
   private readonly used: RateLimiterAbstract;
 
   constructor(
@@ -47,7 +47,7 @@ export class ProofsOfWork {
       algorithm: 'PBKDF2/SHA-256',
       cost: (await this.adaptiveLimits.isAnyOn()) ? RAISED_PROOF_OF_WORK_COST : PROOF_OF_WORK_COST,
       counter: randomInt(FEWEST_TRIES, MOST_TRIES + 1),
-      // Not the library's own `expiresAt`, which is judged by the machine's clock and not by the site's.
+      // Not ALTCHA's `expiresAt`, which uses the machine's clock instead of `Clock`.
       data: { kid, expires_at: this.nowSeconds() + PROOF_OF_WORK_SECONDS },
       deriveKey,
       ...this.secrets(kid),
@@ -55,10 +55,7 @@ export class ProofsOfWork {
     return challenge as ProofOfWorkChallenge;
   }
 
-  /**
-   * Gives what the proof cost.
-   * @throws ProblemException 400 for a proof that is wrong, too old or already used.
-   */
+  /** Returns the cost of the proof. @throws ProblemException 400 for a proof that is wrong, expired or used. */
   async take(header: string): Promise<number> {
     const claim = readClaim(header);
     if (!claim || !(await this.isGenuine(claim))) throw refusal(PROOF_OF_WORK_REFUSALS.invalid);
@@ -73,12 +70,12 @@ export class ProofsOfWork {
     try {
       return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
     } catch {
-      // The library throws where a part is of the wrong kind.
+      // The library throws for malformed parts.
       return false;
     }
   }
 
-  /** Derived from the key that signs tokens: every process of a site has it, and it is rotated along. */
+  /** Derived from the signing key, which all processes share and which is rotated. */
   private secrets(kid: string): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } | null {
     const [hmacSignatureSecret, hmacKeySignatureSecret] = [
       this.keys.secret(kid, 'proof-challenge'),

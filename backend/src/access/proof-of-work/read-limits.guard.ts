@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request } from 'express';
 import { isReading, ReadLimits } from '../../core/limits/read-limits.js';
 
-/** Visitors' reading is counted in front of the framework. Whoever brings a token is known only here: staff read as they like. */
+/** A middleware counts reads of visitors. Only a guard knows the account of a token: the staff has no limit. */
 @Injectable()
 export class ReadLimitsGuard implements CanActivate {
   constructor(private readonly reads: ReadLimits) {}

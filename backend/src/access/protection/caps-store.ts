@@ -7,7 +7,7 @@ const ONLY_ROW = 1;
 
 @Injectable()
 export class CapsStore {
-  /** A cap that is newer than the stored document has its default. */
+  /** A cap that the stored document lacks has its default. */
   async get(manager: EntityManager): Promise<Caps> {
     const row = await manager.findOneBy(CapsEntity, { id: ONLY_ROW });
     return { ...DEFAULT_CAPS, ...row?.caps };

@@ -7,13 +7,13 @@ import { SigningKeys } from '../keys/signing-keys.js';
 const MOST_NAMED = 1000;
 
 /**
- * Names a network so that its holds can be counted and nobody learns its address: there are few enough networks to try
- * them all, so the hash has a key. With a new signing key networks have new names and are counted from nothing.
+ * Pseudonyms of networks, to count reservations without storing addresses. The hash has a key, because all networks could be
+ * tried. A new signing key gives new pseudonyms and resets the counts.
  */
 @Injectable()
 export class NetworkKeys {
   private known: { kid: string; secret: string } | null = null;
-  /** By the addresses that have sent something lately. */
+  /** By address. */
   private readonly names = new LRUCache<string, string>({ max: MOST_NAMED });
 
   constructor(private readonly keys: SigningKeys) {}

@@ -14,7 +14,7 @@ import { ProtectionController } from './protection.controller.js';
 import { ProtectionService } from './protection.service.js';
 import { ScarceThings } from './reservable-kinds.js';
 
-/** Guards what is scarce: hours and units. The rooms that keep them register what they keep. */
+/** Modules register what can be reserved. */
 @Module({
   imports: [AuthModule, NotificationsModule],
   controllers: [ConfirmationsController, ProtectionController],

@@ -19,7 +19,7 @@ import { ScarceThings } from './reservable-kinds.js';
 
 const DAY_MS = 86_400_000;
 
-/** What the panel shows of the protection, and the clinic's decisions about it. */
+/** Reports and settings of the protection, for the panel. */
 @Injectable()
 export class ProtectionService {
   constructor(
@@ -55,7 +55,7 @@ export class ProtectionService {
       if (Object.keys(caps).length > 0) {
         await this.database.alone('caps');
         await this.caps.change(manager, caps);
-        // The site is told how much one order may hold.
+        // The clinic's public data contain the order limits.
         await this.changes.touch('clinic');
       }
       const modes: [ScarceKind, AdaptiveLimitMode | undefined][] = [

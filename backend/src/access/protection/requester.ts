@@ -1,11 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** Where a stranger's form comes from, and what work came with it. */
+/** Origin of a visitor's form and its proof of work. */
 export interface Requester {
   /** See NetworkKeys. */
   readonly network: string;
-  /** Of its proof of work; 0 without one. */
+  /** 0 without a proof of work. */
   readonly proofCost: number;
 }
 
@@ -13,13 +13,13 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace -- Express types its request by this namespace.
   namespace Express {
     interface Request {
-      /** Set where a public form is sent by anybody but staff. */
+      /** Set for public forms of visitors. */
       requester?: Requester;
     }
   }
 }
 
-/** The stranger who sent this form; null for staff, whom no cap binds. */
+/** The visitor who sent this form; null for the staff, who have no caps. */
 export const CurrentRequester = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Requester | null => context.switchToHttp().getRequest<Request>().requester ?? null,
 );

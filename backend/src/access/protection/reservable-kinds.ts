@@ -4,28 +4,28 @@ import type { Pressure, ScarceKind } from '../../contract/index.js';
 
 export interface Pending {
   id: string;
-  /** Units of stock; 0 where there are none. */
+  /** Units of stock; 0 for other kinds. */
   units: number;
 }
 
-/** What those who keep something scarce can do with it. All of it is called inside a transaction. */
+/** Operations of one kind of reservation. All are called inside a transaction. */
 export interface Scarce {
   readonly kind: ScarceKind;
-  /** Of these records, those that are still pending. */
+  /** The records of `ids` that are still pending. */
   pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]>;
-  /** Nobody followed the link: the pending ones of these records go as if they had never been. */
+  /** Deletes pending records whose link was not used. */
   release(manager: EntityManager, ids: readonly string[]): Promise<void>;
-  /** The link was followed. */
+  /** The link was used. */
   confirmed(manager: EntityManager, ids: readonly string[]): Promise<void>;
-  /** Staff clear a flood: what these pending records hold is free again. */
+  /** The staff clears a flood: frees what these pending records reserve. */
   clear(manager: EntityManager, ids: readonly string[]): Promise<void>;
-  /** How much strangers whom nobody has confirmed took lately. */
+  /** What unconfirmed visitors took recently. */
   pressures(manager: EntityManager): Promise<Pressure[]>;
-  /** A product's name, say, for whoever reads why the brake is on. */
+  /** Name of the affected item, e.g. a product. */
   nameOf(pressure: Pressure): Promise<string | null>;
 }
 
-/** The rooms above say here what they keep, so that links, releases and floods are one thing for all of them. */
+/** Modules register their kind here, so that links, expiry and floods work alike for all. */
 @Injectable()
 export class ScarceThings {
   private readonly known = new Map<ScarceKind, Scarce>();

@@ -12,19 +12,19 @@ import type { Requester } from './requester.js';
 
 const DAY_SECONDS = 86_400;
 
-/** What is counted under the lock of the network. */
+/** Counted under the network's lock. */
 type Counted = Pick<Request, 'held' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
 
 export interface Asked {
   kind: ScarceKind;
-  /** Hours, units or messages. */
+  /** Appointments, units or messages. */
   more: number;
   most: (caps: Caps) => number;
   requester: Requester;
   count: (caps: Caps) => Promise<Counted>;
 }
 
-/** Decides inside the transaction that books or orders whether a stranger gets what is scarce. */
+/** Decides inside the transaction of a booking or order whether the visitor may reserve. */
 @Injectable()
 export class Gate {
   constructor(
@@ -39,8 +39,8 @@ export class Gate {
   }
 
   /**
-   * Gives for how many minutes the record waits for the link in a mail; null where it need not.
-   * @throws ProblemException 429 where a cap or the brake stands in the way.
+   * Returns the minutes that the record waits for its link; null when none is needed.
+   * @throws ProblemException 429 when a cap or the adaptive limit refuses.
    */
   async pass(manager: EntityManager, { kind, more, most, requester, count }: Asked): Promise<number | null> {
     if (this.isOpen) return null;
@@ -62,7 +62,7 @@ function refusal(admission: Exclude<Admission, 'at once' | 'by mail'>, kind: Sca
     new ProblemException(429, message, undefined, { 'Retry-After': String(seconds) }, code);
   switch (admission) {
     case 'no proof':
-      // At once, with the work done.
+      // The browser may retry at once with a proof of work.
       return tooMuch(PROTECTION_REFUSALS.proof, 1, PROOF_NEEDED_PROBLEM);
     case 'network full':
       return tooMuch(refusals.network, DAY_SECONDS, PROOF_NEEDED_PROBLEM);

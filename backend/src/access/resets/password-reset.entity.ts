@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** A link in a mail by which somebody chooses a new password; all of an account's are gone once one was used. */
+/** A link to choose a new password. One use deletes all links of the account. */
 @Entity('password_resets')
 export class PasswordResetEntity {
   /** SHA-256 in hex of 256 random bits. */

@@ -31,7 +31,7 @@ export class PasswordResetsController {
     return this.resets.ask(email);
   }
 
-  /** Programs that look through mails follow links: nothing changes by it. */
+  /** Must change nothing, because mail scanners follow links. */
   @Get(':token')
   @Anonymous()
   @LimitPerNetwork(LINKS_PER_NETWORK)

@@ -22,12 +22,12 @@ import { resetEmail } from './reset-email.js';
 import { ResetThrottle } from './reset-throttle.js';
 
 const MINUTE_MS = 60_000;
-/** The work holds the process for some milliseconds, or for none: by then whoever asked has their answer, and does not know when to look. */
+/** A random delay: the work's duration shows whether the account exists, so it runs after the response. */
 const LATER_MS = { least: 500, most: 2000 };
 const GONE = 'Este enlace ya se ha usado o ha caducado';
 const REQUEST = 'POST /api/auth/password-reset/:token';
 
-/** A new password by mail. The second step is none of its business: signing in asks for it as ever. */
+/** New passwords by mail. Signing in still asks for the second step. */
 @Injectable()
 export class PasswordResets implements OnModuleDestroy {
   private readonly underWay = new Set<Promise<void>>();
@@ -44,7 +44,7 @@ export class PasswordResets implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whoever asks has the same answer at once, and as soon: whether anybody has this address is looked up only afterwards. */
+  /** Answers at once and alike for every e-mail; the account is looked up later. */
   ask(email: string): ResetRequested {
     const work = this.later()
       .then(() => this.promise(email.toLowerCase()))
@@ -54,7 +54,7 @@ export class PasswordResets implements OnModuleDestroy {
     return { mails: this.settings.smtpUrl === null ? 'kept' : 'sent' };
   }
 
-  /** Until what was asked for so far has been promised, which from now on waits for nothing. */
+  /** Finishes pending requests without their delay. */
   async settled(): Promise<void> {
     this.hurry.abort();
     this.hurry = new AbortController();
@@ -65,13 +65,13 @@ export class PasswordResets implements OnModuleDestroy {
     return this.settled();
   }
 
-  /** @throws ProblemException 410 when the link opens nothing. */
+  /** @throws ProblemException 410 when the link is invalid. */
   async show(token: string): Promise<ResetPerson> {
     const { user, expires_at } = await this.open(token);
     return { email: user.email, expires_at };
   }
 
-  /** Ends all sessions. @throws ProblemException 410 when the link opens nothing, 400 for a password that nobody should choose. */
+  /** Ends all sessions. @throws ProblemException 410 when the link is invalid, 400 for a weak password. */
   async use(token: string, chosen: string, address: string | undefined): Promise<void> {
     const { user } = await this.open(token);
     const judged = await judgeNewPassword(chosen, user.email);
@@ -79,7 +79,7 @@ export class PasswordResets implements OnModuleDestroy {
     const passwordHash = await this.passwords.hash(judged.value);
     await actingAs({ id: user.id, address: address ?? null, request: REQUEST }, () =>
       this.database.tx(async (manager) => {
-        // Of two at once only one deletes it.
+        // Of two concurrent uses only one deletes the row.
         const { affected } = await manager.delete(PasswordResetEntity, { token_hash: hashOfToken(token) });
         if (!affected) throw new ProblemException(410, GONE);
         await this.administrators.setPassword(manager, user, passwordHash);
@@ -99,7 +99,7 @@ export class PasswordResets implements OnModuleDestroy {
     const { token, token_hash } = newLinkToken();
     const expires_at = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS).toISOString();
     await this.database.tx(async (manager) => {
-      // Locked: whoever changes the e-mail at this moment forgets this link too, or has changed it already.
+      // Locked, because a concurrent change of e-mail deletes this link.
       const user = await manager.findOne(UserEntity, { where: { email }, ...this.database.rowLock });
       if (!user || !(await this.isOfStaff(manager, email))) return;
       await manager.delete(PasswordResetEntity, { user_id: user.id, expires_at: LessThanOrEqual(now.toISOString()) });
@@ -115,7 +115,7 @@ export class PasswordResets implements OnModuleDestroy {
     return reset;
   }
 
-  /** An account without a role has nothing to enter; a link would only let its former owner keep hold of the address. */
+  /** Without a role there is nothing to sign in for. */
   private isOfStaff(manager: EntityManager, email: string): Promise<boolean> {
     return manager
       .createQueryBuilder(UserRoleEntity, 'held')

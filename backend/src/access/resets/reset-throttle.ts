@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { emailKey } from '../../core/limits/limit-keys.js';
 import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
 
-/** Whoever types somebody else's address fills nobody's mailbox by it. */
+/** Nobody may flood another person's mailbox. */
 const ACCOUNT_LIMIT = { keyPrefix: 'reset-account', points: 3, duration: 3600 };
 
 @Injectable()
@@ -14,7 +14,7 @@ export class ResetThrottle {
     this.account = limiters.limiter(ACCOUNT_LIMIT);
   }
 
-  /** Counted for every address that is typed; nobody is told. */
+  /** Counts every e-mail, whether an account exists or not. */
   async hasRoomFor(email: string): Promise<boolean> {
     return !this.limiters.areOn || (await refusedBy(this.account.consume(emailKey(email)))) === null;
   }

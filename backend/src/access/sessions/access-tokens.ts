@@ -16,13 +16,13 @@ export interface Claims {
 }
 
 /**
- * Names and not addresses: every process of one site issues for all, whatever port it listens on, and a site that
- * moves to another address signs nobody out. What ties a token to its site is the key.
+ * Constant names instead of the site's address: all processes issue for each other, and a change of address signs nobody out. The
+ * key binds a token to its site.
  */
 export const ISSUER = 'radiance';
 export const AUDIENCE = 'radiance-api';
 
-/** Clocks of two processes of one site may differ by this much. */
+/** Allowed difference between the clocks of two processes. */
 const CLOCK_SKEW_SECONDS = 30;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class AccessTokens {
     return { token, expiresAt };
   }
 
-  /** What the signature's check leaves open: that every claim is there, and the times by the site's own clock. */
+  /** Checks the claims after the signature: all present, and valid by `Clock`. */
   claimsThatCount(payload: unknown): Claims | null {
     if (!isClaims(payload)) return null;
     const now = this.nowSeconds();

@@ -29,7 +29,7 @@ const PENDING_STEP_TEXTS: Record<NonNullable<PendingStep>, string> = {
   enrol: 'Activa la verificación en dos pasos para continuar',
 };
 
-/** Other schemes are not ours: a staging site behind Basic authentication sends that on every request. */
+/** Other schemes are ignored: a staging site with Basic authentication sends one on every request. */
 const BEARER = /^bearer(?:\s|$)/i;
 
 /** Global and closed by default: a route without an access decorator or a permission is for administrators. */
@@ -75,7 +75,7 @@ export class AccessGuard extends AuthGuard() {
     return caller?.role === 'admin' || (permission !== undefined && may(caller, ...permission));
   }
 
-  /** A token that does not count is refused; a database that does not answer is not the token's fault. */
+  /** An invalid token is 401; an unavailable database is not. */
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {
     // oxlint-disable-next-line typescript/only-throw-error -- Handed on as it came.
     if (error) throw error;

@@ -50,7 +50,7 @@ const pending_step: Schema = {
   description: 'What the session has still to do before it may act: prove the second step, or enrol one',
 };
 
-/** What the documentation says of this module's answers. */
+/** OpenAPI descriptions of this module's responses. */
 export const ANSWERS = {
   session: object({
     access_token: text,

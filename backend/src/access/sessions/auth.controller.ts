@@ -15,7 +15,7 @@ import { SignInDto } from './sign-in.dto.js';
 import { SIGN_IN_NETWORK } from './sign-in-throttle.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 
-/** A clinic's tabs refresh every quarter of an hour; each try costs a write. */
+/** Open panels refresh every quarter of an hour; each attempt is a write. */
 const REFRESHES = { keyPrefix: 'refresh-address', points: 120, duration: 60 };
 
 @ApiTags('auth')
@@ -72,7 +72,7 @@ export class AuthController {
     return this.auth.signOut(caller);
   }
 
-  /** Kept for half of the time that a new key is published before it signs. */
+  /** Half of the time that a new key is published before it signs. */
   @Get('.well-known/jwks.json')
   @Anonymous()
   @Header('Cache-Control', 'public, max-age=300')

@@ -29,7 +29,7 @@ export class AuthService {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** An unknown e-mail is answered with the same words and after the same work as a wrong password. */
+  /** An unknown e-mail gets the same answer after the same work as a wrong password. */
   async signIn({ email: typed, password }: SignInForm, origin: Origin): Promise<Session> {
     const email = typed.toLowerCase();
     const user = await this.database.manager.findOneBy(UserEntity, { email });
@@ -42,7 +42,7 @@ export class AuthService {
     const password_hash = this.passwords.isOutdated(hash) ? await this.upgradeHash(user, password) : hash;
     const isNew = await this.isNewDevice(user, origin);
     const session = await this.database.tx(async (manager) => {
-      // Whoever changed it while it was compared has ended all sessions: none begins by the earlier one afterwards.
+      // A concurrent change of the password ended all sessions, so none may begin with the old one.
       const isStill = await manager.findOne(UserEntity, {
         where: { id, password_hash },
         select: { id: true },
@@ -62,7 +62,7 @@ export class AuthService {
     return this.answers.session(session);
   }
 
-  /** Found again by who has both, and only here: keys that clients choose may be guessed. */
+  /** The next refresh token, derived from both secrets, because a client's idempotency key may be guessable. */
   private successor(refreshToken: string, key: string): string {
     const secret = this.keys.secret(this.keys.current().kid, 'refresh');
     if (secret === null) throw new Error('The newest signing key is not there any more');
@@ -86,15 +86,12 @@ export class AuthService {
     await this.sessions.end(sessionId);
   }
 
-  /** Of any account: were it asked of this one, the answer would tell whether there is such an account. */
+  /** Compares with all accounts: a comparison with this account would reveal whether it exists. */
   private async isKnownAddress({ address }: Origin): Promise<boolean> {
     return address !== null && this.database.manager.existsBy(SessionEntity, { address });
   }
 
-  /**
-   * Its name alone would let in everybody with a common browser, so it has to come from a network where it was seen. Of an
-   * account's first sign-in its owner knows.
-   */
+  /** A device name alone is too common, so the network counts too. The first sign-in of an account is not reported. */
   private async isNewDevice({ id }: UserEntity, { address, userAgent }: Origin): Promise<boolean> {
     const known = await this.database.manager.find(SessionEntity, {
       where: { user_id: id },
@@ -106,7 +103,7 @@ export class AuthService {
     return known.length > 0 && !names.has(deviceName(userAgent));
   }
 
-  /** Only while the hash is still the one that was verified: a password changed meanwhile stays changed. */
+  /** Only while the stored hash is the verified one, so that a concurrent change of the password wins. */
   private async upgradeHash({ id, password_hash }: UserEntity, password: string): Promise<string> {
     const stronger = await this.passwords.hash(password);
     await this.database.tx((manager) => manager.update(UserEntity, { id, password_hash }, { password_hash: stronger }));

@@ -1,16 +1,16 @@
 import bowser from 'bowser';
 
-/** Shorter than the library's names, or as people write them. */
+/** Common names that are shorter than the library's. */
 const SHORT: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
   'Chrome OS': 'ChromeOS',
 };
 const short = (name: string | undefined): string | undefined => (name ? (SHORT[name] ?? name) : undefined);
-/** Known by the thing they are and not by their system. */
+/** Named by model, not by system. */
 const MODELS = ['iPhone', 'iPad'];
 
-/** "Firefox en Windows": enough to recognise one's own devices by. */
+/** "Firefox en Windows", so that people recognise their devices. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Dispositivo desconocido';
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -25,15 +25,15 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       secretOrKeyProvider: (_request, token: string, done) => {
         const { kid } = decodeHeader(token);
         const key = kid === undefined ? undefined : keys.publicKey(kid);
-        // The types know no KeyObject; jsonwebtoken takes one and is spared the parsing of a PEM at each request.
+        // The type lacks KeyObject, which jsonwebtoken accepts and which saves parsing a PEM per request.
         if (key) done(null, key as unknown as Buffer);
         else done(new Error('Unknown key'));
       },
-      // `validate` judges all times, by the site's clock: the library would also accept a token without any `exp`.
+      // `validate` checks times by `Clock`; the library would accept a token without `exp`.
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
-    // Passport is one registry for the whole process; two applications in it (as in tests) must not share a name.
+    // Passport's registry is global, so several applications in one process (tests) need different names.
     this.name = `radiance-jwt-${++instances}`;
     passport.use(this);
   }

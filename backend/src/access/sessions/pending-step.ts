@@ -3,7 +3,7 @@ import type { Settings } from '../../core/settings.js';
 
 interface Standing {
   aal: AssuranceLevel;
-  /** A verified one. */
+  /** Verified. */
   hasFactor: boolean;
   /** Has a role. */
   isStaff: boolean;

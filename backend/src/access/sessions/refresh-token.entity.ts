@@ -2,10 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { SessionEntity } from './session.entity.js';
 
-/** Used ones stay as long as their session: that is how a second use is recognised. */
+/** Used tokens are stored until the session ends, to detect a second use. */
 @Entity('refresh_tokens')
 export class RefreshTokenEntity {
-  /** SHA-256 in hex: 256 random bits need no slow hash, and a stolen table signs nobody in. */
+  /** SHA-256 in hex. 256 random bits need no slow hash. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   token_hash: string;
 

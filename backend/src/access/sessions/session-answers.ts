@@ -12,7 +12,7 @@ import type { OpenSession } from './sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** What a client is told of a factor: nothing that proves it. */
+/** A factor as a response, without secrets. */
 export const factorAnswer = ({ id, factor_type, friendly_name, status, created_at, phone }: FactorEntity): Factor => ({
   id,
   factor_type,
@@ -22,7 +22,7 @@ export const factorAnswer = ({ id, factor_type, friendly_name, status, created_a
   ...(phone !== null && { phone_ending: phone.slice(-3) }),
 });
 
-/** Puts together what signing in, refreshing and the second step answer. */
+/** Responses of sign-in, refresh and second step. */
 @Injectable()
 export class SessionAnswers {
   constructor(
@@ -47,7 +47,7 @@ export class SessionAnswers {
     };
   }
 
-  /** The address the account moves to once the link in the mail to it is used. */
+  /** The new e-mail until it is confirmed. */
   async pendingEmail(userId: string): Promise<string | null> {
     const where = { user_id: userId, expires_at: MoreThan(this.clock.now().toISOString()) };
     return (await this.database.manager.findOneBy(EmailChangeEntity, where))?.email ?? null;

@@ -3,7 +3,7 @@ import type { AssuranceLevel } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** One sign-in on one device; it ends by sign-out, by time, or when one of its refresh tokens is used twice. */
+/** One sign-in on one device. It ends by sign-out, by time, or when a refresh token is used twice. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn(ID_COLUMN)
@@ -28,7 +28,7 @@ export class SessionEntity {
   @Column(INSTANT_COLUMN)
   refreshed_at: string;
 
-  /** By signing in, the password or a passkey. */
+  /** The last sign-in or re-authentication. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   proved_at: string | null;
 

@@ -12,7 +12,7 @@ import { pendingStep } from './pending-step.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
 
-/** Where a sign-in comes from, as the list of sessions shows it. */
+/** Where a sign-in comes from. */
 export interface Origin {
   address: string | null;
   userAgent: string | null;
@@ -32,7 +32,7 @@ export interface OpenSession {
 
 interface CallerRow {
   email: string;
-  /** With commas between; null without any. */
+  /** Comma-separated; null without roles. */
   roles: string | null;
   aal: AssuranceLevel;
   has_factor: number | string;
@@ -58,7 +58,7 @@ export class Sessions {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** One look by keys at each request, so that sign-out and a revoked role count at once. */
+  /** Read at each request, so that a sign-out or a revoked role takes effect at once. */
   async callerOf({ sub, session_id, aal }: Pick<Claims, 'sub' | 'session_id' | 'aal'>): Promise<Caller | null> {
     const [row] = await this.database.reader.query<CallerRow[]>(CALLER_SQL, [session_id, sub, this.now()]);
     if (!row) return null;
@@ -79,7 +79,7 @@ export class Sessions {
     };
   }
 
-  /** Lasts a fixed time from the sign-in, however often it is refreshed. */
+  /** Refreshing does not extend a session. */
   async open(userId: string, { address, userAgent }: Origin): Promise<OpenSession> {
     const now = this.now();
     const session = {
@@ -102,9 +102,8 @@ export class Sessions {
   }
 
   /**
-   * Trades a refresh token for the next. Of two at once only one can win, by the conditional update; the other,
-   * like any second use, shows that the token is in two hands and ends the whole session. Unless it comes with the same
-   * `successor`: that is the same browser again, whose answer was lost, and nobody has used the next one yet.
+   * Exchanges a refresh token. A conditional update lets one of two requests win; a second use means theft and ends the session.
+   * With the same unused `successor` the request is a repetition of the browser whose response was lost.
    */
   async rotate(refreshToken: string, successor?: string): Promise<OpenSession | null> {
     const token_hash = hashOf(refreshToken);
@@ -132,10 +131,7 @@ export class Sessions {
     });
   }
 
-  /**
-   * Lifts a session to aal2. What was handed out before must not rise with it: older access tokens say aal1, and the
-   * refresh tokens not used yet are forgotten.
-   */
+  /** Raises a session to aal2. Older access tokens stay aal1, and unused refresh tokens are deleted. */
   async confirm(sessionId: string): Promise<OpenSession | null> {
     return this.database.tx(async (manager) => {
       const { affected } = await manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { aal: 'aal2' });
@@ -146,14 +142,14 @@ export class Sessions {
     });
   }
 
-  /** The person of this session has just proved who they are once more. */
+  /** Records a re-authentication. */
   async prove(sessionId: string): Promise<void> {
     await this.database.tx((manager) =>
       manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { proved_at: this.now() }),
     );
   }
 
-  /** For somebody who has no second step any more. */
+  /** For an account without a second step. */
   async lowerAllOf(userId: string): Promise<void> {
     await this.database.tx((manager) => manager.update(SessionEntity, { user_id: userId }, { aal: 'aal1' }));
   }
@@ -164,7 +160,7 @@ export class Sessions {
     );
   }
 
-  /** All of somebody's, or all but the one. */
+  /** All sessions of an account, or all but one. */
   async endAllOf(userId: string, { but }: { but?: string } = {}): Promise<void> {
     const ended = { user_id: userId, ended_at: IsNull(), ...(but && { id: Not(but) }) };
     await this.database.tx((manager) => manager.update(SessionEntity, ended, { ended_at: this.now() }));
@@ -176,7 +172,7 @@ export class Sessions {
     return Boolean(affected);
   }
 
-  /** Those that still count, the latest used first. */
+  /** Valid sessions, most recently used first. */
   async activeOf(userId: string): Promise<SessionEntity[]> {
     const where = { user_id: userId, ended_at: IsNull(), expires_at: MoreThan(this.now()) };
     return this.database.manager.find(SessionEntity, { where, order: { refreshed_at: 'DESC', id: 'ASC' } });
@@ -206,7 +202,7 @@ export class Sessions {
 const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Those that the product knows, in one order. */
+/** Known roles in a fixed order. */
 export function rolesIn(listed: string | null): StaffRole[] {
   const held = new Set(listed?.split(','));
   return STAFF_ROLES.filter((role) => held.has(role));

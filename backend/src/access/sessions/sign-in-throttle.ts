@@ -4,19 +4,19 @@ import { limitKey, networkOf } from '../../core/limits/limit-keys.js';
 import { RateLimiters, refusedBy, tooManyAttempts } from '../../core/limits/rate-limiters.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
 
-/** Counted by a guard, malformed bodies included; whoever signs in is given the point back. */
+/** A guard counts every request, malformed ones included; a successful sign-in gives the point back. */
 export const SIGN_IN_NETWORK = { keyPrefix: 'sign-in-address', points: 60, duration: 600 };
-/** Against one account from many addresses; those it has lately been used from stay free, or anybody could lock it out. */
+/** Against attacks from many addresses on one account. Known addresses are exempt, or anybody could lock the account. */
 const ACCOUNT_LIMIT = { keyPrefix: 'sign-in-account', points: 50, duration: 3600 };
 
 export interface SignInAttempt {
   email: string;
   address: string | null;
-  /** Asked only when the account is under attack. */
+  /** Called only while the account is under attack. */
   isKnownAddress(): Promise<boolean>;
 }
 
-/** Counts per account, and per account and address, which slows down after a few failures. */
+/** Counts per account, and per account and address; the latter slows down after a few failures. */
 @Injectable()
 export class SignInThrottle {
   private readonly address: RateLimiterAbstract;

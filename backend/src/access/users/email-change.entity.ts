@@ -2,13 +2,13 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relati
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from './user.entity.js';
 
-/** The new address of an account, until the link in the mail to it is used. */
+/** The new e-mail of an account until it is confirmed. */
 @Entity('email_changes')
 export class EmailChangeEntity {
   @PrimaryColumn(ID_COLUMN)
   user_id: string;
 
-  /** In lower case. */
+  /** Lower case. */
   @Column({ type: 'varchar', length: 255 })
   email: string;
 
@@ -17,7 +17,7 @@ export class EmailChangeEntity {
   @Column({ type: 'varchar', length: 64 })
   token_hash: string;
 
-  /** The session that asked for the change: it goes on when the others end. */
+  /** The requesting session stays when the others end. */
   @Column(ID_COLUMN)
   session_id: string;
 

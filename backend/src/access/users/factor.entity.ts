@@ -3,7 +3,7 @@ import type { FactorType } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from './user.entity.js';
 
-/** What is kept of a passkey; its private half never leaves the person's device. */
+/** The stored part of a passkey. The private key stays on the device. */
 export interface Passkey {
   id: string;
   /** Base64url, as COSE. */
@@ -12,7 +12,7 @@ export interface Passkey {
   transports: string[];
 }
 
-/** A second step of signing in; only a verified one counts. */
+/** A second step of signing in. Only a verified one counts. */
 @Entity('factors')
 export class FactorEntity {
   @PrimaryColumn(ID_COLUMN)
@@ -37,7 +37,7 @@ export class FactorEntity {
   @Column({ type: 'varchar', length: 64, nullable: true })
   totp_secret: string | null;
 
-  /** The last half minute whose code was taken: none is taken twice. */
+  /** The last time step whose code was used: no code is accepted twice. */
   @Column({ type: 'integer', nullable: true })
   totp_last_step: number | null;
 
@@ -48,7 +48,7 @@ export class FactorEntity {
   @Column({ type: 'simple-json', nullable: true })
   passkey: Passkey | null;
 
-  /** SHA-256 of the passkey's id, which is too long for an index: no passkey is enrolled twice. */
+  /** SHA-256 of the passkey's id, which is too long for an index. Unique: no passkey is enrolled twice. */
   @Index('UQ_factors_passkey', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   passkey_hash: string | null;

@@ -61,7 +61,7 @@ describe('a new password', () => {
     await judge(`${'ab'.repeat(499)}c!`);
     await judge('1'.repeat(999));
     const { user, system } = process.cpuUsage(before);
-    // All of both weighed takes ten seconds, and what is weighed of them a tenth of one: no machine is in doubt.
+    // Estimating whole passwords would take ten seconds; estimating their beginnings takes a tenth of one.
     expect((user + system) / 1000).toBeLessThan(3000);
   });
 });

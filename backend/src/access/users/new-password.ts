@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORD_TEXT, NEW_PASSWORD_RULE, type Parsed } from '../../contract/index.js';
 import { canonical } from './passwords.js';
 
-/** What people here think of first and an English list does not hold. */
+/** Common passwords in Spain that an English list lacks. */
 const LOCAL_WORDS = [
   'administrador',
   'administradora',
@@ -16,14 +16,14 @@ const LOCAL_WORDS = [
   'invierno',
   'otoño',
 ];
-/** Of 0 to 4: ten thousand million guesses by somebody who knows what people choose. Twelve letters at random are a hundred times that. */
+/** Of 0 to 4: 10^10 guesses. Twelve random characters are a hundred times that. */
 const STRONG = 4;
-/** What stands further behind makes no password weaker, and weighing 128 takes a third of a second of everybody's time. */
+/** More characters do not weaken a password, and estimating 128 blocks the process for a third of a second. */
 const WEIGHED_CHARACTERS = 40;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** With the fifty thousand commonest of leaked lists; read when first somebody chooses a password. */
+/** Includes fifty thousand common passwords of leaked lists; loaded on demand. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -36,7 +36,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Whether somebody may choose this password: twelve characters are no hindrance to "Password2026!". */
+/** Checks strength, because length alone accepts "Password2026!". */
 export async function judgeNewPassword(input: unknown, email: string): Promise<Parsed<string>> {
   const parsed = NEW_PASSWORD_RULE.parse(input);
   if (!parsed.ok) return parsed;

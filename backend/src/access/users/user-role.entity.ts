@@ -2,7 +2,7 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typ
 import { ID_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from './user.entity.js';
 
-/** A row decides (section 6): whoever loses it is refused at the next request. */
+/** Deleting the row revokes the role at the next request (section 6). */
 @Entity('user_roles')
 export class UserRoleEntity {
   @PrimaryColumn(ID_COLUMN)

@@ -6,7 +6,7 @@ export class UserEntity {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
-  /** In lower case: two accounts that differ in case alone would be a trap. */
+  /** Lower case, so that two accounts cannot differ by case only. */
   @Index('UQ_users_email', { unique: true })
   @Column({ type: 'varchar', length: 255 })
   email: string;
@@ -14,7 +14,7 @@ export class UserEntity {
   @Column({ type: 'varchar', length: 255 })
   password_hash: string;
 
-  /** Counts the changes of the password: what was given out under an earlier one counts no more. */
+  /** Counts password changes. Calendar feeds of earlier versions are invalid. */
   @Column({ type: 'integer', default: 0 })
   password_version: number;
 

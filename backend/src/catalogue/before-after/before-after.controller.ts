@@ -64,7 +64,7 @@ export class BeforeAfterController {
     return this.pairs.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a pair' })
   @May('delete', 'before-after')

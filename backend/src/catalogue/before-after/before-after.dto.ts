@@ -23,7 +23,7 @@ export class BeforeAfterRecord implements BeforeAfter {
   @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
 }
 
-/** The answer to a creation or a change. */
+/** Response to a creation or a change. */
 export class SavedBeforeAfter extends BeforeAfterRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }

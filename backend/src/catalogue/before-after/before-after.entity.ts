@@ -13,7 +13,7 @@ export class BeforeAfterEntity implements NewBeforeAfter {
   @Column({ ...ID_COLUMN, nullable: true })
   treatment_id: string | null;
 
-  /** A pair outlives its treatment: the gallery then shows it under 'Tratamiento'. */
+  /** Null after the treatment was deleted: the gallery shows 'Tratamiento'. */
   @ManyToOne(() => TreatmentEntity, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'treatment_id', foreignKeyConstraintName: 'FK_before_after_treatment' })
   joined_treatment?: Relation<TreatmentEntity> | null;

@@ -20,18 +20,18 @@ import { TreatmentEntity } from '../treatments/treatment.entity.js';
 import { BeforeAfterEntity } from './before-after.entity.js';
 import { BEFORE_AFTER } from './before-after.resource.js';
 
-/** A treatment may be deleted between the form's opening and its sending: the foreign key tells. */
+/** The foreign key detects a treatment that was deleted while the form was open. */
 const unknownTreatment = (error: unknown): never => {
   throw isForeignKeyViolation(error) ? invalidFields({ treatment_id: BEFORE_AFTER_RULES.treatment_id.message }) : error;
 };
 
-/** `mayBeShown` of the contract, as the database says it. */
+/** `mayBeShown` of the contract as SQL. */
 const shownWhere = (isRequired: boolean): Condition => ({
   sql: `(before_after.kind = 'illustration'${isRequired ? '' : ' OR before_after.kind IS NULL'} OR before_after.consent_id IN
     (SELECT consents.id FROM consents WHERE consents.withdrawn_on IS NULL AND consents.scope LIKE '%"site"%'))`,
 });
 
-/** The results of a retired treatment go with it. */
+/** Pairs of retired treatments are hidden. */
 const OF_OFFERED: Condition = {
   sql: `(before_after.treatment_id IS NULL OR before_after.treatment_id IN
     (SELECT offered.id FROM treatments offered WHERE offered.is_active = 1))`,
@@ -67,12 +67,12 @@ export class BeforeAfterService {
     });
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<BeforeAfter[]> {
     return this.records.parts(query);
   }
 
-  /** Visitors get what may be shown, whatever they ask for, and nothing of who allowed it. */
+  /** Visitors get visible pairs only, without the consent. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicBeforeAfter>> {
     if (may(caller, 'list', 'before-after')) return this.records.list(query);
     const always = [shownWhere(await this.shown.isRequired()), OF_OFFERED];

@@ -16,7 +16,7 @@ const BEGINNINGS: readonly (readonly [PaperKind, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** By its contents, whatever it is called. */
+/** By the contents, not by the name. */
 const kindOf = (bytes: Buffer): PaperKind | null =>
   BEGINNINGS.find(([, begin]) => begin.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 
@@ -28,12 +28,12 @@ export interface Paper {
   kind: PaperKind;
 }
 
-/** What a BLOB takes on both databases. */
+/** Fits a BLOB on both databases. */
 const PART_BYTES = 60_000;
 
 /**
- * Signed papers lie in the database, in tables of their own: they go wherever the consent goes, into each backup and to each process,
- * and never into the folder or bucket from which pictures are served. No list and no audit holds their contents.
+ * Signed documents are stored in the database, in their own tables, so that backups and all processes have them and no picture
+ * folder contains them. Lists and audit omit their contents.
  */
 @Injectable()
 export class ConsentPapers {
@@ -44,8 +44,9 @@ export class ConsentPapers {
   ) {}
 
   /**
-   * The one before stays as an earlier version. @throws ProblemException 400 for what is neither PDF nor JPEG nor PNG, 403 when
-   * there is one already and the caller has not proved lately who they are.
+   * Keeps the previous version.
+   * @throws ProblemException 400 unless it is a PDF, JPEG or PNG; 403 when one exists and the caller lacks a recent
+   * re-authentication.
    */
   async store(id: string, typedName: string, bytes: Buffer, caller: Caller): Promise<Consent> {
     const kind = kindOf(bytes);
@@ -68,7 +69,7 @@ export class ConsentPapers {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async versions(id: string): Promise<PaperVersion[]> {
     const { manager } = this.database.reader;
     await this.consents.records.get(id, manager);
@@ -95,7 +96,7 @@ export class ConsentPapers {
   }
 }
 
-/** What it was called, without folders and with the ending of what it is. */
+/** The file name without folders and with the extension of its type. */
 function nameFor(name: string, kind: PaperKind): string {
   const bare = name
     .replace(/^.*[\\/]/, '')

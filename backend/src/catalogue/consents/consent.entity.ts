@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { CONSENT_RULES, type Consent, type ConsentScope } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../../core/database/columns.js';
 
-/** By what somebody has allowed their pictures to be shown. Its signed papers are rows of `consent_paper_versions`. */
+/** A person's permission to show pictures. Its documents are rows of `consent_paper_versions`. */
 @Entity('consents')
 @Index('IX_consents_newest', ['created_at', 'id'])
 @Index('IX_consents_email', ['email_key'])

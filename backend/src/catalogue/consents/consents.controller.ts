@@ -73,7 +73,7 @@ export class ConsentsController {
     return this.consents.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiOperation({ summary: 'Delete a consent by which nothing is shown, and its paper' })
   @May('delete', 'consents')
   @Delete(':id')
@@ -106,7 +106,7 @@ export class ConsentsController {
     return this.papers.versions(id);
   }
 
-  /** Administrators alone, and each opening is written down. */
+  /** Administrators only; audited. */
   @ApiOperation({ summary: 'Open the signed paper, or an earlier version of it' })
   @ApiQuery({ name: 'version', required: false, schema: { type: 'integer', minimum: 1 } })
   @ApiProduces(...Object.values(PAPER_TYPES))

@@ -37,7 +37,7 @@ export const CONSENTS = describeResource({
     email_key: email === null ? null : emailKey(email),
     phone_key: phone === null ? null : phoneKey(phone),
   }),
-  // Whoever reads what is shown under them reads it anew.
+  // Their responses depend on the consent.
   shownBy: ['before-after', 'practitioners'],
   file: 'consentimientos',
   notFound: 'Consentimiento no encontrado',

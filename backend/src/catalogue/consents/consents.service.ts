@@ -19,7 +19,7 @@ import { CONSENTS } from './consents.resource.js';
 import { ShownByConsent } from './shown-by-consent.js';
 
 const CONTACT = ['email', 'phone', 'notes'] as const;
-/** Whoever only chooses one for a picture need not know how to reach that person. */
+/** For roles that only choose a consent for a picture. */
 const withoutContact = (consent: Consent): Consent => ({ ...consent, email: null, phone: null, notes: null });
 
 @Injectable()
@@ -35,7 +35,7 @@ export class ConsentsService {
     this.records = keeper.of(CONSENTS);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Consent[]> {
     return this.records.parts(query);
   }
@@ -55,7 +55,7 @@ export class ConsentsService {
     return this.records.create(body);
   }
 
-  /** Once it is withdrawn, what was shown by it is gone with the same commit. */
+  /** A withdrawal hides the pictures in the same transaction. */
   update(id: string, change: Partial<NewConsent>): Promise<Consent> {
     this.refuseComing(change);
     return this.records.update(id, change, async (manager, before) => {
@@ -64,14 +64,14 @@ export class ConsentsService {
     });
   }
 
-  /** Its paper goes with it. */
+  /** Deletes its documents too. */
   remove(id: string): Promise<Consent> {
     return this.records.remove(id, async (manager) => {
       if (await this.shown.isShown(manager, id)) throw conflict(CONSENT_REFUSALS.inUse, undefined, IN_USE_PROBLEM);
     });
   }
 
-  /** For somebody who is erased: whatever shows them goes too. */
+  /** Erases a person: deletes the pictures too. */
   async forget(manager: EntityManager, id: string): Promise<void> {
     await this.shown.takeOff(manager, id);
     await this.records.remove(id);

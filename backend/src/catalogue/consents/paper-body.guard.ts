@@ -5,7 +5,7 @@ import { PAPER_FIELD, PAPER_MAX_BYTES, PAPER_REFUSALS } from '../../contract/ind
 import { NOT_UTF8, REPLACEMENT } from '../../core/http/json-bodies.js';
 import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../core/http/problem.js';
 
-/** Reads the one file of an upload, after the guard that knows the caller. */
+/** Reads the file of an upload, after the access guard. */
 @Injectable()
 export class PaperBodyGuard implements CanActivate {
   private readonly read = multer({
@@ -28,7 +28,7 @@ export class PaperBodyGuard implements CanActivate {
   }
 }
 
-/** A connection that broke gets no answer anyway. */
+/** A broken connection gets no answer. */
 function refusalOf(error: unknown): ProblemException {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return new ProblemException(413, PAPER_REFUSALS.tooBig, { [PAPER_FIELD]: PAPER_REFUSALS.tooBig });

@@ -3,7 +3,7 @@ import type { PaperVersion } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { ConsentEntity } from './consent.entity.js';
 
-/** A signed paper. It stays when another one takes its place, until the consent itself is deleted. */
+/** A signed document. Newer versions do not replace it. */
 @Entity('consent_paper_versions')
 @Index('UQ_consent_paper_versions', ['consent_id', 'number'], { unique: true })
 export class PaperVersionEntity implements PaperVersion {
@@ -33,7 +33,7 @@ export class PaperVersionEntity implements PaperVersion {
   consent: Relation<ConsentEntity>;
 }
 
-/** The bytes of a paper in parts, so that one of 5 MB needs no larger statement than any other record. */
+/** Parts of a document, so that 5 MB need no large statement. */
 @Entity('consent_paper_parts')
 export class PaperPartEntity {
   @PrimaryColumn(ID_COLUMN)

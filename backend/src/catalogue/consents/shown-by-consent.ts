@@ -6,20 +6,20 @@ import { Database } from '../../core/database/database.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { ConsentEntity } from './consent.entity.js';
 
-/** Records that show pictures of people. */
+/** A resource with pictures of people. */
 interface Shower {
   isShown(manager: EntityManager, consentId: string): Promise<boolean>;
-  /** Within the transaction that withdraws it: what is shown by it goes, pictures and all. */
+  /** Hides or deletes the pictures, inside the transaction of the withdrawal. */
   takeOff(manager: EntityManager, consentId: string): Promise<void>;
 }
 
-/** Asks for the picture of one record, in a list of many. */
+/** A picture of a person, as `judge` needs it. */
 export interface PictureOfSomebody {
   kind: PictureKind | null;
   consentId: string | null;
 }
 
-/** What is shown under which consent, and whether it may be. */
+/** Which pictures depend on which consent, and whether they may be shown. */
 @Injectable()
 export class ShownByConsent implements Shower {
   private readonly showers: Shower[] = [];
@@ -29,14 +29,14 @@ export class ShownByConsent implements Shower {
     private readonly clinic: ClinicService,
   ) {}
 
-  /** Called by whoever describes such records. */
+  /** Called by services with such records. */
   register(shower: Shower): void {
     this.showers.push(shower);
   }
 
   /**
-   * Within the transaction that writes it down: the consent's row is locked, so that nobody withdraws or deletes it meanwhile.
-   * @throws ProblemException 400 for a consent that is not there or was withdrawn.
+   * Locks the consent's row in the transaction that refers to it.
+   * @throws ProblemException 400 for a missing or withdrawn consent.
    */
   async check(manager: EntityManager, field: string, consentId: string | null | undefined): Promise<void> {
     if (!consentId) return;
@@ -49,7 +49,7 @@ export class ShownByConsent implements Shower {
     return (await this.clinic.get()).consent_required;
   }
 
-  /** Which of these visitors may see. */
+  /** For each picture, whether visitors may see it. */
   async judge(pictures: readonly PictureOfSomebody[]): Promise<boolean[]> {
     const ids = [...new Set(pictures.flatMap(({ consentId }) => consentId ?? []))];
     const rows = ids.length > 0 ? await this.database.reader.manager.findBy(ConsentEntity, { id: In(ids) }) : [];

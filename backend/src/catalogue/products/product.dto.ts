@@ -24,7 +24,7 @@ export class ProductRecord implements Product {
   @ApiProperty(PRODUCT_RULES.is_active.schema) is_active: boolean;
 }
 
-/** The answer to a creation or a change. */
+/** Response to a creation or a change. */
 export class SavedProduct extends ProductRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }

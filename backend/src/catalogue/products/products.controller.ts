@@ -67,7 +67,7 @@ export class ProductsController {
     return this.products.update(id, body, stockWas);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a product that no order refers to' })
   @May('delete', 'products')

@@ -28,7 +28,7 @@ export class ProductsService {
     this.records = keeper.of(PRODUCTS);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Product[]> {
     return this.records.parts(query);
   }
@@ -37,12 +37,12 @@ export class ProductsService {
     return this.records.create(body);
   }
 
-  /** Visitors get the active ones only, whatever they ask for. */
+  /** Visitors get active products only. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Product>> {
     return this.records.list(query, may(caller, 'list', 'products') ? [] : [ACTIVE]);
   }
 
-  /** @throws ProblemException 404; for a visitor also of a retired product, and its `type` then says so. */
+  /** @throws ProblemException 404; for visitors also for a retired product, with its `code`. */
   async get(id: string, caller: Caller | null): Promise<Product> {
     const product = await this.records.get(id);
     if (!product.is_active && !may(caller, 'show', 'products'))
@@ -51,15 +51,15 @@ export class ProductsService {
   }
 
   /**
-   * @param stockWas The stock that was on the screen while another was typed.
-   * @throws ProblemException 409 when it is not that any more: what was sold or counted meanwhile would be undone unseen.
+   * @param stockWas The stock on the screen when the new value was entered.
+   * @throws ProblemException 409 when the stock has changed since, because the write would undo sales.
    */
   update(id: string, change: UpdateProductDto, stockWas: unknown): Promise<WithFindings<Product>> {
     const seen = typeof stockWas === 'string' && /^\d{1,7}$/.test(stockWas) ? Number(stockWas) : null;
     if (stockWas !== undefined && seen === null) throw invalidFields({ stock_was: 'Debe ser un número' });
     return this.records.update(id, change, async (_manager, { stock }) => {
       const isSeen = seen === null || change.stock === undefined || stock === seen;
-      // Sent again it has happened already.
+      // A repeated request.
       if (isSeen || stock === change.stock) return {};
       const message = stockChanged(stock);
       throw new ProblemException(HttpStatus.CONFLICT, message, { stock: message }, {}, STOCK_CHANGED, { stock });

@@ -22,7 +22,7 @@ export class TestimonialRecord implements Testimonial {
   @ApiProperty({ type: 'boolean', description: 'Only the server says so' }) verified: boolean;
 }
 
-/** The answer to a creation or a change. */
+/** Response to a creation or a change. */
 export class SavedTestimonial extends TestimonialRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }

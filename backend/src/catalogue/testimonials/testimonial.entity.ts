@@ -13,7 +13,7 @@ export class TestimonialEntity implements Testimonial {
   @Column({ type: 'varchar', length: TESTIMONIAL_RULES.name.max })
   name: string;
 
-  /** Kept by the service from `name`: see text-keys.ts. */
+  /** Derived from `name`: see text-keys.ts. */
   @Column({ type: 'varchar', length: 210, select: false })
   name_sort: string;
 
@@ -35,14 +35,14 @@ export class TestimonialEntity implements Testimonial {
   @Column({ type: 'boolean' })
   approved: boolean;
 
-  /** The server's word: see the contract. What follows it stands only where somebody was asked for it. */
+  /** Set by the server: see the contract. The columns below are for requested opinions. */
   @Column({ type: 'boolean', default: false })
   verified: boolean;
 
   @Column({ ...ID_COLUMN, nullable: true, select: false })
   appointment_id: string | null;
 
-  /** Whose it is: with their other data it is exported and erased. See person-keys.ts. */
+  /** For export and erasure of the person's data. See person-keys.ts. */
   @Column({ type: 'varchar', length: 255, nullable: true, select: false })
   email_key: string | null;
 

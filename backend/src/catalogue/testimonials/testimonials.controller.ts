@@ -60,7 +60,7 @@ export class TestimonialsController {
     return this.testimonials.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a testimonial' })
   @May('delete', 'testimonials')

@@ -8,7 +8,7 @@ import { RecordKeeper, type Records } from '../../core/resources/records.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
-/** What an opinion consists of. */
+/** Fields of the opinion itself. */
 const WORDS = ['name', 'treatment', 'quote', 'rating'] as const;
 const APPROVED = { sql: 'testimonials.approved = 1' };
 
@@ -23,12 +23,12 @@ export class TestimonialsService {
     );
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Testimonial[]> {
     return this.records.parts(query);
   }
 
-  /** Visitors get the approved ones only, whatever they ask for. */
+  /** Visitors get approved testimonials only. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Testimonial>> {
     return this.records.list(query, may(caller, 'list', 'testimonials') ? [] : [APPROVED]);
   }
@@ -37,7 +37,7 @@ export class TestimonialsService {
     return { ...(await this.records.create(body)), verified: false };
   }
 
-  /** Somebody else's words are nobody's opinion: what is changed of them takes the mark away. */
+  /** A changed text is no longer the client's, so `verified` becomes false. */
   update(id: string, change: Partial<NewTestimonial>): Promise<WithFindings<Testimonial>> {
     return this.records.update(id, change, async (_manager, before) => {
       const isChanged = WORDS.some((field) => change[field] !== undefined && change[field] !== before[field]);

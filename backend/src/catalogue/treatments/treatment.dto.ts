@@ -29,7 +29,7 @@ export class TreatmentRecord implements Treatment {
   @ApiProperty({ type: 'string', description: 'Readable address, given once from the name' }) slug: string;
 }
 
-/** The answer to a creation or a change. */
+/** Response to a creation or a change. */
 export class SavedTreatment extends TreatmentRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }

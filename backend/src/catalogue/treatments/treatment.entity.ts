@@ -13,7 +13,7 @@ export class TreatmentEntity implements Treatment {
   @Column({ type: 'varchar', length: TREATMENT_RULES.name.max })
   name: string;
 
-  /** Kept by the service from `name`: see text-keys.ts. */
+  /** Derived from `name`: see text-keys.ts. */
   @Column({ type: 'varchar', length: 250, select: false })
   name_sort: string;
 

@@ -77,7 +77,7 @@ export class TreatmentsController {
     return this.treatments.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a treatment that no appointment refers to' })
   @May('delete', 'treatments')

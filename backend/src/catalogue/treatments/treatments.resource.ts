@@ -32,7 +32,7 @@ export const TREATMENTS = describeResource({
   ],
   searched: ['name'],
   kept: ({ name }) => ({ name_sort: sortKey(name) }),
-  // Result pairs show the treatment's name; so do appointments, which nobody keeps answers of.
+  // Pairs show the treatment's name. Appointments do too, but their responses are not cached.
   shownBy: ['before-after'],
   file: 'tratamientos',
   notFound: 'Tratamiento no encontrado',

@@ -27,7 +27,7 @@ import { TREATMENTS } from './treatments.resource.js';
 
 const ACTIVE = { sql: 'treatments.is_active = 1' };
 
-/** The tables of who and what an appointment holds. */
+/** Tables of required resources. */
 const NEEDED = {
   practitioner: { table: 'practitioners' },
   room: { table: 'equipment', where: { kind: 'room' } },
@@ -37,7 +37,7 @@ const NEEDED = {
 const idsOf = (needs: readonly RequiredResource[], kind: RequiredResourceKind): string[] =>
   needs.flatMap((need) => (need.kind === kind ? need.ids : []));
 
-/** A treatment that needs what there is not could never be booked. @throws ProblemException 400 that names the ids. */
+/** A treatment with missing resources could never be booked. @throws ProblemException 400 that names the ids. */
 async function checkNeeds(
   manager: EntityManager,
   needs: readonly RequiredResource[],
@@ -64,17 +64,17 @@ export class TreatmentsService {
     this.records = keeper.of(TREATMENTS);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Treatment[]> {
     return this.records.parts(query);
   }
 
-  /** Visitors get the active ones only, whatever they ask for. */
+  /** Visitors get active treatments only. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Treatment>> {
     return this.records.list(query, may(caller, 'list', 'treatments') ? [] : [ACTIVE]);
   }
 
-  /** @throws ProblemException 404; for a visitor also of a retired treatment, and its `type` then says so. */
+  /** @throws ProblemException 404; for visitors also for a retired treatment, with its `code`. */
   async get(id: string, caller: Caller | null): Promise<Treatment> {
     const treatment = await this.records.get(id);
     if (!treatment.is_active && !may(caller, 'show', 'treatments'))
@@ -82,7 +82,7 @@ export class TreatmentsService {
     return treatment;
   }
 
-  /** By its slug or its id, what its page says of a retired treatment. */
+  /** By slug or id. */
   async retired(address: string): Promise<RetiredTreatment> {
     const where = UUID.test(address) ? { id: address.toLowerCase() } : { slug: address };
     const found = await this.database.reader.manager.findOneBy(TreatmentEntity, { ...where, is_active: false });

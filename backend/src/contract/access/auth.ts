@@ -3,7 +3,7 @@ import { PHONE_PATTERN, phoneText } from '../core/phones.js';
 import type { StaffRole } from './permissions.js';
 import { choice, lengthOf, optional, text, tooLong, uuid, type Rule, type TextRule, type Values } from '../core/rules.js';
 
-/** A password is taken as typed: its spaces are part of it. */
+/** Passwords are not trimmed. */
 function password(min: number, count: (typed: string) => number): TextRule {
   const message = `La contraseña debe tener al menos ${min} caracteres`;
   const max = 1000;
@@ -35,7 +35,7 @@ export interface Factor {
   friendly_name: string | null;
   status: 'verified' | 'unverified';
   created_at: string;
-  /** The last three digits of a phone, to know it by. */
+  /** The last three digits of a phone number. */
   phone_ending?: string;
 }
 
@@ -43,7 +43,7 @@ export interface AuthUser {
   id: string;
   email: string;
   role: Role;
-  /** All of them, `admin` included. */
+  /** Includes `admin`. */
   roles: StaffRole[];
   factors: Factor[];
 }
@@ -62,43 +62,40 @@ export interface Session {
 
 export interface CurrentSession {
   user: AuthUser;
-  /** The address the account moves to once the link in the mail to it is used. */
+  /** The new e-mail, until the link in its mail is used. */
   pending_email: string | null;
   aal: AssuranceLevel;
   factors: Factor[];
   pending_step: PendingStep;
 }
 
-/**
- * What a session has still to do before it may act: prove the second step of a person who has one, or enrol one
- * where the site asks everybody of the panel for it.
- */
+/** What a session must do first: use its second step, or enrol one where the site requires it. */
 export type PendingStep = 'verify' | 'enrol' | null;
 
-/** `code` of the 403 that a session with a pending step is answered, by the step. */
+/** `code` of the 403 for a session with a pending step. */
 export const PENDING_STEP_PROBLEMS = {
   verify: 'second-step-required',
   enrol: 'second-step-enrolment-required',
 } as const satisfies Record<NonNullable<PendingStep>, string>;
 
-/** So long a sign-in, a password or a passkey counts as proof for what matters most. */
+/** How long a sign-in or a re-authentication counts as recent. */
 export const RECENT_AUTHENTICATION_SECONDS = 300;
-/** `code` of the 403 that a session without one is answered. */
+/** `code` of the 403 for a session without recent authentication. */
 export const RECENT_AUTHENTICATION_PROBLEM = 'recent-proof-required';
 export const RECENT_AUTHENTICATION_TEXT = 'Confirma que eres tú para continuar';
-/** A passkey proves the same by its challenge and `verify`. */
+/** A passkey uses `challenge` and `verify` instead. */
 export const REAUTHENTICATION_RULES = { password: SIGN_IN_RULES.password } as const;
 
 export const NEW_FACTOR_RULES = {
   factor_type: choice(FACTOR_TYPES, 'Elige un tipo de verificación'),
   friendly_name: optional(text({ max: 60, message: 'Nombre inválido' })),
-  /** Named by the authenticator app; a colon would end it there. */
+  /** Shown by authenticator apps, which end it at a colon. */
   issuer: optional(text({ max: 60, message: 'Emisor inválido', pattern: /^[^:]+$/ })),
   phone: optional(text({ min: 9, max: 20, message: 'Teléfono inválido', pattern: PHONE_PATTERN, clean: phoneText })),
 } as const;
 export type NewFactor = Values<typeof NEW_FACTOR_RULES>;
 
-/** Answer of an enrolment; `totp` is shown this once. */
+/** Response of an enrolment. `totp` is never shown again. */
 export interface EnrolledFactor extends Factor {
   totp?: {
     secret: string;
@@ -106,7 +103,7 @@ export interface EnrolledFactor extends Factor {
     /** A picture as data: URI. */
     qr_code: string;
   };
-  /** Where the codes go. */
+  /** Where codes are sent. */
   phone?: string;
 }
 
@@ -115,7 +112,7 @@ export interface FactorChallenge {
   type: FactorType;
   /** Seconds since 1970. */
   expires_at: number;
-  /** For navigator.credentials, in WebAuthn's own JSON: `create` while the factor is unverified, `get` afterwards. */
+  /** For navigator.credentials, as WebAuthn JSON: `create` while the factor is unverified, else `get`. */
   webauthn?: { type: 'create' | 'get'; options: Readonly<Record<string, unknown>> };
 }
 
@@ -139,7 +136,7 @@ export type FactorAnswer = Values<typeof FACTOR_ANSWER_RULES>;
 
 export const RECOVERY_RULES = { code: text({ max: 40, message: CODE_TEXT, tooLong: CODE_TEXT, kind: 'code' }) } as const;
 
-/** Shown this once; each works once. */
+/** Shown once; each code works once. */
 export interface NewRecoveryCodes {
   codes: string[];
 }
@@ -149,21 +146,20 @@ export interface RecoveryCodesLeft {
   created_at: string | null;
 }
 
-/** One sign-in that still counts. */
 export interface ActiveSession {
   id: string;
-  /** Whether it is the one that asks. */
+  /** The session of this request. */
   current: boolean;
-  /** Browser and system as far as they tell, e.g. "Firefox en Windows". */
+  /** Browser and system, e.g. "Firefox en Windows". */
   device: string;
-  /** The network address of the sign-in. */
+  /** Network address of the sign-in. */
   address: string | null;
   aal: AssuranceLevel;
   created_at: string;
   refreshed_at: string;
 }
 
-/** Somebody with a role. */
+/** An account with a role. */
 export interface Administrator {
   id: string;
   email: string;
@@ -173,40 +169,40 @@ export interface Administrator {
   roles: StaffRole[];
 }
 
-/** The password was made for it, and is shown this once. */
+/** The generated password is shown once. */
 export interface NewAdministrator extends Administrator {
   password: string;
 }
 
 export const NEW_PASSWORD_MIN = 12;
-/** For new ones; signing in keeps the specification's 6, so that older ones still work. */
+/** For new passwords. Sign-in keeps the specification's 6, so that older passwords work. */
 export const NEW_PASSWORD_RULE = password(NEW_PASSWORD_MIN, lengthOf);
 export const COMMON_PASSWORD_TEXT = 'Esta contraseña es demasiado común. Elige otra.';
 
 export const PASSWORD_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, new_password: NEW_PASSWORD_RULE } as const;
 export const EMAIL_CHANGE_RULES = { current_password: SIGN_IN_RULES.password, email: EMAIL_RULE } as const;
 
-/** The account keeps its e-mail until the link in the mail to the new address is used. */
+/** The account keeps its e-mail until the link in the mail to the new one is used. */
 export interface EmailChange extends AuthUser {
   pending_email: string;
-  /** `kept`: this site has no mail server, its mails lie in the data folder. */
+  /** `kept`: the site has no mail server; mails are files in the data folder. */
   mails: 'sent' | 'kept';
 }
-/** Whose e-mail it is from now on. */
+/** The confirmed e-mail. */
 export interface ConfirmedEmail {
   id: string;
   email: string;
 }
 export const EMAIL_CHANGE_MINUTES = 60;
-/** In the panel: confirms a new e-mail by the token behind the #, once its button is pressed. */
+/** Panel page that confirms a new e-mail by the token after the #, at the press of its button. */
 export const CONFIRM_EMAIL_ROUTE = '/confirmar-correo';
 export const CONFIRM_EMAIL_RULES = { token: text({ max: 100, message: 'Falta el código del enlace' }) } as const;
 
-/** In the panel: ends all of somebody's sessions by the token behind the #, once its button is pressed. */
+/** Panel page that ends all sessions of an account by the token after the #, at the press of its button. */
 export const END_SESSIONS_ROUTE = '/cerrar-sesiones';
 export const END_SESSIONS_RULES = { token: text({ max: 100, message: 'Falta el código del enlace', kind: 'code' }) } as const;
 
-/** The one English sentence of the wire: clients translate it (section 8). */
+/** The only English sentence of the API: clients translate it (section 8). */
 export const INVALID_CREDENTIALS = 'Invalid login credentials';
 export const INVALID_CREDENTIALS_TEXT = 'Email o contraseña incorrectos';
 export const NOT_ADMIN_TEXT = 'No tienes permisos de administrador';

@@ -5,7 +5,7 @@ import type { NewPractitioner } from '../booking/team.js';
 import { flag, withDefault, type Rule, type Values } from '../core/rules.js';
 import type { DashboardFigures } from '../core/http-types.js';
 
-/** Rows of `user_roles`; a person may have several. `admin` may do everything, the others what stands below. */
+/** Rows of `user_roles`; an account may have several. `admin` may do everything. */
 export const STAFF_ROLES = ['admin', 'reception', 'practitioner', 'marketing'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -22,9 +22,9 @@ export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
   marketing: 'Tratamientos, productos, testimonios, galería y textos del equipo, sin datos personales',
 };
 
-/** Named as react-admin names them. */
+/** Names of react-admin. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
-/** What permissions are about; what no role is given below is an administrator's alone. */
+/** An area that a role does not list is for administrators. */
 export type Area =
   | ResourceName
   | 'activity'
@@ -42,7 +42,7 @@ const WORK: readonly Action[] = [...READ, 'create', 'edit'];
 const ALL: readonly Action[] = [...WORK, 'delete', 'export'];
 
 const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Area, readonly Action[]>>>> = {
-  // Whoever books has to know who is there and which room is free, and is the one who is rung up by somebody ill.
+  // Reception needs to know who works and which room is free, and records who calls in sick.
   reception: {
     appointments: WORK,
     orders: WORK,
@@ -57,22 +57,22 @@ const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Are
     people: READ,
     activity: READ,
   },
-  // Their own appointments: see `seesOnlyOwn`.
+  // Own appointments only: see `seesOnlyOwn`.
   practitioner: { appointments: READ, practitioners: READ, equipment: READ, absences: READ },
   marketing: {
     treatments: ALL,
     products: ALL,
     testimonials: ALL,
     'before-after': ALL,
-    // To choose one for a picture; told without how to reach them: see `withoutContact`.
+    // To choose a consent for a picture, without contact data: see `withoutContact`.
     consents: READ,
     pictures: ['create'],
-    // What the guard found, and why it stays; the list itself is an administrator's.
+    // Findings and explanations. The list of words is for administrators.
     publishing: [...READ, 'edit'],
-    // The words and pictures of the site's pages.
+    // Texts and pictures of pages.
     content: [...READ, 'edit'],
     'own-pages': ALL,
-    // What visitors read of them and no more: see `PRACTITIONER_TEXTS`.
+    // Only the public texts: see `PRACTITIONER_TEXTS`.
     practitioners: [...READ, 'edit'],
   },
 };
@@ -83,7 +83,7 @@ export const mayDo = (roles: readonly StaffRole[], action: Action, area: Area): 
 export const rolesThatMay = (action: Action, area: Area): StaffRole[] =>
   STAFF_ROLES.filter((role) => mayDo([role], action, area));
 
-/** Whoever sees an area as a practitioner alone sees their own of it: their appointments, why they are absent. */
+/** True for an account that has the area by the role `practitioner` only: it sees its own appointments and absences. */
 export const seesOnlyOwn = (roles: readonly StaffRole[], area: Area): boolean =>
   mayDo(roles, 'list', area) &&
   !mayDo(
@@ -92,7 +92,7 @@ export const seesOnlyOwn = (roles: readonly StaffRole[], area: Area): boolean =>
     area,
   );
 
-/** What somebody may change of the team who may not add to it. */
+/** Fields of a practitioner that an editor without other rights may change. */
 export const PRACTITIONER_TEXTS: readonly (keyof NewPractitioner)[] = [
   'title',
   'bio',
@@ -101,11 +101,11 @@ export const PRACTITIONER_TEXTS: readonly (keyof NewPractitioner)[] = [
   'image_consent_id',
 ];
 
-/** The changes that somebody hears of; the clinic's own data are public. */
+/** The topics that a role's event stream reports. The clinic's data are public. */
 export const topicsOf = (roles: readonly StaffRole[]): readonly Topic[] =>
   TOPICS.filter((topic) => topic === 'clinic' || mayDo(roles, 'list', topic));
 
-/** Whoever may not read what a figure counts is not told the figure. */
+/** A dashboard figure is shown only to roles that may list its area. */
 export const FIGURE_AREAS = {
   appointments_total: 'appointments',
   orders_total: 'orders',
@@ -128,13 +128,13 @@ const rolesRule: Rule<StaffRole[]> = {
 
 export const ROLES_CHANGE_RULES = {
   roles: rolesRule,
-  /** Said with the second, explicit confirmation of whoever is about to lock themselves out. */
+  /** Confirms a change of one's own roles. */
   confirm_own: withDefault(flag(), false),
 } as const;
 export const NEW_STAFF_RULES = { email: EMAIL_RULE, roles: rolesRule } as const;
 export type NewStaff = Values<typeof NEW_STAFF_RULES>;
 
-/** `type` of the 409 that asks for `confirm_own`. */
+/** `code` of the 409 that asks for `confirm_own`. */
 export const OWN_ROLE_PROBLEM = 'own-role';
 
 export const NOT_PERMITTED_TEXT = 'Tu cuenta no tiene permiso para esto';

@@ -1,11 +1,11 @@
-/** The shield of the public forms: a proof of work that browsers make unnoticed. A call without one has stricter limits. */
+/** Browsers compute a proof of work for public forms. Requests without one have stricter limits. */
 export const PROOF_OF_WORK_PATH = '/api/proof-of-work';
-/** Carries base64 of a `ProofOfWork`, so that the bodies of the forms stay what they are. */
+/** Base64 of a `ProofOfWork`. A header, so that the forms' bodies do not change. */
 export const PROOF_OF_WORK_HEADER = 'X-Proof-of-Work';
-/** Long enough to fill in a form without haste. */
+/** Long enough to fill in a form. */
 export const PROOF_OF_WORK_SECONDS = 1200;
 
-/** In the form of ALTCHA (version 2), so that its clients can answer it too. */
+/** ALTCHA version 2, so that its clients work too. */
 export interface ProofOfWorkChallenge {
   parameters: {
     algorithm: 'PBKDF2/SHA-256';
@@ -23,7 +23,7 @@ export interface ProofOfWorkChallenge {
 export interface ProofOfWorkSolution {
   counter: number;
   derivedKey: string;
-  /** Milliseconds that it took. */
+  /** Milliseconds of the computation. */
   time?: number;
 }
 
@@ -32,10 +32,10 @@ export interface ProofOfWork {
   solution: ProofOfWorkSolution;
 }
 
-/** `type` of the 400 by which a browser knows that it may send again with another proof, or without. */
+/** `code` of the 400 after which a browser sends again with another proof or without. */
 export const PROOF_REFUSED_PROBLEM = 'proof-of-work-refused';
 
-/** A field that no person sees and no record has: whoever fills it in fills in whatever a form holds. */
+/** A hidden field. Only bots fill it in. */
 export const HONEYPOT_FIELD = 'website';
 
 export const PROOF_OF_WORK_REFUSALS = {

@@ -1,47 +1,47 @@
 import { choice, flag, instant, integer, optional, text, withDefault, type Values } from '../core/rules.js';
 
-/** What is scarce and taken by whoever fills in a form: hours, units, and the time in which the clinic reads messages. */
+/** What a flood of forms can exhaust: appointments, stock, and the clinic's time for messages. */
 export const SCARCE_KINDS = ['appointments', 'orders', 'leads'] as const;
 export type ScarceKind = (typeof SCARCE_KINDS)[number];
 
-/** `auto` learns by itself; the other two are the clinic's own decision. */
+/** `auto` follows the pressure; `on` and `off` are the clinic's decision. */
 export const ADAPTIVE_LIMIT_MODES = ['auto', 'on', 'off'] as const;
 export type AdaptiveLimitMode = (typeof ADAPTIVE_LIMIT_MODES)[number];
 
-/** What a stranger is asked for: nothing, a proof of work, or that and a link in a mail. Each asks for more than the one before. */
+/** What a visitor must provide: nothing, a proof of work, or a proof of work and a click in a mail. */
 export const ADAPTIVE_LIMIT_LEVELS = ['off', 'proof', 'mail'] as const;
 export type AdaptiveLimitLevel = (typeof ADAPTIVE_LIMIT_LEVELS)[number];
 
 const count = (max: number): ReturnType<typeof integer> => integer({ min: 1, max, message: 'Debe ser al menos 1' });
 const MODE = choice(ADAPTIVE_LIMIT_MODES, 'Modo inválido');
 
-/** How much one person, or one network (IPv4 /24, IPv6 /48), may hold before the clinic has said yes. */
+/** Limits of one person or one network (IPv4 /24, IPv6 /48) before the clinic confirms. */
 export const CAP_RULES = {
   /**
-   * Pending appointments yet to come, by e-mail. Beyond it nobody is refused, or a stranger would learn from the answer what somebody
-   * else has booked: the person hears of it by mail.
+   * Pending future appointments per e-mail. A request beyond the limit is not refused, which would reveal a person's bookings;
+   * the person gets a mail.
    */
   appointments_per_person: count(1000),
-  /** Asked for within a day and still pending. */
+  /** Pending appointments, requested within a day. */
   appointments_per_network: count(10_000),
   units_per_line: count(1000),
-  /** Of one cart at most; in pending orders by e-mail, the person hears of more by mail, as of appointments. */
+  /** The limit of one cart. Pending orders per e-mail have the same limit, and the person gets a mail. */
   units_per_person: count(10_000),
-  /** Ordered within a day and still pending. */
+  /** Pending units, ordered within a day. */
   units_per_network: count(100_000),
-  /** Written within a day and not yet answered. */
+  /** Unanswered leads of one day. */
   leads_per_network: count(10_000),
-  /** Of one product's stock a network holds at most one part of so many. */
+  /** A network reserves at most this fraction of a product's stock. */
   stock_parts: count(100),
-  /** So many units of a product it may hold however few there are. */
+  /** A network may always reserve this many units of a product. */
   stock_units: count(100),
-  /** How long a hold waits for the link in the mail. */
+  /** How long a reservation waits for the click in the mail. */
   hold_minutes: integer({ min: 5, max: 1440, message: 'Debe ser al menos 5 minutos' }),
 } as const;
 
 export type Caps = Values<typeof CAP_RULES>;
 
-/** How many units one order may hold: told to the site, so that a cart stops where the checkout would refuse it. */
+/** Limits of one order. The site reads them, so that a cart stops where the checkout would. */
 export type OrderLimits = Pick<Caps, 'units_per_line' | 'units_per_person'>;
 
 export const PROTECTION_RULES = { ...CAP_RULES, appointments_brake: MODE, orders_brake: MODE, leads_brake: MODE } as const;
@@ -60,14 +60,14 @@ export const DEFAULT_CAPS: Caps = {
   hold_minutes: 30,
 };
 
-/** What rose: the near hours of so many days, one product's stock, the whole shop's, or messages beyond what a clinic gets. */
+/** Near appointments, one product's stock, the whole shop, or messages. */
 export const PRESSURE_SCOPES = ['hours', 'product', 'shop', 'messages'] as const;
 export type PressureScope = (typeof PRESSURE_SCOPES)[number];
 
-/** How much of something scarce strangers whom nobody has confirmed took within some hours. */
+/** How much unconfirmed visitors took within some hours. */
 export interface Pressure {
   scope: PressureScope;
-  /** Of `hours`: how many days ahead; of `product`: its id. */
+  /** For `hours` the number of days ahead; for `product` its id. */
   what: string;
   within_hours: number;
   taken: number;
@@ -76,27 +76,27 @@ export interface Pressure {
 
 export interface AdaptiveLimitReport {
   mode: AdaptiveLimitMode;
-  /** What is asked for now, whoever decided it. */
+  /** The current level, set by the program or by the clinic. */
   level: AdaptiveLimitLevel;
   since: string | null;
-  /** Why it came on by itself; null while it is off or was switched on by hand. */
+  /** Null while the limit is off or set by the clinic. */
   reason: (Pressure & { name: string | null }) | null;
-  /** Pending holds that wait for the link in their mail. */
+  /** Reservations that wait for the click in their mail. */
   waiting: number;
-  /** Holds of the last day that nobody confirmed in time. */
+  /** Reservations of the last day that expired. */
   released: number;
 }
 
 export interface ProtectionReport extends ProtectionSettings {
-  /** False with RATE_LIMITS=off: nothing of this is looked at. */
+  /** False with RATE_LIMITS=off. */
   is_on: boolean;
   brakes: Record<ScarceKind, AdaptiveLimitReport>;
 }
 
-/** For so long it is known which network a form came from; then it is forgotten. */
+/** How long the network of a form is stored. */
 export const NETWORKS_KEPT_DAYS = 30;
 
-/** One network's pending holds, told by a name that leads to no address. */
+/** Pending reservations of one network, by a pseudonym. */
 export interface NetworkReservations {
   network: string;
   appointments: number;
@@ -107,15 +107,15 @@ export interface NetworkReservations {
   last_at: string;
 }
 
-/** Whose pending appointments are cancelled, and pending orders and leads that nobody has answered deleted: those of a network, or sent from one instant up to another. */
+/** Selects by network or period. Pending appointments are cancelled; pending orders and unanswered leads are deleted. */
 export const FLOOD_RULES = {
   network: optional(text({ max: 43, message: 'Red inválida', pattern: /^[\w-]{43}$/ })),
   from: optional(instant('Instante inválido')),
   to: optional(instant('Instante inválido')),
   kind: optional(choice(SCARCE_KINDS, 'Tipo inválido')),
-  /** Those too whose person has followed the link in the mail. */
+  /** Also those whose person clicked in the mail. */
   include_confirmed: withDefault(flag(), false),
-  /** Only counts; what is to be done has to say so. */
+  /** Only counts. Deleting needs `preview: false`. */
   preview: withDefault(flag(), true),
 } as const;
 
@@ -129,11 +129,11 @@ export interface FloodReport {
   /** Units that return to stock. */
   units: number;
   networks: number;
-  /** Left alone since their person has followed the link in the mail. */
+  /** Skipped, because the person clicked in the mail. */
   confirmed: number;
 }
 
-/** What the link in the mail carries, and the page that it leads to. */
+/** Query parameter of the link in the mail, and the page's path. */
 export const CONFIRMATION_QUERY = 'codigo';
 export const CONFIRMATIONS_PATH = '/api/confirmations';
 export const CONFIRMATION_RULES = { token: text({ max: 100, message: 'El enlace no es válido', kind: 'code' }) } as const;
@@ -142,12 +142,12 @@ export interface ConfirmationAnswer {
   kind: ScarceKind;
 }
 
-/** Beside the record in an answer of 202: until when the link in the mail has to be followed. */
+/** In a 202: until when the link in the mail must be used. */
 export interface Unconfirmed {
   confirm_until?: string;
 }
 
-/** `type` of the 429 by which a browser knows that a proof of work, or a dearer one, opens the door. */
+/** `code` of the 429 after which a browser sends again with a (harder) proof of work. */
 export const PROOF_NEEDED_PROBLEM = 'proof-of-work-needed';
 
 export const PROTECTION_REFUSALS = {

@@ -1,4 +1,4 @@
-/** The clinic's one palette; contrast on ivory, sand and white is measured (at least 4.5 for text, 3 for field borders). */
+/** The default palette. Contrast on ivory, sand and white: at least 4.5 for text, 3 for field borders. */
 export const COLOURS = {
   ivory: '#FBF8F3',
   sand: '#F1E9DF',
@@ -19,17 +19,17 @@ export const COLOURS = {
   lowGround: '#FBEFE2',
 } as const;
 
-/** A colour that lets through what lies below it: `rgb(43 38 34 / 0.54)`. */
+/** `rgb(43 38 34 / 0.54)`. */
 export function translucent(hex: string, alpha: number): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red} ${green} ${blue} / ${alpha})`;
 }
 
-/** What lies over a page while a dialog is open. */
+/** The backdrop of dialogs. */
 export const VEIL_ALPHA = 0.54;
 export const VEIL = translucent(COLOURS.ink, VEIL_ALPHA);
 
-/** The second and the third of each are system fonts stretched to the metrics of the first. */
+/** The second and third of each are system fonts with adjusted metrics. */
 export const FONTS = {
   serif: "'Ibarra Real Nova', 'Ibarra fallback', 'Ibarra on Android', 'Times New Roman', serif",
   sans: "Figtree, 'Figtree fallback', 'Figtree on Android', Arial, sans-serif",
@@ -37,7 +37,7 @@ export const FONTS = {
 
 export interface FallbackFont {
   family: string;
-  /** By one of these names a system has it. */
+  /** Names of the font on different systems. */
   local: readonly string[];
   sizeAdjust: string;
   ascent: string;
@@ -45,8 +45,8 @@ export interface FallbackFont {
 }
 
 /**
- * System fonts stretched to the metrics of ours, so that no line breaks anew when the files arrive: the size is the ratio
- * of the widths of a page of Spanish prose, the others are the fonts' own ascent and descent.
+ * System fonts with the metrics of the web fonts, so that no line breaks anew when the fonts arrive: `size` is the ratio of
+ * widths of a page of Spanish prose, the others are ascent and descent.
  */
 export const FALLBACK_FONTS: readonly FallbackFont[] = [
   {
@@ -81,7 +81,7 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
 
 export const CORNER_PX = 3;
 
-/** Section 9: below this width a screen is a telephone's. */
+/** Section 9: narrower screens are phones. */
 export const PHONE_BELOW_PX = 768;
-/** Widths are fractions of a pixel on a zoomed page, so the largest that is still below it is named. */
+/** The largest width below the limit, because zoomed pages have fractional widths. */
 export const PHONE_MEDIA = `@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`;

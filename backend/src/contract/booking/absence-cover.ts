@@ -1,10 +1,10 @@
 import type { Appointment } from './appointments.js';
 import type { Practitioner } from './team.js';
 
-/** An appointment of somebody who is missing, with who could take it over as it is, the least busy first. */
+/** An appointment of an absent practitioner, with the practitioners who could take it, the least busy first. */
 export interface AbsenceCover {
   appointment: Appointment;
   candidates: readonly Pick<Practitioner, 'id' | 'name'>[];
-  /** Whom to give it to so that as many as possible of that day's find somebody one after the other; null where nobody can. */
+  /** Part of the assignment that covers the most appointments of the day; null when nobody can. */
   suggested_id: string | null;
 }

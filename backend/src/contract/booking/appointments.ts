@@ -24,7 +24,6 @@ export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
   cancelled: 'Cancelada',
 };
 
-/** Whether the person came, once that is known. */
 export const ATTENDANCES = ['attended', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 export const ATTENDANCE_LABELS: Record<Attendance, string> = { attended: 'Ha venido', no_show: 'No ha venido' };
@@ -32,7 +31,7 @@ export const ATTENDANCE_LABELS: Record<Attendance, string> = { attended: 'Ha ven
 const CHOOSE_EQUIPMENT = 'Elige cabinas y aparatos de la lista';
 const equipmentId = uuid(CHOOSE_EQUIPMENT);
 const MOST_EQUIPMENT = 20;
-/** By their ids, alone or within what GET gave of them. */
+/** Ids alone, or the objects that GET returned. */
 const equipmentRule: Rule<readonly { id: string }[]> = {
   required: true,
   message: CHOOSE_EQUIPMENT,
@@ -65,36 +64,36 @@ export const APPOINTMENT_RULES = {
   notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
   status: withDefault(choice(APPOINTMENT_STATUSES, 'Estado inválido'), 'pending'),
   privacy_version: optional(PRIVACY_VERSION_RULE),
-  /** Asked for by the visitor, or given by the clinic; nobody in particular where nothing is said. */
+  /** Chosen by the visitor or the clinic; null for anybody. */
   practitioner_id: optional(uuid('Elige a una persona del equipo')),
   attendance: optional(choice(ATTENDANCES, 'Asistencia inválida')),
   /** Since when the person is at the clinic. Staff only. */
   arrived_at: optional(instant('Indica cuándo ha llegado')),
-  /** Rooms and devices given by the clinic; chosen by the server where nothing is said. */
+  /** Rooms and devices chosen by the clinic; absent: the server chooses. */
   equipment: optional(equipmentRule),
-  /** Somebody of the clinic has reminded the person of this day and hour; of another one nobody has. */
+  /** The staff has reminded the person of this day and time. Moving the appointment resets it. */
   reminded: withDefault(flag(), false),
-  /** How the person wants to be reminded: one of the clinic's `reminder_channels`. All else comes by mail. */
+  /** One of the clinic's `reminder_channels`. Other messages are mails. */
   reminder_channel: withDefault(choice(MESSAGE_CHANNELS, 'Elige cómo recordarte la cita'), 'email'),
 } as const;
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
 
-/** Said by staff beside a new booking, and kept nowhere. */
+/** Options of a booking by the staff; not stored. */
 export const STAFF_BOOKING_RULES = {
-  /** Whether the person is mailed that it is confirmed, with the link that changes it; it tells nobody of one that is not. */
+  /** Mails the confirmation with its link. Ignored unless the appointment is confirmed. */
   notify_client: withDefault(flag(), false),
 } as const;
 export type StaffBooking = Values<typeof STAFF_BOOKING_RULES>;
 
 export interface Appointment extends NewAppointment {
   id: string;
-  /** Minutes that the appointment holds: the treatment's duration when it was booked. */
+  /** Minutes: the treatment's duration at the time of booking. */
   duration: number;
   created_at: string;
   treatment_name: string | null;
   practitioner_name: string | null;
-  /** Rooms and devices that it holds, by the names that they had when it was booked. */
+  /** Rooms and devices, with their names at the time of booking. */
   equipment: readonly ReservedEquipment[];
   /** Shared by the appointments of one visit. */
   visit_id: string | null;
@@ -106,7 +105,7 @@ export type BookedAppointment = Omit<Appointment, 'arrived_at'> & Partial<Pick<A
 
 export type ReservedEquipment = Pick<Equipment, 'id' | 'name' | 'kind'>;
 
-/** Answers to what the form's own rules cannot see. */
+/** Refusals that need more than the form. */
 export const APPOINTMENT_REFUSALS = {
   past: 'Selecciona una fecha y hora futuras',
   closedDay: 'La clínica está cerrada ese día',

@@ -4,23 +4,23 @@ import type { MessageState } from '../office/messages.js';
 
 export const FOLLOW_UPS_PATH = '/api/dashboard/calls';
 
-/** Who comes on the next day on which the clinic is open. */
+/** An appointment on the next open day. */
 export interface ComingAppointment extends Appointment {
-  /** What became of the reminder of this day and hour that goes out by itself; null where none was promised. */
+  /** State of the automatic reminder for this day and time; null without one. */
   reminder: MessageState | null;
 }
 
-/** Whom to tell today, as far as one's roles may know. */
+/** The calls of today, as far as the caller's roles may see them. */
 export interface CallList {
-  /** The next day on which the clinic is open; null when it stays closed. */
+  /** The next open day; null when none comes. */
   date: string | null;
   appointments: ComingAppointment[];
-  /** Asked for by the site for another day and not answered yet, the oldest first. Not for whoever could not answer. */
+  /** Requests of the site for other days, oldest first. Absent for roles that may not answer. */
   requests?: Appointment[];
-  /** Messages that nobody has answered, the oldest first. */
+  /** Unanswered leads, oldest first. */
   leads?: Lead[];
 }
 
-/** Whether nobody has to do anything: somebody of the clinic has, or the mail arrived. */
+/** True when a person of the clinic has reminded, or the reminder was sent. */
 export const isReminded = ({ reminded, reminder }: Pick<ComingAppointment, 'reminded' | 'reminder'>): boolean =>
   reminded || reminder === 'sent';

@@ -9,16 +9,16 @@ import type { VisitPart } from './visits.js';
 
 export const DEFAULT_CHANGE_HOURS = 24;
 
-/** What the answer of a booking or an order says besides to whoever sent the form: to nobody else, and in no list. */
+/** Only in the response to the form's sender, never in a list. */
 export interface Manageable {
-  /** The address of the page that shows and changes it. */
+  /** The address of the self-service page. */
   manage_url?: string;
 }
 
 export const MOVE_RULES = {
   date: day('Selecciona una fecha'),
   time: timeOfDay('Selecciona una hora'),
-  /** Whoever can where nothing is said, the same person first. */
+  /** Absent: the same person if possible, else another. */
   practitioner_id: optional(uuid('Elige a una persona del equipo')),
 } as const;
 export type Move = Values<typeof MOVE_RULES>;
@@ -32,25 +32,25 @@ export type ManagedPart = VisitPart & Pick<Appointment, 'treatment_id'>;
 
 export interface ManagedAppointment {
   kind: 'appointment';
-  /** `past` once it has begun, whatever it was before, unless it was cancelled. */
+  /** `past` after the start, unless it was cancelled. */
   state: AppointmentStatus | 'past';
   client_name: string;
   date: string;
   time: string;
-  /** Minutes; of a visit from its first one to its last. */
+  /** Minutes; for a visit from the first appointment to the last. */
   duration: number;
   treatment_id: string;
   treatment_name: string | null;
-  /** In the order of their hours: one, or those of a visit of several treatments. */
+  /** By start: one, or the appointments of a visit. */
   parts: readonly ManagedPart[];
-  /** Of the first of them. Only where visitors may know who it is. */
+  /** Of the first part, and only when the site shows the team. */
   practitioner_id: string | null;
   practitioner_name: string | null;
   reminder_channel: MessageChannel;
-  /** Local `YYYY-MM-DDTHH:MM`: from then on only the clinic can change it. */
+  /** Local `YYYY-MM-DDTHH:MM`. Afterwards only the clinic can change the appointment. */
   change_until: string;
   may_change: boolean;
-  /** The instant until which it can still be cancelled as a mistake; only where it cannot be changed any more. */
+  /** Until this instant a mistaken booking can be cancelled. Only when `change_until` has passed. */
   undo_until?: string;
 }
 
@@ -66,18 +66,18 @@ export interface ManagedOrder extends Omit<Cart, 'id' | 'lines'> {
 }
 
 export type Managed = ManagedAppointment | ManagedOrder | ManagedOpinion;
-/** What a page is told that cannot show either. */
+/** A link that shows neither. */
 export type ManagedOrNot = Managed | { kind: 'unknown' | 'expired' };
 
-/** So many hours before by the clinic's clock: on the days when it is changed, the same hour of the day before. */
+/** In the clinic's time zone: over a change of the clock, 24 hours before is the same local time. */
 export function changeUntil({ date, time }: { date: string; time: string }, hours: number): string {
   return localAfter({ date, time }, -hours * 60);
 }
 
-/** For so long after booking, a visitor may cancel even what is too near to be changed: it may have been a mistake. */
+/** How long after booking a visitor may cancel an appointment that is too near to change. */
 export const UNDO_MINUTES = 30;
 
-/** The instant until which a booking can be undone; null once it is over. */
+/** Null after the time to undo. */
 export function undoUntil({ created_at }: { created_at: string }, now: Date): string | null {
   const until = Date.parse(created_at) + UNDO_MINUTES * 60_000;
   return now.getTime() < until ? new Date(until).toISOString() : null;
@@ -89,7 +89,7 @@ interface Changeable {
   time: string;
 }
 
-/** What its link shows of an appointment now, and whether it may still be moved or cancelled by it. */
+/** State of an appointment on its self-service page, and whether it may be moved or cancelled. */
 export function changeState(
   appointment: Changeable,
   now: { date: string; time: string },
@@ -103,7 +103,7 @@ export function changeState(
   return { state, change_until, may_change: !isPast && status !== 'cancelled' && moment < change_until };
 }
 
-/** A link says nothing any more once the appointment's day is over. */
+/** A link works until the end of the appointment's day. */
 export const isLinkOver = ({ date }: { date: string }, now: { date: string }): boolean => date < now.date;
 
 export const SELF_SERVICE_REFUSALS = {

@@ -8,31 +8,31 @@ import { IMAGE_URL_RULE, REQUIRED_RESOURCE_IDS_RULE } from '../catalogue/treatme
 export const PRACTITIONER_RULES = {
   name: text({ max: 120, message: 'El nombre es requerido' }),
   title: optional(text({ max: 120, message: 'Título inválido' })),
-  /** Colegio and number, as RD 1277/2003 and the professional colleges want it shown. */
+  /** Professional college and number, which RD 1277/2003 and the colleges require. */
   licence_number: optional(text({ max: 120, message: 'Número de colegiado inválido' })),
   image_url: optional(IMAGE_URL_RULE),
   image_kind: PICTURE_KIND_RULE,
   image_consent_id: optional(uuid(CONSENT_REFUSALS.unknown)),
   bio: optional(text({ max: 4000, message: 'Texto inválido', kind: 'lines' })),
   colour: optional(text({ max: 7, message: 'El color debe ser como #7a5c4f', pattern: /^#[0-9a-fA-F]{6}$/ })),
-  /** Empty: gives all. */
+  /** Empty: all treatments. */
   treatment_ids: withDefault(REQUIRED_RESOURCE_IDS_RULE, []),
   is_public: withDefault(flag(), true),
   is_active: withDefault(flag(), true),
-  /** The account with which this person signs in. */
+  /** The practitioner's account. */
   user_id: optional(uuid('Cuenta inválida')),
 } as const;
 
-/** The address is given once: later changes leave it alone. */
+/** The slug is set at the creation and does not change with the name. */
 export const PRACTITIONER_CREATION_RULES = { ...PRACTITIONER_RULES, slug: optional(SLUG_RULE) } as const;
 
 export type NewPractitioner = Values<typeof PRACTITIONER_RULES>;
 export interface Practitioner extends NewPractitioner {
   id: string;
-  /** Readable address; given at the creation, from the name where none is chosen. */
+  /** URL slug, from the name unless one is given. */
   slug: string;
 }
-/** What visitors read: of the active ones that are public. */
+/** Public fields of active, public practitioners. */
 export type PublicPractitioner = Omit<Practitioner, 'user_id' | 'image_consent_id'>;
 
 export const EQUIPMENT_KINDS = ['room', 'device'] as const;
@@ -50,7 +50,7 @@ export interface Equipment extends NewEquipment {
   id: string;
 }
 
-/** A moment of the clinic's own clock, `YYYY-MM-DDTHH:MM`. */
+/** `YYYY-MM-DDTHH:MM` in the clinic's time zone. */
 function localMoment(message: string): Rule<string> {
   return {
     required: true,
@@ -86,7 +86,7 @@ export const TEAM_REFUSALS = {
   doubleStart: 'Hay dos horarios que empiezan el mismo día',
   absenceOverAppointments: 'Hay citas en ese tiempo. Confírmalo para guardarlo: las citas se quedan como están.',
   neededByTreatments: 'No se puede eliminar: hay tratamientos que lo necesitan',
-  /** Of a person, a room or a device. */
+  /** For practitioners, rooms and devices. */
   removedOverComing: (count: number) =>
     `No se puede eliminar: tiene ${comingCount(count)}, que antes hay que pasar, mover o cancelar.`,
   removedOverPast: (count: number) =>
@@ -94,9 +94,9 @@ export const TEAM_REFUSALS = {
   retiredOverComing: (count: number) =>
     `Tiene ${comingCount(count)}. Confírmalo para guardarlo: no se borra ni se mueve ninguna.`,
 } as const;
-/** `type` of the 409 that lists the coming appointments of whom or what is to go. */
+/** `code` of the 409 that lists coming appointments of a record to be removed. */
 export const COMING_APPOINTMENTS = 'coming-appointments';
-/** `type` of the 409 that lists appointments and asks for `?confirmed=true`. */
+/** `code` of the 409 that lists affected appointments and asks for `?confirmed=true`. */
 export const ABSENCE_CONFIRMATION = 'absence-over-appointments';
 
 const HOURS_RULES = {
@@ -107,8 +107,8 @@ export type PractitionerHours = Values<typeof HOURS_RULES>;
 export const PRACTITIONER_HOURS_RULE = listOf(record(HOURS_RULES, 'Horario inválido'), { max: 50, message: 'Horario inválido' });
 
 /**
- * The week that a practitioner works on that day: of what is valid by then, the latest. Without any the clinic's own
- * hours; before the first one nothing.
+ * The working week valid on a day: the latest that has begun. Without any week the clinic's hours count; before the first week
+ * the practitioner does not work.
  */
 export function weekOf(hours: readonly PractitionerHours[], date: string): WeeklyHours | 'clinic' | null {
   if (hours.length === 0) return 'clinic';
@@ -119,11 +119,11 @@ export function weekOf(hours: readonly PractitionerHours[], date: string): Weekl
   );
 }
 
-/** From which day on somebody works for whom no week is valid yet. */
+/** The first working day of a practitioner whose first week has not begun. */
 export const worksFrom = (hours: readonly PractitionerHours[], date: string): string | null =>
   weekOf(hours, date) === null ? (hours.map(({ valid_from }) => valid_from).sort()[0] ?? null) : null;
 
-/** The steps of a day that an absence covers, as the first and the one after the last; null where it does not touch the day. */
+/** Steps of a day within an absence, as half-open interval; null when there are none. */
 export function stepsOf({ from, to }: Pick<Absence, 'from' | 'to'>, date: string): readonly [first: number, end: number] | null {
   if (to <= `${date}T00:00` || from >= `${addDays(date, 1)}T00:00`) return null;
   const first = from.startsWith(date) ? Math.floor(minutesOf(from.slice(11)) / BOOKING_STEP_MINUTES) : 0;

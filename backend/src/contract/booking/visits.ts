@@ -21,30 +21,29 @@ const {
   equipment: _equipment,
   ...ofAppointment
 } = APPOINTMENT_RULES;
-/** Several treatments of one person, one after the other from that hour. */
+/** Several treatments of one person, one after the other. */
 export const VISIT_RULES = { treatment_ids: treatmentsRule, ...ofAppointment } as const;
 export type NewVisit = Values<typeof VISIT_RULES>;
 
 const { date, time, status } = APPOINTMENT_RULES;
-/** What all of it shares. */
+/** Changes of the whole visit. */
 export const VISIT_CHANGE_RULES = { date, time, status } as const;
 export type VisitChange = Partial<Values<typeof VISIT_CHANGE_RULES>>;
 
 export interface Visit {
   visit_id: string;
-  /** In the order of their hours. */
+  /** By start. */
   appointments: readonly Appointment[];
 }
 
 /** The answer to its booking. */
 export type BookedVisit = Pick<Visit, 'visit_id'> & { appointments: readonly BookedAppointment[] };
 
-/** What is told of each appointment of a visit. */
 export type VisitPart = Pick<Appointment, 'time' | 'duration' | 'treatment_name' | 'practitioner_name'>;
 
 type Lasting = Pick<Appointment, 'time' | 'duration'>;
 
-/** From its first minute to its last; the appointments in the order of their hours. */
+/** From the first start to the last end; `appointments` by start. */
 export function visitSpan(parts: readonly [Lasting, ...Lasting[]]): Lasting {
   const [{ time }] = parts;
   const ends = parts.map((part) => minutesOf(part.time) + part.duration);
@@ -55,5 +54,4 @@ export function visitSpan(parts: readonly [Lasting, ...Lasting[]]): Lasting {
 export const visitPartText = ({ time, treatment_name, practitioner_name }: Omit<VisitPart, 'duration'>): string =>
   `${formatTime(time)} ${treatment_name ?? 'Tratamiento'}${practitioner_name ? `, con ${practitioner_name}` : ''}`;
 
-/** The appointments of one visit, however many they are. */
 export const visitLabel = (count: number): string => `Visita de ${count} tratamientos`;

@@ -5,7 +5,7 @@ import { choice, day, optional, uuid, withDefault, type Values } from '../core/r
 
 export const DEFAULT_WAITING_MINUTES = 30;
 
-/** `offered`: an hour is held for this person; the last three need nothing any more. */
+/** `offered`: an hour is reserved for the person. The last three are final. */
 export const WAITING_STATUSES = ['waiting', 'offered', 'booked', 'expired', 'withdrawn'] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 export const WAITING_STATUS_LABELS: Readonly<Record<WaitingStatus, string>> = {
@@ -25,22 +25,22 @@ export const WAITING_RULES = {
   from_date: day('Selecciona desde qué día'),
   to_date: day('Selecciona hasta qué día'),
   privacy_version: optional(PRIVACY_VERSION_RULE),
-  /** The clinic may take a wish off the list and put it back; all else follows from what happens. */
+  /** The clinic may close an entry and reopen it; other states follow from events. */
   status: withDefault(choice(WAITING_STATUSES, 'Estado inválido'), 'waiting'),
 } as const;
 export type NewWaiting = Values<typeof WAITING_RULES>;
 
-/** Somebody who wants an hour for a treatment, from one day to another. */
+/** A person who wants a treatment within a range of days. */
 export interface Waiting extends NewWaiting {
   id: string;
   created_at: string;
   treatment_name: string | null;
-  /** The hour that is held for them, or that they have taken. */
+  /** The hour that is reserved or booked. */
   offered_date: string | null;
   offered_time: string | null;
-  /** Until when it is held; null while none is. */
+  /** End of the reservation; null without one. */
   offered_until: string | null;
-  /** Since when nothing is waited for any more. */
+  /** When the entry became final. */
   ended_at: string | null;
 }
 
@@ -54,41 +54,41 @@ export const OFFER_STATE_LABELS: Readonly<Record<OfferState, string>> = {
   withdrawn: 'Retirada',
 };
 
-/** One hour that was offered to somebody. */
+/** An hour offered to a person. */
 export interface WaitingOffer {
   id: string;
   date: string;
   time: string;
   state: OfferState;
-  /** When it is told; of what falls free at night, the next morning. */
+  /** When the mail goes out. Hours that fall free at night wait until the morning. */
   offered_at: string;
   until: string;
   answered_at: string | null;
 }
 
-/** What the link of a mail shows: nobody's name or address, for it may be forwarded. */
+/** What a mail's link shows. No name or address, because a mail may be forwarded. */
 export interface ShownOffer extends Pick<Appointment, 'date' | 'time' | 'duration' | 'treatment_name' | 'practitioner_name'> {
   kind: 'offer';
-  /** `expired` from the minute on, whenever anything looks. */
+  /** `expired` from the exact minute on. */
   state: OfferState;
   until: string;
-  /** Whether its person still waits for others. */
+  /** The entry still waits for other hours. */
   is_waiting: boolean;
 }
 export interface ShownWaitlistEntry extends Pick<Waiting, 'from_date' | 'to_date' | 'treatment_name' | 'status'> {
   kind: 'wish';
-  /** False once the clinic has retired the treatment. */
+  /** False after the treatment was retired. */
   is_treatment_active: boolean;
 }
 export type ShownWaitlist = ShownOffer | ShownWaitlistEntry;
 export type ShownWaitingOrNot = ShownWaitlist | { kind: 'unknown' };
 
-/** What was booked by accepting: again without name and address. */
+/** The booking of an accepted offer, without name and address. */
 export interface AcceptedOffer extends Pick<
   Appointment,
   'id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_id' | 'treatment_name' | 'practitioner_id' | 'practitioner_name'
 > {
-  /** The page that shows, moves and cancels it. */
+  /** The address of the self-service page. */
   manage_url: string;
 }
 
@@ -104,7 +104,7 @@ export const WAITING_REFUSALS = {
   over: 'Esta hora ya no está guardada para ti. Si sigues en la lista de espera, te avisaremos de la próxima.',
 } as const;
 
-/** What the fields' own rules cannot see; null where the days are as they should be. */
+/** Checks of several fields together; null when they are valid. */
 export function refusedDays(
   { from_date, to_date }: Pick<NewWaiting, 'from_date' | 'to_date'>,
   today: string,

@@ -9,7 +9,7 @@ import {
 import { NEW_STAFF_RULES, ROLES_CHANGE_RULES } from '../access/permissions.js';
 import { EMAIL_CASES, emojis, letters, rows, SOME_ID, type FieldCase, type FormCases } from './field-cases.js';
 
-/** Taken as typed, blanks and all; signing in asks for fewer than the choice of a new one. */
+/** Passwords are not trimmed. Sign-in accepts shorter ones than a new password. */
 const passwordCases = (field: string, min: number, ...more: readonly FieldCase[]): FieldCase[] => {
   const message = `La contraseña debe tener al menos ${min} caracteres`;
   return [
@@ -65,7 +65,7 @@ export const ACCOUNT_CASES: readonly FormCases[] = [
     accepted: { current_password: 'secreta', new_password: 'mi perro azul come' },
     cases: [
       ...passwordCases('current_password', 6),
-      // Counted as people do: a sign of two code units is one.
+      // Length counts characters, not UTF-16 units.
       ...passwordCases(
         'new_password',
         12,

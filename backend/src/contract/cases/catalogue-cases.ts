@@ -1,7 +1,6 @@
 import type { ResourceName } from '../core/resources.js';
 import { imageCases, priceCases, rows, SOME_ID, SOME_URL, textCases, type FormCases } from './field-cases.js';
 
-/** Of what visitors look at. */
 export const CATALOGUE_CASES = {
   treatments: {
     shownIn: ['panel'],

@@ -34,7 +34,7 @@ const lockCases = (field: string): FieldCase[] =>
 const POSTAL_CODE = 'El código postal debe tener 5 dígitos';
 const SLOTS = 'Las horas deben ser HH:MM, de cinco en cinco minutos';
 const DAYS = 'Los días deben ser AAAA-MM-DD';
-/** A week that is closed but for its Monday. */
+/** A week that is open only on Monday. */
 const week = (...monday: readonly unknown[]): unknown[] => [monday, [], [], [], [], [], []];
 
 export const CLINIC_CASES: FormCases = {
@@ -67,7 +67,7 @@ export const CLINIC_CASES: FormCases = {
   },
   cases: [
     ...textCases('name', 1, 120, 'El nombre es requerido'),
-    // It may stay empty here.
+    // The e-mail is optional here.
     ...ofOptional(EMAIL_CASES),
     ...rows(['email', '', null], ['email', null, null]),
     ...['phone', 'whatsapp'].flatMap((field) =>

@@ -1,30 +1,30 @@
 import type { RuleSet } from '../core/rules.js';
 import { visibleLength } from '../core/typed-text.js';
 
-/** A value for one field and what is said of it: null where it is accepted. */
+/** A value for one field, and its message; null when it is accepted. */
 export interface FieldCase {
   field: string;
   value: unknown;
   message: string | null;
-  /** What is stored of it, where that is said. */
+  /** The stored value, when it matters. */
   stored?: unknown;
 }
 
 export interface FormCases {
-  /** Where it is sent to, below /api/. */
+  /** Path below /api/. */
   form: string;
-  /** POST where nothing is said. */
+  /** POST by default. */
   method?: 'PUT';
-  /** Whether a field that it leaves out stays as it is. */
+  /** Absent fields stay unchanged. */
   isChange?: true;
-  /** Named in the refusal of an empty body though none is required: one of several has to be there. */
+  /** Named in the refusal of an empty body although optional: one of several is needed. */
   namedWhenEmpty?: readonly string[];
-  /** Whether whoever sends it has no session yet. */
+  /** Sent without a session. */
   isAnonymous?: true;
-  /** The parts that show it. */
+  /** The parts with this form. */
   shownIn: readonly ('site' | 'panel')[];
   rules: RuleSet;
-  /** Every field with a value that is accepted. */
+  /** An accepted value for every field. */
   accepted: Readonly<Record<string, unknown>>;
   cases: readonly FieldCase[];
 }
@@ -38,15 +38,15 @@ export const SOME_URL = 'https://imagenes.example/a.jpg';
 type Row = readonly [field: string, value: unknown, message: string | null];
 export const rows = (...list: readonly Row[]): FieldCase[] => list.map(([field, value, message]) => ({ field, value, message }));
 
-/** Those of a field that may stay empty. */
+/** Cases of a field that may be empty. */
 export const ofOptional = (cases: readonly FieldCase[]): FieldCase[] =>
   cases.filter(({ value }) => value && (typeof value !== 'string' || visibleLength(value) > 0));
 
-/** Accepted, and what is stored then. */
+/** Accepted values with their stored form. */
 export const stored = (field: string, ...list: readonly (readonly [value: string, stored: string])[]): FieldCase[] =>
   list.map(([value, kept]) => ({ field, value, message: null, stored: kept }));
 
-/** Absent, of another type, blank, one too few, the fewest, the most, one too many; blanks around do not count. */
+/** Absent, another type, blank, one too few, the minimum, the maximum, one too many; surrounding blanks do not count. */
 export const textCases = (
   field: string,
   min: number,
@@ -74,7 +74,7 @@ export const nameCases = (field: string): FieldCase[] => [
     ['Ana\u00a0\u202f María\u3000López', 'Ana María López'],
     ['Ana \t  López\nGil', 'Ana López Gil'],
     ['\ufeffAna\u200b Ló\u00adpez\u200e', 'Ana López'],
-    // Composed as keyboards write it: some phones send a letter and its accent apart.
+    // Some phones send a letter and its accent separately; NFC is stored.
     ['Jose\u0301 Nu\u0301n\u0303ez', 'José Núñez'],
     ['Núria O’Brien', 'Núria O’Brien'],
     ['Ana–Mª L’Hospitalet', 'Ana–Mª L’Hospitalet'],
@@ -146,9 +146,9 @@ export const phoneCases = (message: string, tooLong: string): FieldCase[] => [
     ['phone', '  612345678  ', null],
     ['phone', '+34 612 345 678', null],
     ['phone', '0034-612.345.678', null],
-    // As exports write it, and as people copy it from there.
+    // The format of exports, which people copy.
     ['phone', '(+34) 612 345 678', null],
-    // As address books hand it over: between two marks that nobody sees.
+    // Address books add invisible direction marks.
     ['phone', '\u202a+34 612 345 678\u202c', null],
     ['phone', '\u202a12345678\u202c', message],
     ['phone', '1'.repeat(20), null],

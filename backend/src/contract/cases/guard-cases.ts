@@ -2,7 +2,7 @@ import type { GuardSubject } from '../guard/rule.js';
 
 export interface GuardCase {
   text: string;
-  /** What is marked in it, as it stands there, with the rule's id. */
+  /** The expected findings: word and rule id. */
   found: readonly (readonly [word: string, rule: string])[];
   on?: GuardSubject;
 }
@@ -14,9 +14,9 @@ const found = (rule: string, text: string, word = text, on?: GuardSubject): Guar
 });
 const fine = (text: string, on?: GuardSubject): GuardCase => ({ text, found: [], ...(on && { on }) });
 
-/** What the guard has to find, and what it has to leave alone. */
+/** Texts with the findings that the publishing guard must and must not report. */
 export const GUARD_CASES: readonly GuardCase[] = [
-  // Sure results.
+  // Guaranteed results.
   found('guarantee', 'Resultados garantizados'),
   found('guarantee', 'RESULTADOS  GARANTIZADOS desde hoy', 'RESULTADOS  GARANTIZADOS'),
   found('guarantee', 'Resultado\ngarantizado'),
@@ -75,7 +75,7 @@ export const GUARD_CASES: readonly GuardCase[] = [
   fine('Sin promesas de perder peso'),
   fine('Pérdida de volumen en los pómulos'),
   fine('La piel pierde firmeza y peso específico'),
-  // Prescription medicines, disguised too.
+  // Prescription medicines, also disguised.
   found('botulinum', 'Bótox'),
   found('botulinum', 'BOTOX®', 'BOTOX'),
   found('botulinum', '#botoxmadrid', 'botoxmadrid'),
@@ -116,7 +116,7 @@ export const GUARD_CASES: readonly GuardCase[] = [
   fine('Ningún tratamiento está exento de riesgos'),
   fine('¿Es un tratamiento sin riesgos?'),
   fine('Sin compromiso'),
-  // The best.
+  // Superlatives.
   found('superlative', 'La mejor clínica de Madrid', 'La mejor clínica'),
   found('superlative', 'Los mejores resultados'),
   found('superlative', 'Somos líderes'),
@@ -150,7 +150,7 @@ export const GUARD_CASES: readonly GuardCase[] = [
   fine('No cura ni trata enfermedades', 'products'),
   fine('Hidrata y suaviza; textura segura al tacto', 'products'),
   fine('Láser con fin terapéutico, siempre con indicación médica', 'treatments'),
-  // Several in one text, in its order.
+  // Several findings in one text, in order.
   {
     text: 'Bótox sin riesgos: resultados garantizados.',
     found: [

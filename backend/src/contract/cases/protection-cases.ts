@@ -5,7 +5,7 @@ import { EMAIL_CASES, letters, ofOptional, rows, stored, type FieldCase, type Fo
 const FLAG = 'Debe ser verdadero o falso';
 const AT_LEAST_ONE = 'Debe ser al menos 1';
 
-/** The fewest, the most, one too few and one too many, a part and what is no number. */
+/** The minimum, the maximum, one too few, one too many, a fraction, no number. */
 const countCases = (field: string, max: number, min = 1, message = AT_LEAST_ONE): FieldCase[] =>
   rows(
     [field, min - 1, message],
@@ -38,7 +38,7 @@ const instantCases = (field: string): FieldCase[] =>
 const flagCases = (field: string): FieldCase[] =>
   rows([field, undefined, null], [field, null, null], [field, true, null], [field, 'no', FLAG], [field, 0, FLAG]);
 
-/** It may stay empty where the other field says who is meant. */
+/** Optional when the other field selects. */
 const orEmpty = (cases: readonly FieldCase[], field: string): FieldCase[] => [
   ...ofOptional(cases),
   ...rows([field, undefined, null], [field, '', null], [field, null, null]),
@@ -79,7 +79,7 @@ const FLOODS: FormCases = {
     include_confirmed: false,
     preview: true,
   },
-  // A network, or an interval.
+  // A network, or a period.
   namedWhenEmpty: ['network', 'from', 'to'],
   cases: [
     ...instantCases('from'),

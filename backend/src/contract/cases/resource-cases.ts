@@ -14,7 +14,7 @@ import {
   type FormCases,
 } from './field-cases.js';
 
-/** A resource without cases does not compile, nor one without an accepted value for each of its fields pass. */
+/** A resource without cases does not compile. A resource without an accepted value for each field fails its spec. */
 const CASES: Readonly<Record<ResourceName, Omit<FormCases, 'form' | 'rules'>>> = {
   ...CATALOGUE_CASES,
   appointments: {

@@ -7,7 +7,7 @@ export const BEFORE_AFTER_RULES = {
   image_before: IMAGE_URL_RULE,
   image_after: IMAGE_URL_RULE,
   caption: text({ max: 500, message: 'La descripción es requerida', kind: 'lines' }),
-  /** Null where whoever wrote it does not say: shown as the specification has it, unless the clinic's profile asks for more. */
+  /** Null when unknown: then the clinic's profile decides whether a consent is needed. */
   kind: PICTURE_KIND_RULE,
   consent_id: optional(uuid(CONSENT_REFUSALS.unknown)),
 } as const;
@@ -20,8 +20,8 @@ export interface BeforeAfter extends NewBeforeAfter {
   treatment_name: string | null;
 }
 
-/** What visitors read: of those that may be shown. */
+/** Fields that visitors read. */
 export type PublicBeforeAfter = Omit<BeforeAfter, 'consent_id'>;
 
-/** Shown for a pair whose treatment is not known (section 2, Results). */
+/** For a pair without a known treatment (section 2, Results). */
 export const UNKNOWN_TREATMENT_NAME = 'Tratamiento';

@@ -1,4 +1,4 @@
-/** Section 2's public slugs with their labels, each tied to the one value that a treatment stores (contract.md). */
+/** Section 2's public slugs and labels, each with the stored value (contract.md). */
 export const CATEGORIES = [
   { slug: 'facial', label: 'Tratamientos Faciales', stored: 'Facial' },
   { slug: 'corporal', label: 'Tratamientos Corporales', stored: 'Corporal' },
@@ -15,7 +15,7 @@ export type CategorySlug = Category['slug'];
 export type StoredCategory = Category['stored'];
 export const STORED_CATEGORIES = CATEGORIES.map((category) => category.stored) as readonly StoredCategory[];
 
-/** As the panel lists it: by the stored value, which for one of them is spelt otherwise than the specification's name. */
+/** The panel's label. One stored value is spelt differently from the specification's name. */
 export const categoryName = (stored: StoredCategory): string => (stored === 'Láser e IPL' ? 'Láser y IPL' : stored);
 
 export const categoryBySlug = (slug: string): Category | undefined => CATEGORIES.find((category) => category.slug === slug);

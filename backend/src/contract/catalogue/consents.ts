@@ -1,7 +1,7 @@
 import { EMAIL_RULE, PHONE_RULE } from '../office/people.js';
 import { choice, day, optional, text, type Rule, type Values } from '../core/rules.js';
 
-/** Where the pictures of somebody may be shown. */
+/** Where pictures may be shown. */
 export const CONSENT_SCOPES = ['site', 'networks', 'print'] as const;
 export type ConsentScope = (typeof CONSENT_SCOPES)[number];
 export const CONSENT_SCOPE_LABELS: Readonly<Record<ConsentScope, string>> = {
@@ -23,14 +23,14 @@ const scopeRule: Rule<readonly ConsentScope[]> = {
 };
 
 export const CONSENT_RULES = {
-  /** Whose pictures. */
+  /** The person in the pictures. */
   name: text({ max: 120, message: 'El nombre es requerido' }),
-  /** By these a person is found who asks for their data, or that they be erased. */
+  /** For requests of access and erasure. */
   email: optional(EMAIL_RULE),
   phone: optional(PHONE_RULE),
   scope: scopeRule,
   given_on: day('Indica qué día se firmó'),
-  /** Once it is there, what was shown by it is gone. */
+  /** From this day on the pictures are hidden. */
   withdrawn_on: optional(day('Indica qué día se retiró')),
   notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
 } as const;
@@ -39,17 +39,17 @@ export type NewConsent = Values<typeof CONSENT_RULES>;
 export interface Consent extends NewConsent {
   id: string;
   created_at: string;
-  /** Of the signed paper: what the file was called; null without one. */
+  /** Original file name of the signed document; null without one. */
   paper_name: string | null;
   /** Bytes. */
   paper_size: number | null;
-  /** Counts the papers that were stored for it: an earlier one stays when another takes its place. */
+  /** Number of the current version. Earlier versions stay. */
   paper_version: number | null;
-  /** In hex, of the paper's bytes; the audit holds it of each version. */
+  /** Hex hash of the document. The audit stores it for each version. */
   paper_sha256: string | null;
 }
 
-/** One of the papers that were stored for a consent. */
+/** A version of a signed document. */
 export interface PaperVersion {
   number: number;
   name: string;
@@ -67,7 +67,7 @@ export const CONSENT_REFUSALS = {
   shown: 'Hay imágenes suyas en la web. Para que dejen de estar, retira el consentimiento.',
 } as const;
 
-/** What a picture of somebody is. Of what was never said (null) the clinic's profile says whether that needs a consent. */
+/** When the kind is unknown (null), the clinic's profile decides whether a consent is needed. */
 export const PICTURE_KINDS = ['illustration', 'photograph'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 export const PICTURE_KIND_LABELS: Readonly<Record<PictureKind, string>> = {
@@ -76,7 +76,7 @@ export const PICTURE_KIND_LABELS: Readonly<Record<PictureKind, string>> = {
 };
 export const PICTURE_KIND_RULE = optional(choice(PICTURE_KINDS, 'Elige ilustración o fotografía'));
 
-/** Whether visitors may see a picture of this kind under this consent: without one a photograph of somebody is shown to nobody. */
+/** Whether visitors may see a picture. A photograph of a person needs a valid consent. */
 export function mayBeShown(
   kind: PictureKind | null,
   consent: Pick<Consent, 'scope' | 'withdrawn_on'> | null,
@@ -86,7 +86,7 @@ export function mayBeShown(
   return consent !== null && consent.withdrawn_on === null && consent.scope.includes('site');
 }
 
-/** The signed paper. What it is, is told by its contents. */
+/** The signed document. The server detects the type from the contents. */
 export const PAPER_FIELD = 'file';
 export const PAPER_MAX_BYTES = 5 * 1024 * 1024;
 export const PAPER_ACCEPT = 'application/pdf,image/jpeg,image/png';
@@ -99,5 +99,5 @@ export const PAPER_REFUSALS = {
 export const PAPER_PATHS = /^\/api\/consents\/[^/]+\/paper$/;
 export const paperPath = (id: string, version?: number): string =>
   `/api/consents/${encodeURIComponent(id)}/paper${version === undefined ? '' : `?version=${version}`}`;
-/** Its versions, the newest first. */
+/** The versions, newest first. */
 export const papersPath = (id: string): string => `/api/consents/${encodeURIComponent(id)}/papers`;

@@ -3,10 +3,10 @@ import { integer, text, type Rule, type Values } from '../core/rules.js';
 import { lineText } from '../core/typed-text.js';
 import { TESTIMONIAL_RULES } from './testimonials.js';
 
-/** How long the link of a request for an opinion can be used. */
+/** How long the link in an opinion request works. */
 export const OPINION_LINK: Period & { days: number } = { days: 30 };
 
-/** A form that says something else than this one did gets a version of its own, which is kept with each opinion. */
+/** A changed form text needs a new version, which is stored with each opinion. */
 export const OPINION_CONSENT_VERSION = '2026-11';
 export const OPINION_CONSENT_TEXT =
   'Doy permiso para publicar mi opinión en la web con este nombre, mi valoración y el tratamiento que recibí. Puedo retirarlo cuando quiera.';
@@ -21,7 +21,7 @@ const consent: Rule<true> = {
 
 const STARS_MESSAGE = 'Elige de una a cinco estrellas';
 
-/** What whoever came says of their visit by the link that was sent to them. */
+/** An opinion of a client, sent by the link of a request. */
 export const OPINION_RULES = {
   rating: integer({ min: 1, max: 5, message: STARS_MESSAGE, tooLarge: STARS_MESSAGE }),
   quote: text({
@@ -35,18 +35,18 @@ export const OPINION_RULES = {
 } as const;
 export type NewOpinion = Values<typeof OPINION_RULES>;
 
-/** What the link of a request for an opinion opens. */
+/** What the link of an opinion request shows. */
 export interface ManagedOpinion {
   kind: 'opinion';
-  /** `sent` once it has been used. */
+  /** `sent` after the opinion was sent. */
   state: 'open' | 'sent';
-  /** As it could be published: `Ana L.` */
+  /** As published: `Ana L.` */
   name: string;
   treatment_name: string | null;
   date: string;
 }
 
-/** `Ana López García` is `Ana L.` to strangers. */
+/** `Ana López García` becomes `Ana L.` */
 export function publicName(name: string): string {
   const [first = '', second] = lineText(name).split(' ');
   return second ? `${first} ${[...second][0] ?? ''}.` : first;

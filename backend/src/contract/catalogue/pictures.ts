@@ -1,13 +1,13 @@
-/** Takes one picture as multipart/form-data, for administrators, and answers with the address to store in an image field. */
+/** Upload of one picture as multipart/form-data. Returns the address for an image field. */
 export const PICTURES_PATH = '/api/pictures';
 export const PICTURE_FIELD = 'file';
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 50_000_000;
-/** It is read whole, at twenty bytes a pixel, where the others are read line by line. */
+/** AVIF is decoded as a whole, at twenty bytes a pixel; other formats line by line. */
 export const PICTURE_MAX_PIXELS_AVIF = 25_000_000;
-/** A single line of fifty million pixels takes seven gigabytes. */
+/** A single line of fifty million pixels would need seven gigabytes. */
 export const PICTURE_MAX_SIDE = 20_000;
-/** What a file dialog offers; the server looks at the contents and not at the name. */
+/** For file dialogs. The server checks the contents. */
 export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export interface UploadedPicture {
@@ -29,25 +29,25 @@ export const PICTURE_REFUSALS = {
   notStored: 'La imagen no se ha podido guardar. Inténtalo de nuevo en unos minutos.',
 } as const;
 
-/** Takes the address of a picture of another site and stores a copy. */
+/** Downloads a picture of another site and stores a copy. */
 export const PICTURE_COPY_PATH = '/api/pictures/copy';
 
-/** Where the copy is, or why there is none: what is wrong with another site is no fault of whoever asks. */
+/** The copy, or why there is none. A fault of the other site is not an HTTP error. */
 export type PictureCopy = { image_url: string; refusal: null } | { image_url: null; refusal: string };
 
-/** The path of a picture that the site serves itself. */
+/** The path of a picture of this site. */
 export const OWN_PICTURE_PATH = /^\/media\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
-/** Uploaded pictures are named by their contents; whatever the address begins with, as a site may change its name. */
+/** Uploaded pictures are named by their hash. The host is ignored, because it may change. */
 const UPLOADED_PICTURE = /\/media\/([0-9a-f]{32}\.(?:jpg|webp))$/;
 export const uploadedFile = (address: unknown): string | null =>
   typeof address === 'string' ? (UPLOADED_PICTURE.exec(address)?.[1] ?? null) : null;
 
-/** The name in such a path, which its sizes share; null for any other address. */
+/** The file name without its size; null for other addresses. */
 export const ownPictureName = (address: string): string | null =>
   OWN_PICTURE_PATH.test(address) ? (/^\/media\/(.+)\.[A-Za-z0-9]+$/.exec(address)?.[1] ?? null) : null;
 
-/** In which sizes it comes: `/media/<width>/<name>.<format>`. */
+/** Sizes: `/media/<width>/<name>.<format>`. */
 export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

@@ -15,13 +15,13 @@ export const PRODUCT_RULES = {
   price: PRICE_RULE,
   stock: integer({ min: 0, max: 1_000_000, message: 'El stock no puede ser negativo' }),
   image_url: IMAGE_URL_RULE,
-  /** Net content and its unit give the unit price that RD 3423/2000 asks for. */
+  /** Net content and unit give the unit price that RD 3423/2000 requires. */
   net_content: optional(integer({ min: 1, max: 100_000, message: 'El contenido debe ser mayor a 0' })),
   content_unit: optional(choice(CONTENT_UNITS, 'Unidad inválida')),
   is_active: IS_ACTIVE_RULE,
 } as const;
 
-/** The type of the 409 to whoever writes a stock over another one than they saw; it says as `stock` what there is. */
+/** `code` of the 409 for a stock that changed since it was read; `stock` is the current value. */
 export const STOCK_CHANGED = 'stock-changed';
 export const stockChanged = (stock: number): string =>
   `Entretanto ha cambiado: ahora hay ${stock} en stock. Escribe cuántas deben quedar y vuelve a guardar.`;
@@ -36,7 +36,7 @@ export const LOW_STOCK_BELOW = 5;
 export const LOW_STOCK_LABEL_SHOP = 'Últimas unidades';
 export const LOW_STOCK_LABEL_ADMIN = 'Bajo';
 
-/** Euros per 100 ml or 100 g, rounded to cents; null when the content is unknown or counted in pieces. */
+/** Euros per 100 ml or 100 g, rounded to cents; null for pieces or unknown content. */
 export function unitPrice(
   product: Pick<Product, 'price' | 'net_content' | 'content_unit'>,
 ): { euros: number; per: string } | null {

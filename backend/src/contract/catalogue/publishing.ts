@@ -1,10 +1,10 @@
 import { optional, text, type Values } from '../core/rules.js';
 
 const REASON_TEXT = 'Escribe por qué se publica';
-/** Why a text is published although the guard found something in it; a field of every body that holds such texts. */
+/** Why a text is published in spite of findings; a field of all bodies with public texts. */
 export const PUBLISHING_REASON_RULE = optional(text({ min: 3, max: 300, message: REASON_TEXT, kind: 'lines' }));
 
-/** What may be published of a record, and is judged; `content` pages are judged when they are published. */
+/** Public text fields of each resource. `content` pages are checked when they are published. */
 export const PUBLISHED_TEXTS = {
   treatments: ['name', 'description'],
   products: ['name', 'description'],
@@ -14,7 +14,7 @@ export const PUBLISHED_TEXTS = {
 export type PublishedResource = keyof typeof PUBLISHED_TEXTS;
 export const isPublished = (resource: string): resource is PublishedResource => Object.hasOwn(PUBLISHED_TEXTS, resource);
 
-/** A word that a clinic adds to the list. */
+/** A word that the clinic adds. */
 export const OWN_WORD_RULES = {
   word: text({ min: 2, max: 80, message: 'Escribe la palabra o la frase', pattern: /[A-Za-z0-9\u00c0-\u024f]/ }),
   reason: text({ min: 3, max: 300, message: 'Escribe por qué no se publica', kind: 'lines' }),
@@ -24,7 +24,7 @@ export interface OwnWord extends NewOwnWord {
   id: string;
 }
 
-/** A rule of the list is switched off with a reason, and on again with none. */
+/** Switching a rule off needs a reason; switching it on does not. */
 export const SWITCH_RULES = {
   off_reason: optional(text({ min: 3, max: 300, message: 'Escribe por qué se desactiva', kind: 'lines' })),
 } as const;
@@ -42,7 +42,7 @@ export interface PublishingRules {
   standard: readonly ListedRule[];
 }
 
-/** Something found in one field, or one block. */
+/** A finding in one field or block. */
 export interface FoundWord {
   field: string;
   from: number;
@@ -53,20 +53,20 @@ export interface FoundWord {
   source: string;
 }
 
-/** Of the answer to a creation or a change: what the guard found in the record's texts; absent where it found nothing. */
+/** Findings in the record's texts; absent when there are none. */
 export type WithFindings<R> = R & { findings?: readonly FoundWord[] };
 
-/** A record whose texts were saved with something in them. */
+/** A saved record with findings. */
 export interface PublishingFinding {
   id: string;
   resource: PublishedResource;
   record_id: string;
-  /** As its list calls it. */
+  /** As in the resource's list. */
   name: string;
   findings: readonly FoundWord[];
-  /** Null: somebody has to look at it. */
+  /** Null: not explained yet. */
   reason: string | null;
-  /** Who saved it, where that is known. */
+  /** Who saved the record, if known. */
   actor_email: string | null;
   created_at: string;
 }

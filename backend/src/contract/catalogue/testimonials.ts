@@ -21,10 +21,10 @@ export type NewTestimonial = Values<typeof TESTIMONIAL_RULES>;
 
 export interface Testimonial extends NewTestimonial {
   id: string;
-  /** Written by whoever came, by the link that was sent to them, and not changed since: only the server says so. */
+  /** Written by a client by an opinion link and not changed since. Only the server sets it. */
   verified: boolean;
   created_at: string;
 }
 
-/** What the panel's form starts with. */
+/** Initial values of the panel's form. */
 export const TESTIMONIAL_DEFAULTS = { rating: 5, approved: true } as const;

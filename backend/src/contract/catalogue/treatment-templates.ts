@@ -1,15 +1,15 @@
 import { categoryByStored, type StoredCategory } from './categories.js';
 import { templatePicture } from '../clinic/onboarding.js';
 
-/** A usual treatment, told so that it is true wherever it is given: what is done and for whom, and nothing of what comes of it. */
+/** A usual treatment, described without results, so that the text is true for any clinic. */
 export interface TreatmentTemplate {
   name: string;
   category: StoredCategory;
   /** Minutes. */
   duration: number;
-  /** Its first paragraph, which stands on cards. */
+  /** First paragraph; shown on cards. */
   short: string;
-  /** The further ones. */
+  /** Further paragraphs. */
   text: readonly string[];
 }
 
@@ -221,7 +221,7 @@ export const TREATMENT_TEMPLATES: readonly TreatmentTemplate[] = [
   },
 ];
 
-/** What is stored of it; what it costs is the clinic's to say. */
+/** The fields of a new treatment. The clinic sets the price. */
 export const templateValues = ({ name, category, duration, short, text }: TreatmentTemplate, origin: string, price: number) => ({
   name,
   category,

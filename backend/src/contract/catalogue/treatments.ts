@@ -8,7 +8,7 @@ export const IMAGE_URL_RULE = url({ max: 2000, message: IMAGE_URL_MESSAGE });
 export const PICTURE_COPY_RULES = { url: IMAGE_URL_RULE } as const;
 export const PRICE_RULE = euros({ min: 0, max: 20_000, message: 'El precio debe ser mayor a 0' });
 
-/** Whether visitors see, book and buy it; a retired record stays for the appointments and orders that refer to it. */
+/** False retires a record: visitors cannot see or buy it, and its appointments and orders stay. */
 export const IS_ACTIVE_RULE = withDefault(flag(), true);
 export const IS_ACTIVE_LABEL = 'Visible en la web';
 
@@ -18,10 +18,10 @@ export const REQUIRED_RESOURCE_IDS_RULE = listOf(uuid('Selección inválida'), {
 const NEEDS_MESSAGE = 'Necesidades inválidas';
 const NEED_RULES = {
   kind: choice(REQUIRED_RESOURCE_KINDS, NEEDS_MESSAGE),
-  /** Empty: any of that kind. */
+  /** Empty: any of the kind. */
   ids: withDefault(REQUIRED_RESOURCE_IDS_RULE, []),
 } as const;
-/** One practitioner, one room or one device that an appointment holds. */
+/** One practitioner, room or device that an appointment needs. */
 export type RequiredResource = Values<typeof NEED_RULES>;
 const MINUTES_MESSAGE = 'Debe estar entre 0 y 120 minutos';
 const MINUTES_AROUND_RULE = integer({ min: 0, max: 120, message: MINUTES_MESSAGE, tooLarge: MINUTES_MESSAGE });
@@ -35,9 +35,9 @@ export const TREATMENT_RULES = {
   image_url: IMAGE_URL_RULE,
   featured: withDefault(flag(), false),
   is_active: IS_ACTIVE_RULE,
-  /** Empty: one practitioner who gives it, where there is a team. */
+  /** Empty: one eligible practitioner, if the clinic has a team. */
   needs: withDefault(listOf(record(NEED_RULES, NEEDS_MESSAGE), { max: 6, message: NEEDS_MESSAGE }), []),
-  /** Before and after the time that the patient is told; they hold room and device. */
+  /** Before and after the appointment. They occupy room and device. */
   prepare_minutes: withDefault(MINUTES_AROUND_RULE, 0),
   cleanup_minutes: withDefault(MINUTES_AROUND_RULE, 0),
 } as const;
@@ -47,19 +47,19 @@ export type NewTreatment = Values<typeof TREATMENT_RULES>;
 export interface Treatment extends NewTreatment {
   id: string;
   category: StoredCategory;
-  /** Readable address of the treatment's page; given once, from the name. */
+  /** URL slug, set from the name at the creation. */
   slug: string;
 }
 
 export const TREATMENT_DEFAULTS = { category: 'Facial', price: 0, duration: 60, featured: false, is_active: true } as const;
 
-/** What visitors are told of a treatment that is retired. */
+/** What visitors see of a retired treatment. */
 export type RetiredTreatment = Pick<Treatment, 'id' | 'name' | 'slug' | 'category'>;
 export const retiredTreatmentPath = (address: string): string => `/api/treatments/retired/${encodeURIComponent(address)}`;
 
-/** `type` of the 404 for a visitor who asks for a retired record. */
+/** `code` of the 404 for a retired record. */
 export const RETIRED_PROBLEM = 'retired';
-/** `type` of the 409 to a deletion that appointments or orders prevent; retiring the record is possible instead. */
+/** `code` of the 409 when appointments or orders prevent a deletion. The record can be retired. */
 export const IN_USE_PROBLEM = 'in-use';
 export const CATALOGUE_REFUSALS = {
   retiredTreatment: 'Este tratamiento ya no se ofrece',

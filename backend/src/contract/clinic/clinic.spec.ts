@@ -14,7 +14,7 @@ describe('the booking horizon', () => {
 });
 
 describe('the first day on which somebody can still be booked', () => {
-  // The 17th is a Friday; Saturday's last hour begins at 13:00.
+  // The 17th is a Friday; Saturday's last slot is 13:00.
   it.each([
     ['2026-07-17', '08:00', '2026-07-17'],
     ['2026-07-17', '18:59', '2026-07-17'],

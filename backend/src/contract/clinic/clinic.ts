@@ -6,13 +6,13 @@ import { phoneText } from '../core/phones.js';
 import { POSTAL_CODE_RULE } from '../shop/postal-codes.js';
 import { flag, integer, isDay, optional, type Rule, text, url, type Values } from '../core/rules.js';
 
-/** Half-open interval of local clinic time, `HH:MM` to `HH:MM`. */
+/** Half-open interval, local time. */
 export interface OpeningInterval {
   from: string;
   to: string;
 }
 
-/** Index 0 is Monday, as the week starts here; an empty list is a closed day. */
+/** Index 0 is Monday. An empty list is a closed day. */
 export type WeeklyHours = readonly [
   readonly OpeningInterval[],
   readonly OpeningInterval[],
@@ -28,11 +28,11 @@ export const BOOKING_SLOTS = ['09:00', '10:00', '11:00', '12:00', '13:00', '16:0
 const WEEKDAY: readonly OpeningInterval[] = [{ from: '09:00', to: '20:00' }];
 export const OPENING_HOURS: WeeklyHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, [{ from: '10:00', to: '14:00' }], []];
 
-/** Appointments are held in steps of this many minutes, so every slot is a multiple of it. */
+/** Every slot is a multiple of this. */
 export const BOOKING_STEP_MINUTES = 5;
 export const DEFAULT_PLACES = 1;
 export const DEFAULT_BOOKING_HORIZON_DAYS = 180;
-/** What the setup guide proposes; nothing is asked for until the clinic has saved it. */
+/** The onboarding's proposal; not in effect until the clinic saves it. */
 export const PROPOSED_NOTICE_MINUTES = 120;
 export const DEFAULT_LOCK_MINUTES = 15;
 export const DEFAULT_REMINDER_HOURS = 24;
@@ -40,7 +40,7 @@ export const DEFAULT_REMINDER_HOURS = 24;
 const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const onStep = (time: string): boolean => Number(time.slice(3)) % BOOKING_STEP_MINUTES === 0;
 
-/** In their order and none twice, whoever writes them: hours are offered, and days shown, as they stand here. */
+/** Sorted and without duplicates. */
 function listRule(isItem: (item: unknown) => item is string, max: number, message: string, itemSchema: object): Rule<string[]> {
   return {
     required: true,
@@ -99,7 +99,7 @@ const CLOSED_DAYS_RULE: Rule<readonly string[]> = listRule(
 );
 
 const line = (max: number) => optional(text({ max, message: 'Texto inválido' }));
-/** Of the clinic's own it may be a short number. */
+/** The clinic's phone may be a short number. */
 const clinicPhone = () =>
   optional(
     text({ min: 3, max: 20, message: 'Teléfono inválido', pattern: /^\(?\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, clean: phoneText }),
@@ -107,7 +107,7 @@ const clinicPhone = () =>
 const minutesUnused = () => integer({ min: 0, max: 480, message: 'Debe ser 0 o más minutos' });
 const link = () => optional(url({ max: 500, message: 'Dirección web inválida' }));
 
-/** Whose maps the site may show in a frame. */
+/** Hosts that the site may embed for its map. */
 export const MAP_ORIGINS = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com'] as const;
 
 export const CLINIC_RULES = {
@@ -124,7 +124,7 @@ export const CLINIC_RULES = {
   facebook_url: link(),
   tiktok_url: link(),
   youtube_url: link(),
-  /** LSSI art. 10 and RD 1277/2003: what the legal notice must name. */
+  /** LSSI art. 10 and RD 1277/2003: contents of the legal notice. */
   legal_name: line(200),
   tax_id: line(20),
   registry_data: line(300),
@@ -132,62 +132,64 @@ export const CLINIC_RULES = {
   sanitary_authority: line(200),
   medical_director: line(200),
   medical_licence: line(100),
-  /** RGPD arts. 13.1 b and 37: how to reach the data protection officer, whom clinics that keep medical records have (LOPDGDD art. 34.1 l). */
+  /**
+   * RGPD arts. 13.1 b and 37: contact of the data protection officer, whom clinics with medical records need (LOPDGDD art. 34.1
+   * l).
+   */
   data_protection_contact: line(200),
   /** How many people the clinic can treat at once. */
   places: integer({ min: 1, max: 20, message: 'Debe ser al menos 1' }),
   opening_hours: OPENING_HOURS_RULE,
   slots: SLOTS_RULE,
-  /** Days on which the clinic is closed besides its weekly hours. */
+  /** Closed days besides the weekly hours. */
   closed_days: CLOSED_DAYS_RULE,
-  /** How many days ahead an appointment may lie. */
+  /** How many days ahead visitors may book. */
   booking_horizon_days: integer({ min: 1, max: 730, message: 'Debe ser al menos 1 día' }),
-  /** Visitors book an appointment at least so many minutes ahead; staff book any hour that is still to come. */
+  /** Minimum notice for visitors. Staff may book any future hour. */
   min_notice_minutes: integer({ min: 0, max: 20_160, message: 'Debe ser 0 o más minutos' }),
-  /** Whether a treatment has to end before the clinic closes. */
+  /** A treatment must end before closing time. */
   ends_by_closing: flag(),
-  /** Whether who treats prepares and cleans up too, or only room and device are held meanwhile. */
+  /** Preparation and cleaning also occupy the practitioner, not only room and device. */
   practitioner_prepares: flag(),
-  /** Whether hours that would leave a gap too short for any treatment are offered last. */
+  /** Hours that leave an unusable gap are offered last. */
   gaps_last: flag(),
-  /** Whether pictures of which nobody says what they are need a consent too, as photographs of people always do. */
+  /** Pictures of unknown kind need a consent, as photographs of people always do. */
   consent_required: flag(),
-  /** Until how many hours before its appointment a person may move or cancel it by the link in their mails. */
+  /** Hours before the appointment until which the person may move or cancel it. */
   change_hours: integer({ min: 0, max: 336, message: 'Debe ser 0 o más horas' }),
-  /** So many hours before it, whoever asked by the site is reminded of a confirmed appointment; 0 is never. */
+  /** Hours before a confirmed appointment when its reminder goes out; 0 for never. */
   reminder_hours: integer({ min: 0, max: 168, message: 'Debe ser de 0 a 168 horas' }),
-  /** Whether who buys may fetch the order from the clinic: where they may not, nothing on the site says so. */
+  /** Without pickup the site does not mention it. */
   offers_pickup: flag(),
-  /** Whether the site offers to wait for an hour that falls free. */
   waiting_list: flag(),
-  /** For so many minutes an hour that fell free is held for whoever it is offered to. */
+  /** How long an offered hour is reserved. */
   waiting_minutes: integer({ min: 5, max: 240, message: 'Debe ser de 5 a 240 minutos' }),
-  /** So many hours after their visit, whoever booked by the site and came is asked for an opinion; 0 is never. */
+  /** Hours after a visit when an opinion is requested; 0 for never. */
   opinion_hours: integer({ min: 0, max: 336, message: 'Debe ser de 0 a 336 horas' }),
-  /** After so many minutes without anybody there the panel locks; 0 is never. For whoever has not the role `admin`. */
+  /** Idle minutes until the panel locks; 0 for never. For accounts without the role `admin`. */
   lock_minutes: minutesUnused(),
   /** The same for administrators. */
   admin_lock_minutes: minutesUnused(),
 } as const;
 
-/** What the clinic writes of itself. */
+/** The clinic's profile. */
 export type ClinicProfile = Values<typeof CLINIC_RULES>;
 export interface Clinic extends ClinicProfile {
-  /** Set where the server runs (`TZ_CLINIC`): whose days and hours all others are. Read only. */
+  /** `TZ_CLINIC`. Read only. */
   readonly time_zone: string;
-  /** The address under which the site is known, which its own pictures are told with. */
+  /** The site's address. Read only. */
   readonly public_url: string;
-  /** How it can remind people, by what is set up where the server runs. Read only. */
+  /** Channels for reminders, by the settings. Read only. */
   readonly reminder_channels: readonly MessageChannel[];
 }
 
-/** What the site is told of it besides. */
+/** Additional public data. */
 export interface PublicClinic extends Clinic {
-  /** Null where nothing limits what strangers may order (`RATE_LIMITS=off`). Read only. */
+  /** Null with `RATE_LIMITS=off`. Read only. */
   readonly order_limits: OrderLimits | null;
 }
 
-/** Nobody chooses between one thing, nor how to hear nothing. */
+/** A choice needs at least two channels. */
 export const offersReminderChoice = ({
   reminder_channels,
   reminder_hours,
@@ -201,31 +203,30 @@ type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days'>;
 export const isOpenOn = (date: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): boolean =>
   !clinic.closed_days.includes(date) && (clinic.opening_hours[weekday(date)] ?? []).length > 0;
 
-/** Whether the clinic is open at that hour, be it a slot or not. */
+/** True also for times that are not slots. */
 export const isOpenAt = (date: string, time: string, clinic: Pick<Clinic, 'opening_hours' | 'closed_days'>): boolean =>
   !clinic.closed_days.includes(date) &&
   (clinic.opening_hours[weekday(date)] ?? []).some(({ from, to }) => from <= time && time < to);
 
-/** The slots at which an appointment may start on that day, taken or not; empty on a closed day. */
+/** The slots of a day, booked or not; empty on a closed day. */
 export const slotsOn = (date: string, clinic: Hours): string[] => clinic.slots.filter((slot) => isOpenAt(date, slot, clinic));
 
 /** `HH:MM` as minutes after midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The other way round. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 const DAY_MINUTES = 1440;
 
-/** So many minutes later (or earlier) by the clinic's clock: `YYYY-MM-DDTHH:MM`. */
+/** Adds minutes in the clinic's time zone: `YYYY-MM-DDTHH:MM`. */
 export function localAfter({ date, time }: { date: string; time: string }, minutes: number): string {
   const sum = minutesOf(time) + minutes;
   const days = Math.floor(sum / DAY_MINUTES);
   return `${addDays(date, days)}T${timeOf(sum - days * DAY_MINUTES)}`;
 }
 
-/** Whether the start is too near for a visitor to book it. */
+/** The start is too near for visitors. */
 export const isWithinNotice = (
   { date, time }: { date: string; time: string },
   now: { date: string; time: string },
@@ -234,15 +235,15 @@ export const isWithinNotice = (
 
 const NEAR_MINUTES = 24 * 60;
 
-/** Still to come, and within the next 24 hours: of such an appointment the clinic hears at once. */
+/** Within the next 24 hours: the clinic is notified at once. */
 export const isNear = ({ date, time }: { date: string; time: string }, now: { date: string; time: string }): boolean =>
   `${date}T${time}` > `${now.date}T${now.time}` && `${date}T${time}` <= localAfter(now, NEAR_MINUTES);
 
-/** The last day on which an appointment may lie. */
+/** The last day that can be booked. */
 export const lastBookableDay = (today: string, { booking_horizon_days }: Pick<Clinic, 'booking_horizon_days'>): string =>
   addDays(today, booking_horizon_days);
 
-/** The first day of which an hour of the clinic is still to come, however many of them are taken; today where there is none. */
+/** The first day with a slot that has not begun, booked or not; today when there is none. */
 export function firstBookableDay(
   { date: today, time }: Pick<Start, 'date' | 'time'>,
   clinic: Hours & Pick<Clinic, 'booking_horizon_days'>,
@@ -260,7 +261,7 @@ interface Start {
   duration: number;
 }
 
-/** Whether the clinic is open, without a break, from its start to its end; always where the clinic does not ask it. */
+/** True when the clinic is open from start to end, or does not require it. */
 export const isOverInTime = (
   { date, time, duration }: Start,
   clinic: Pick<Clinic, 'opening_hours' | 'ends_by_closing'>,

@@ -4,7 +4,7 @@ import { isDay } from '../core/rules.js';
 
 describe('Easter', () => {
   it.each([
-    // As they were kept, and as the tables of the church have them: the earliest, the latest and the two exceptions of Gauss' rule too.
+    // Historical dates: the earliest, the latest and the two exceptions of Gauss' rule.
     '1818-03-22',
     '1943-04-25',
     '1954-04-18',

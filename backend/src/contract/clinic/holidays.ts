@@ -6,7 +6,7 @@ export interface Holiday {
 }
 
 export interface HolidayYear {
-  /** Whether the official list of that year has been published; until then the days are those of the rule. */
+  /** The year's official list is published; otherwise the days follow the rule. */
   isConfirmed: boolean;
   days: readonly Holiday[];
 }
@@ -14,10 +14,7 @@ export interface HolidayYear {
 /** 2026: resolution of the Dirección General de Trabajo, BOE of 28 October 2025. */
 const LAST_CONFIRMED = 2026;
 
-/**
- * The rule of Meeus, Jones and Butcher (J. Meeus, Astronomical Algorithms, chapter 8), for every year of the Gregorian calendar.
- * Ten lines by hand: the contract imports nothing, and the panel would load whatever it did.
- */
+/** The algorithm of Meeus, Jones and Butcher for the Gregorian calendar. Own code, because the contract has no dependencies. */
 export function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
@@ -27,7 +24,7 @@ export function easterSunday(year: number): string {
   return `${year}-${twoDigits(Math.floor(n / 31))}-${twoDigits((n % 31) + 1)}`;
 }
 
-/** RD 2001/1983, art. 45: the national days in their order. Regions and towns add their own and move those that fall on a Sunday. */
+/** RD 2001/1983, art. 45: national holidays. Regions and towns add their own and move those on Sundays. */
 export const nationalHolidays = (year: number): HolidayYear => ({
   isConfirmed: year <= LAST_CONFIRMED,
   days: [

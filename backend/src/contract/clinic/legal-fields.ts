@@ -1,13 +1,13 @@
 import type { Clinic } from './clinic.js';
 
 interface LegalDuty {
-  /** What the legal notice must let people know. */
+  /** The subject of the duty. */
   about: string;
   source: string;
   fields: readonly (keyof Clinic)[];
 }
 
-/** What a clinic's site must say about who runs it (Ley 34/2002, LSSI; the authorisation is that of RD 1277/2003). */
+/** What a clinic's site must publish (Ley 34/2002, LSSI; the authorisation: RD 1277/2003). */
 export const LEGAL_DUTIES = [
   {
     about: 'Titular y contacto',
@@ -32,7 +32,7 @@ export interface MissingLegal {
   fields: LegalField[];
 }
 
-/** The duties that the profile does not fulfil yet, with the fields that are empty. */
+/** Unfulfilled duties with their empty fields. */
 export const missingLegal = (clinic: Pick<Clinic, LegalField>): MissingLegal[] =>
   LEGAL_DUTIES.map(({ about, source, fields }) => ({ about, source, fields: fields.filter((field) => !clinic[field]) })).filter(
     ({ fields }) => fields.length > 0,

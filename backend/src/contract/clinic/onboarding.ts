@@ -2,7 +2,7 @@ import { text, type Values } from '../core/rules.js';
 import { codeText } from '../core/typed-text.js';
 import { OWN_PICTURE_PATH, uploadedFile } from '../catalogue/pictures.js';
 
-/** What a new clinic goes through, in this order. */
+/** In order. */
 export const ONBOARDING_STEPS = [
   'clinic',
   'hours',
@@ -20,34 +20,34 @@ export type OnboardingStepName = (typeof ONBOARDING_STEPS)[number];
 
 export interface OnboardingStep {
   name: OnboardingStepName;
-  /** What is still to be done, a sentence each. */
+  /** What is missing, one sentence each. */
   left: string[];
-  /** Whether the site cannot be opened before. */
+  /** The site cannot open before this step is done. */
   hinders: boolean;
 }
 
 export interface Onboarding {
   is_open: boolean;
-  /** Whether somebody has begun to set up a clinic of their own. */
+  /** The setup of a clinic has begun. */
   is_started: boolean;
-  /** Whether there is nothing at all yet: whoever administrates is led to the guide. */
+  /** The database is empty: the panel opens the onboarding. */
   is_empty: boolean;
-  /** Whether anything of the demo clinic is still there. */
+  /** Demo data are still present. */
   has_examples: boolean;
   steps: OnboardingStep[];
-  /** Whether mails go out at all, and since when one is known to have arrived. */
+  /** A mail server is configured, and when a test mail is known to have arrived. */
   mail: { is_set_up: boolean; arrived_at: string | null };
   public_url: string;
 }
 
-/** What leaves with the demo clinic: how many of each, by their names on screen. */
+/** Records that go with the demo clinic, by their labels. */
 export interface ExampleCounts {
   examples: Readonly<Record<string, number>>;
-  /** Made since by people, of what leaves: it leaves too, for it would be about nothing. */
+  /** Records of people that depend on demo data and are deleted with them. */
   hanging: Readonly<Record<string, number>>;
 }
 
-/** `code` of the 409 that says in `left` what hinders the opening. */
+/** `code` of the 409 whose `left` lists what blocks the opening. */
 export const ONBOARDING_PROBLEM = 'not-ready-to-open';
 
 export interface OnboardingProblem {
@@ -68,11 +68,11 @@ export const MAIL_VERIFICATION_RULES = {
 } as const;
 export type MailVerification = Values<typeof MAIL_VERIFICATION_RULES>;
 
-/** Drawn for templates and about no clinic in particular. */
+/** Drawings for templates, of no clinic in particular. */
 const TEMPLATE_PICTURE = /^\/media\/template-[a-z-]+\.jpg$/;
 export const templatePicture = (category: string): string => `/media/template-${category}.jpg`;
 
-/** The pictures that come with the product show the demo clinic; whatever the address begins with. */
+/** A picture of the demo clinic. The host is ignored. */
 export function isExamplePicture(address: string | null | undefined): boolean {
   const path = /\/media\/[^/]+$/.exec(address ?? '')?.[0] ?? '';
   return OWN_PICTURE_PATH.test(path) && uploadedFile(path) === null && !TEMPLATE_PICTURE.test(path);

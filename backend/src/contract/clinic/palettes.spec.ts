@@ -20,28 +20,28 @@ const GROUNDS: readonly SiteColour[] = ['ivory', 'sand', 'white'];
 const on = (words: SiteColour, grounds: readonly SiteColour[], least: number) =>
   grounds.map((ground) => ({ words, ground, least }));
 
-/** 4.5 for what is read (1.4.3); 3 for large type, borders of fields and the ring around what has the focus (1.4.3, 1.4.11). */
+/** 4.5 for text (1.4.3); 3 for large type, field borders and the focus ring (1.4.3, 1.4.11). */
 const PAIRS = [
   ...on('ink', GROUNDS, 7),
   ...on('muted', GROUNDS, 4.5),
-  // Links, prices and the accent; also the ring of the focus.
+  // Links, prices, accent, focus ring.
   ...on('clay', GROUNDS, 4.5),
   ...on('clayDeep', GROUNDS, 4.5),
-  // Badges and quiet success, as words and as a ground.
+  // Badges and success, as text and as background.
   ...on('sage', GROUNDS, 4.5),
   ...on('ivory', ['sage'], 4.5),
   ...on('white', ['sage'], 4.5),
   // Ornament and large type only.
   ...on('gold', GROUNDS, 3),
   ...on('field', GROUNDS, 3),
-  // Buttons at rest, hovered and pressed; the closing band, its second line and the ring on it.
+  // Buttons in all states; the closing band and its focus ring.
   ...on('ivory', ['clay', 'clayDeep', 'ink'], 4.5),
   ...on('white', ['clay', 'clayDeep'], 4.5),
   ...on('sand', ['clayDeep'], 4.5),
   // The footer.
   ...on('onInk', ['ink'], 4.5),
   ...on('onInkMuted', ['ink'], 4.5),
-  // States say the same in every look.
+  // States have the same colour in every palette.
   ...on('danger', GROUNDS, 4.5),
   ...on('ivory', ['danger', 'dangerDeep'], 4.5),
   ...on('success', GROUNDS, 4.5),

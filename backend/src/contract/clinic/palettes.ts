@@ -1,17 +1,17 @@
 import { COLOURS } from '../access/tokens.js';
 
-/** What the site's stylesheet calls its colours, besides those that panel, mails and site share. */
+/** Colours of the site only. The others are shared with panel and mails. */
 const SITE_COLOURS = {
   ...COLOURS,
   dangerDeep: '#8A2A23',
-  /** What cannot be chosen. */
+  /** Disabled controls. */
   disabled: '#B5A89B',
-  /** On ink, for the footer. */
+  /** Text on ink, in the footer. */
   onInk: '#F3ECE2',
   onInkMuted: '#C9BCAD',
   lineOnInk: '#4A423C',
   lineOnClay: '#A6766A',
-  /** The page's ground while a dialog veils it. */
+  /** The page behind a dialog. */
   veiled: '#8B8782',
 };
 
@@ -19,8 +19,7 @@ export type SiteColour = keyof typeof SITE_COLOURS;
 export type Palette = Readonly<Record<SiteColour, string>>;
 
 /**
- * The few looks that a clinic chooses from: each keeps the roles of the first, with the same distances between ground and word
- * (see palettes.spec.ts). `clay` is the accent of each, whatever its hue.
+ * Palettes with the roles of the first and the same contrasts (see palettes.spec.ts). `clay` is the accent of each, of any hue.
  */
 export const PALETTES = {
   clay: SITE_COLOURS,
@@ -90,11 +89,11 @@ export type PaletteName = keyof typeof PALETTES;
 export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];
 export const DEFAULT_PALETTE: PaletteName = 'clay';
 export const isPaletteName = (name: unknown): name is PaletteName => typeof name === 'string' && Object.hasOwn(PALETTES, name);
-/** What is stored may be of an older or a newer release. */
+/** The database may contain a palette of another version. */
 export const paletteName = (stored: string | null): PaletteName => (isPaletteName(stored) ? stored : DEFAULT_PALETTE);
 export const paletteOf = (stored: string | null): Palette => PALETTES[paletteName(stored)];
 
-/** As the panel calls them. */
+/** Labels in the panel. */
 export const PALETTE_LABELS: Readonly<Record<PaletteName, { name: string; text: string }>> = {
   clay: { name: 'Arcilla', text: 'Marfil y barro cocido, cálido' },
   olive: { name: 'Olivo', text: 'Crudo y verde de hoja, sereno' },

@@ -1,13 +1,13 @@
-/** Whose words stand where the clinic has written none of its own: the demo clinic's, or such as are true of any clinic. */
+/** Default texts: of the demo clinic, or true for any clinic. */
 export type DefaultWords = 'demo' | 'neutral';
 
-/** How far the site is: until it is open, visitors are told that it will be. */
+/** Until the site opens, visitors see a notice. */
 export interface SiteState {
   words: DefaultWords;
-  /** Null until the clinic opens it, and again while it is closed. */
+  /** Null while the site is closed. */
   opened_at: string | null;
-  /** When somebody began to set the clinic up; null where nobody had to. */
+  /** When the onboarding began; null without one. */
   started_at: string | null;
-  /** The name of the chosen palette; null for the first one. */
+  /** Null for the first palette. */
   palette: string | null;
 }

@@ -21,7 +21,7 @@ export const ANSWER_MAX = 2000;
 export const ALT_MAX = 200;
 export const LINK_LABEL_MAX = 80;
 
-/** Said too of one that exists no longer. */
+/** Also for a deleted pair. */
 export const UNKNOWN_PAIR = 'Elige resultados que estén en la galería';
 
 const EMPTY = 'Escribe un texto';
@@ -84,7 +84,7 @@ function parsePicture(input: unknown, isOptional: boolean, isDecorative: boolean
   if (!alt.ok) return alt;
   const given = typeof input.src === 'string' ? input.src.trim() : '';
   if (given === '') return isOptional ? accepted({ src: '', alt: '' }) : refused('Elige una imagen');
-  // Whatever a picture's address begins with, this site shows its own of that name.
+  // A picture of this site is recognised by its path, whatever the host.
   const file = uploadedFile(given);
   const src = file === null ? given : `/media/${file}`;
   if (!OWN_PICTURE_PATH.test(src)) return refused('La imagen debe ser de esta web: súbela primero');
@@ -155,7 +155,7 @@ function parseBlock(block: Block, input: unknown): Parsed<ContentValue> {
   }
 }
 
-/** What a block may hold, as the panel's form and the server judge it; it yields the value cleaned. */
+/** The rule of a block for the panel's form and the server. It returns the cleaned value. */
 export const blockRule = (block: Block): Rule<ContentValue> => ({
   required: !('optional' in block),
   message: EMPTY,

@@ -1,7 +1,7 @@
 import { RichBuilder, type LineKind } from './rich-builder.js';
 import { safeLink, type RichMark, type RichText } from './rich-text.js';
 
-/** Deeper than any editor's; what lies below is dropped. */
+/** Deeper nodes are dropped. */
 const DEEPEST = 40;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function walk(node: unknown, builder: RichBuilder, inList: boolean, depth: numbe
   if (line) builder.begin(inItem ? 'item' : 'paragraph');
 }
 
-/** Null for what is no document at all; whatever the schema does not know of one is dropped. */
+/** Drops everything outside of the schema. Null when the input is not a document. */
 export function cleanRichText(input: unknown): RichText | null {
   if (!isFields(input) || input.type !== 'doc' || (input.content !== undefined && !Array.isArray(input.content))) return null;
   const builder = new RichBuilder();

@@ -2,34 +2,34 @@ import type { Finding } from '../guard/index.js';
 import type { ContentValue, ContentValues } from './shapes.js';
 
 export const CONTENT_PATH = '/api/content';
-/** Under it a page is shown with its drafts, to whoever holds the address, for a while. */
+/** Shows a page with its drafts to the holder of the address, for a limited time. */
 export const PREVIEW_PATH = '/vista-previa';
 export const PREVIEW_MINUTES = 30;
 
-/** What visitors read of a page, its defaults and the clinic's name and city filled in. */
+/** Published blocks with defaults, and with the clinic's name and city filled in. */
 export interface PublicContent {
   page: string;
-  /** 0 until something is published. */
+  /** 0 before the first publication. */
   version: number;
   published_at: string | null;
   blocks: ContentValues;
 }
 
 export interface ContentDraft {
-  /** Null: back to the default. */
+  /** Null resets to the default. */
   value: ContentValue | null;
   changed_by: string;
   changed_at: string;
 }
 
-/** For whoever edits it: nothing is filled in, drafts stand beside what is public. */
+/** For editors: placeholders are not filled in, and drafts are included. */
 export interface EditedContent extends PublicContent {
   published_by: string | null;
   defaults: ContentValues;
   drafts: Readonly<Record<string, ContentDraft>>;
 }
 
-/** Answer to a draft; none is kept of what is public already. */
+/** Response to a draft. A draft that equals the published value is deleted. */
 export interface SavedDraft extends ContentDraft {
   page: string;
   block: string;
@@ -43,16 +43,16 @@ export interface ContentPageState {
   version: number;
   published_at: string | null;
   published_by: string | null;
-  /** How many blocks differ from what is public. */
+  /** Number of blocks that differ from the published ones. */
   drafts: number;
   changed_at: string | null;
 }
 
-/** What health advertising forbids, at its place. */
+/** A finding of the publishing guard in a block. */
 export interface ContentFinding extends Finding {
-  /** Of a page of one's own also `title` and `slug`: they are published with it. */
+  /** For custom pages also `title` and `slug`, which are published with the page. */
   block: string;
-  /** Which text of the block (see `contentTexts`); `from` and `to` count in it. */
+  /** The text within the block (see `contentTexts`) that `from` and `to` refer to. */
   at: string;
 }
 
@@ -64,22 +64,22 @@ export interface ContentPreview {
 
 export interface ContentVersion {
   page: string;
-  /** 0 is the page with its starting texts, as it was before anybody published it. */
+  /** 0: the default texts, before the first publication. */
   number: number;
-  /** Null of version 0. */
+  /** Null for version 0. */
   published_at: string | null;
   published_by: string | null;
-  /** Whether it is the one that visitors see. */
+  /** The version that visitors see. */
   is_public: boolean;
-  /** Why it was published nevertheless. */
+  /** Why it was published in spite of findings. */
   reason: string | null;
-  /** Names of the blocks that it changed. */
+  /** Changed blocks. */
   changed: readonly string[];
-  /** What the publishing guard found in it. */
+  /** Findings of the publishing guard. */
   findings: readonly ContentFinding[];
 }
 
 export interface ContentVersionBlocks extends ContentVersion {
-  /** As they stood with it, defaults included. */
+  /** All blocks of the version, defaults included. */
   blocks: ContentValues;
 }

@@ -1,13 +1,13 @@
 import type { RichNode, RichParagraph, RichHeading, RichText } from './rich-text.js';
 import type { Block, ContentValue, ContentValues, ShapeValues } from './shapes.js';
 
-/** What stands for itself in texts and rich texts: `{clinica}` and `{ciudad}`. */
+/** Values of the placeholders `{clinica}` and `{ciudad}`. */
 export interface ClinicWords {
   name: string;
   city: string | null;
 }
 
-/** Without a city the words go that lead to it: "Clínica en {ciudad}" is then "Clínica". */
+/** Without a city its preposition goes too: "Clínica en {ciudad}" becomes "Clínica". */
 const CITY_PART = /(?:,?\s+(?:en el centro de|en|de|desde|por)|,)?\s*\{ciudad\}/giu;
 
 export function fillText(text: string, { name, city }: ClinicWords): string {
@@ -28,7 +28,7 @@ export function fillRichText({ content }: RichText, clinic: ClinicWords): RichTe
   return { type: 'doc', content: content.map(node) };
 }
 
-/** Between two marks the spaces at the edges separate words. */
+/** Spaces at the edges of a marked part separate words, so they stay. */
 function filledWords(text: string, clinic: ClinicWords): string {
   const [lead = ''] = /^\s*/.exec(text) ?? [];
   const [tail = ''] = /\s*$/.exec(text) ?? [];
@@ -40,7 +40,6 @@ export const fillBlock = (block: Block, value: ContentValue, clinic: ClinicWords
   return block.shape === 'rich' ? fillRichText(value as ShapeValues['rich'], clinic) : value;
 };
 
-/** Of a page, as it is read. */
 export const fillBlocks = (
   blocks: Readonly<Record<string, Block>> | null,
   values: ContentValues,

@@ -1,6 +1,6 @@
-// Beside the pages, not among them: whoever only wants an address would be sent the words of all of them.
+// Apart from the pages, so that importing an address does not import all texts.
 
-/** Of the pages that the clinic adds, by their ids. */
+/** Ids of custom pages. */
 const OWN_PAGE = /^own:([0-9a-f-]{36})$/;
 export const customPageId = (page: string): string | null => OWN_PAGE.exec(page)?.[1] ?? null;
 export const customPageContent = (id: string): string => `own:${id}`;

@@ -6,26 +6,26 @@ export type LineKind = 'paragraph' | 'heading' | 'item';
 // oxlint-disable-next-line no-control-regex -- It is these that are looked for.
 const UNSTORABLE = /[\u0000-\u0008\u000e-\u001f\u007f\ud800-\udfff]/gu;
 
-/** Without what a text cannot hold, nor what hides a word from those who look for it. */
+/** Without characters that cannot be stored or that hide words from a search. */
 export const visibleText = (text: string): string => withoutInvisible(text.replace(UNSTORABLE, '').replace(/[\v\f]/g, ' '));
 
-/** Words of the same marks, in as many parts as they came: a parser tells each entity by itself. */
+/** Text with the same marks. A parser may deliver it in parts. */
 interface Run {
   key: string;
   marks: readonly RichMark[];
   parts: string[];
 }
 
-/** Puts a rich text together line by line, from whatever source: what it cannot say does not arrive. */
+/** Builds a rich text line by line from any source. What the schema lacks is dropped. */
 export class RichBuilder {
   private readonly nodes: RichNode[] = [];
   private items: RichItem[] = [];
   private line: Run[] = [];
-  /** So at its beginning too: no line begins with one. */
+  /** True at the start, so that no line begins with a space. */
   private endsInSpace = true;
   private kind: LineKind = 'paragraph';
 
-  /** What follows stands on a line of its own. */
+  /** Starts a new line. */
   begin(kind: LineKind): void {
     this.endLine();
     this.kind = kind;

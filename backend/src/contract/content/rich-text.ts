@@ -1,6 +1,6 @@
 import { urlOf } from '../site/web-apis.js';
 
-/** The JSON of a closed ProseMirror schema: what is not here cannot be stored, whoever sent it. */
+/** JSON of a closed ProseMirror schema: nothing else can be stored. */
 export interface RichLink {
   readonly type: 'link';
   readonly attrs: { readonly href: string };
@@ -34,16 +34,16 @@ export interface RichText {
   readonly content: readonly RichNode[];
 }
 
-/** From it the panel makes its editor, and the server judges what arrives. */
+/** The panel builds its editor from this schema, and the server checks documents by it. */
 export const RICH_SCHEMA = {
   nodes: ['doc', 'paragraph', 'heading', 'bulletList', 'listItem', 'text'],
   headingLevels: [3],
   marks: ['bold', 'italic', 'link'],
-  /** What a link may lead to; see `safeLink`. */
+  /** See `safeLink`. */
   protocols: ['https', 'mailto', 'tel'],
 } as const;
 
-/** An editor wants one paragraph to write in. */
+/** An editor needs one paragraph. */
 export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 const LINK_MAX = 500;
@@ -51,7 +51,7 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\<>"'`]*$/;
 const MAIL = /^mailto:[^\s<>"'`\\]+@[^\s<>"'`\\]+$/i;
 const PHONE = /^tel:\+?[\d().-]{3,30}$/i;
 
-/** A path of this site, https, a mail address or a telephone; null for anything else, however it is disguised. */
+/** A path of this site, https, mailto or tel; null for anything else, also disguised. */
 export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const link = address.trim();
@@ -66,7 +66,7 @@ export function safeLink(address: unknown): string | null {
 
 const wordsOf = ({ content = [] }: RichParagraph | RichHeading): string => content.map(({ text }) => text).join('');
 
-/** One line a paragraph, heading or list's item; findings and limits count in it. */
+/** One line per paragraph, heading or list item. Findings and limits refer to this text. */
 export const plainText = ({ content }: RichText): string =>
   content
     .flatMap((node) => (node.type === 'bulletList' ? node.content.map((item) => wordsOf(item.content[0])) : [wordsOf(node)]))

@@ -1,8 +1,8 @@
 import type { RichText } from './rich-text.js';
 
-/** What stands on a page under a name; `demo` is the demo clinic's, `neutral` true of any clinic. */
+/** `demo` is the demo clinic's default, `neutral` the default of other clinics. */
 interface Described {
-  /** As the panel calls it. */
+  /** Label in the panel. */
   label: string;
 }
 
@@ -12,7 +12,7 @@ export interface Question {
 }
 
 export interface ContentPicture {
-  /** The path of a picture of this site, or none. */
+  /** The path of a picture of this site, or empty. */
   src: string;
   alt: string;
 }
@@ -25,7 +25,7 @@ export interface ContentLink {
 export interface TextBlock extends Described {
   shape: 'text';
   max: number;
-  /** May hold more than one line. */
+  /** May contain line breaks. */
   lines?: true;
   optional?: true;
   demo: string;
@@ -34,7 +34,7 @@ export interface TextBlock extends Described {
 
 export interface RichBlock extends Described {
   shape: 'rich';
-  /** Characters of its plain text. */
+  /** Characters of the plain text. */
   max: number;
   optional?: true;
   demo: RichText;
@@ -44,7 +44,7 @@ export interface RichBlock extends Described {
 export interface ListBlock extends Described {
   shape: 'list';
   maxItems: number;
-  /** Characters of each. */
+  /** Characters of each item. */
   max: number;
   demo: readonly string[];
   neutral: readonly string[];
@@ -60,7 +60,7 @@ export interface QuestionsBlock extends Described {
 export interface PictureBlock extends Described {
   shape: 'picture';
   optional?: true;
-  /** Says nothing that is not said beside it: it may do without a text of its own. */
+  /** Decorative: the alt text may be empty. */
   decorative?: true;
   demo: ContentPicture;
   neutral: ContentPicture;
@@ -73,7 +73,7 @@ export interface LinkBlock extends Described {
   neutral: ContentLink;
 }
 
-/** Before/after pairs by their ids, in the order in which they are shown. */
+/** Ids of before/after pairs, in order. */
 export interface PairsBlock extends Described {
   shape: 'pairs';
   maxItems: number;
@@ -98,9 +98,9 @@ export type ContentValues = Readonly<Record<string, ContentValue>>;
 export type ValueOf<B extends Block> = ShapeValues[B['shape']];
 
 export interface ContentPageSpec {
-  /** As the panel calls it. */
+  /** Label in the panel. */
   label: string;
-  /** Where it is seen; the home page for what stands on all pages. */
+  /** Where the page is shown; the home page for shared blocks. */
   path: string;
   blocks: Readonly<Record<string, Block>>;
 }

@@ -2,14 +2,14 @@ import { plainText } from './rich-text.js';
 import type { Block, ContentValue, ShapeValues } from './shapes.js';
 
 export interface ContentText {
-  /** Where it stands in the block: nothing for its one text, `2` of a list, `2.answer`, `alt`, `label`. */
+  /** Position in the block: empty for a single text, else `2`, `2.answer`, `alt`, `label`. */
   at: string;
   text: string;
 }
 
-/** All that a block says to visitors. */
+/** All texts of a block. */
 export function contentTexts({ shape }: Block, value: ContentValue): ContentText[] {
-  // The block's rule has seen to it that the value has its shape.
+  // The block's rule has checked the value's shape.
   switch (shape) {
     case 'text':
       return [{ at: '', text: value as ShapeValues['text'] }];

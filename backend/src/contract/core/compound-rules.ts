@@ -2,7 +2,7 @@ import type { Parsed, Rule, RuleSet, Values } from './rules.js';
 
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
 
-/** Several values of one rule, in their order; none twice where they are plain. */
+/** A list of values of one rule. Plain values must be unique. */
 export function listOf<T>(rule: Rule<T>, { max, message }: { max: number; message: string }): Rule<readonly T[]> {
   return {
     required: true,
@@ -22,7 +22,7 @@ export function listOf<T>(rule: Rule<T>, { max, message }: { max: number; messag
   };
 }
 
-/** An object of exactly these fields. */
+/** An object with exactly these fields. */
 export function record<R extends RuleSet>(rules: R, message: string): Rule<Values<R>> {
   const properties = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.schema]));
   return {

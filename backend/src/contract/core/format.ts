@@ -1,4 +1,4 @@
-/* Without Intl: making its first formatter costs a processor some 15 ms, more than all that a page formats. */
+/* Without Intl: creating the first formatter takes 15 ms of processor. */
 const MONTHS = [
   ['enero', 'ene'],
   ['febrero', 'feb'],
@@ -24,19 +24,19 @@ function partsOf(date: string) {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `1.234,50 €`; grouped from 1.000 on, which Spanish Intl omits for four digits. Without Intl, since every page with a price needs it at once. */
+/** `1.234,50 €`, grouped from 1.000 on; Spanish Intl groups from 10.000 on. */
 export function formatEuros(euros: number): string {
   const [whole = '0', cents = '00'] = (Math.abs(Math.round(euros * 100)) / 100).toFixed(2).split('.');
   return `${euros < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}\u00a0€`;
 }
 
-/** `9:00` from `HH:MM`, as hours are said. */
+/** `9:00` from `HH:MM`. */
 export const formatTime = (time: string): string => time.replace(/^0/, '');
 
 /** `9:00-20:00`. */
 export const formatTimes = (from: string, to: string): string => `${formatTime(from)}-${formatTime(to)}`;
 
-/** `45 min`, which no line breaks apart. */
+/** `45 min` with a no-break space. */
 export const formatMinutes = (minutes: number): string => `${minutes}\u00a0min`;
 
 /** `2 horas`, `90 minutos`, `1 día`. */
@@ -58,7 +58,7 @@ export function formatWeekdayDay(date: string): string {
   return `${formatWeekday(date)}, ${day} de ${months[0]}`;
 }
 
-/** `martes 14`; of a day that is not within the next four weeks `martes 14 de julio`. */
+/** `martes 14`; later than four weeks from now `martes 14 de julio`. */
 export function formatNearDay(date: string, today: string): string {
   const { day, months } = partsOf(date);
   const away = daysBetween(today, date);
@@ -74,7 +74,7 @@ export const formatShortWeekday = (date: string): string => formatWeekday(date).
 /** `mar 14 jul 2026`. */
 export const formatShortDay = (date: string): string => `${formatShortWeekday(date)} ${formatDay(date)}`;
 
-/** `21 nov 2026, 9:15:07 CET`: leaves no doubt about when, wherever it is read. */
+/** `21 nov 2026, 9:15:07 CET`, unambiguous in any time zone. */
 export const formatInstant = (instant: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('es-ES', {
     day: 'numeric',
@@ -87,7 +87,7 @@ export const formatInstant = (instant: string, timeZone?: string): string =>
     timeZone,
   }).format(new Date(instant));
 
-/** A calendar works with dates at the browser's own midnight, the wire with `YYYY-MM-DD`. Neither ever passes through UTC. */
+/** Calendars use the browser's local midnight, the API uses `YYYY-MM-DD`; converting by UTC would shift the day. */
 export function dayOfDate(date: Date): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
@@ -102,10 +102,10 @@ const DAY_MS = 86_400_000;
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days the second lies after the first. */
+/** Days from the first to the second. */
 export const daysBetween = (first: string, second: string): number => Math.round((midnight(second) - midnight(first)) / DAY_MS);
 
-/** `count` days from `first` on. */
+/** `count` days, beginning with `first`. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
@@ -119,7 +119,7 @@ function clinicClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The clinic's local day and time of an instant, as `YYYY-MM-DD` and `HH:MM`. */
+/** `YYYY-MM-DD` and `HH:MM` of an instant in the clinic's time zone. */
 export function clinicTime(instant: Date, timeZone: string): { date: string; time: string } {
   const [date = '', time = ''] = clinicClock(timeZone).format(instant).split(' ');
   return { date, time };

@@ -3,7 +3,7 @@ import type { ResourceName } from './resources.js';
 
 export interface ListQuery {
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
-  /** First and last row, both included, from 0. */
+  /** First and last row, inclusive, from 0. */
   range?: readonly [first: number, last: number];
   filter?: Readonly<Record<string, unknown>>;
 }
@@ -29,14 +29,14 @@ export interface Problem {
   request_id?: string;
 }
 
-/** `code` of the 412 to a change or deletion whose `If-Match` names an earlier state of the record. */
+/** `code` of the 412 when `If-Match` names an older state of the record. */
 export const RECORD_CHANGED_PROBLEM = 'record-changed';
 export const RECORD_CHANGED_MESSAGE = 'Esto ha cambiado desde que lo abriste';
 export interface RecordChanged extends Problem {
-  /** The record as the caller may see it now, and its tag. */
+  /** The current record for this caller, with its tag. */
   current: object;
   etag: string;
-  /** The latest change by staff: the account's e-mail, and when. A visitor may have changed the record since. */
+  /** E-mail and time of the staff's last change. A visitor may have changed the record since. */
   changed_by: string | null;
   changed_at: string | null;
 }

@@ -1,5 +1,5 @@
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** Not `crypto.randomUUID`, which plain http outside localhost lacks: a clinic may try the site on its own network. */
+/** `crypto.randomUUID` is missing on plain http outside localhost, as on a clinic's own network. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ import type { RuleSet, Values } from './rules.js';
 
 type OptionalField<R extends RuleSet> = { [K in keyof R]: null extends Values<R>[K] ? K : never }[keyof R];
 
-/** `null` for every field that may be nothing: what a record says that nobody has filled in. */
+/** `null` for every optional field. */
 export const nullDefaults = <R extends RuleSet>(rules: R): Record<OptionalField<R>, null> =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([name, rule]) => {

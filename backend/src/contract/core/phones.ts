@@ -1,13 +1,13 @@
 import { codeText } from './typed-text.js';
 
-/** What stands before the number in a link or a signature. */
+/** A label before the number. */
 const LABEL = /^(?:tel|tlf|tfno)\b[.:\s]*/i;
-/** A trunk zero is shown in brackets behind a country code and is not dialled there. */
+/** A trunk zero in brackets after a country code is not dialled. */
 const TRUNK_ZERO = /^(\(?(?:\+|00)(\d{1,3})\)?[\s.\-/]*)\(0\)/;
 /** In Italy and San Marino the zero belongs to the number. */
 const KEEPS_ZERO: readonly string[] = ['39', '378'];
 
-/** A telephone as it is stored: what separates its digits is a space, or one of the usual signs. */
+/** The stored form of a telephone number. */
 export const phoneText = (typed: string): string =>
   codeText(
     codeText(typed)
@@ -15,10 +15,13 @@ export const phoneText = (typed: string): string =>
       .replace(/[^\p{L}\d+().\-/]+/gu, ' '),
   );
 
-/** Seven digits at least: the shortest number that can be dialled with its prefix. */
+/** At least seven digits, the shortest number with an area code. */
 export const PHONE_PATTERN = /^(?=(?:\D*\d){7})\(?\+?[\d\s().\-/]+$/;
 
-/** By hand: both fronts load it, and a library's prefixes are larger than all else here. E.164 where it can be told (Spanish numbers and anything with an international prefix), else null. */
+/**
+ * E.164 for Spanish numbers and numbers with an international prefix, else null. Own code, because a library's metadata would be
+ * large in both front ends.
+ */
 export function phoneE164(typed: string): string | null {
   const text = phoneText(typed).replace(TRUNK_ZERO, (_, before: string, country: string) =>
     KEEPS_ZERO.includes(country) ? `${before}0` : before,
@@ -29,10 +32,10 @@ export function phoneE164(typed: string): string | null {
   return /^[6-9]\d{8}$/.test(international) ? `+34${international}` : null;
 }
 
-/** Numbers are the same when their keys are; what is no number that we know is compared by its digits. Null of what has none. */
+/** Equal keys mean the same number. Without E.164 the digits count. Null when there are none. */
 export const phoneKey = (typed: string): string | null => phoneE164(typed) ?? (codeText(typed).replace(/\D/g, '') || null);
 
-/** `+34 612 345 678`, or what was typed when it cannot be told. */
+/** `+34 612 345 678`, or the input when it has no E.164 form. */
 export function formatPhone(typed: string): string {
   const e164 = phoneE164(typed);
   if (!e164) return typed;
@@ -40,6 +43,6 @@ export function formatPhone(typed: string): string {
   return spanish ? `+34 ${spanish[1]} ${spanish[2]} ${spanish[3]}` : e164;
 }
 
-/** How a clinic is reached, in a line: what it has of telephone and e-mail. */
+/** The clinic's telephone and e-mail in one line. */
 export const contactLine = ({ phone, email }: { phone: string | null; email: string | null }): string =>
   [phone && formatPhone(phone), email].filter(Boolean).join(' · ');

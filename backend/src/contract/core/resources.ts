@@ -35,7 +35,7 @@ export * from '../catalogue/treatments.js';
 export * from '../booking/waitlist.js';
 export * from '../shop/withdrawals.js';
 
-/** What is kept in lists, each at /api/<name>. */
+/** Resources, each at /api/<name>. */
 export interface Resources {
   treatments: Treatment;
   products: Product;
@@ -53,14 +53,14 @@ export interface Resources {
   'own-pages': CustomPage;
 }
 export type ResourceName = keyof Resources;
-/** What visitors read, as they read it. */
+/** Public forms of the resources. */
 export interface PublicResources extends Pick<Resources, 'treatments' | 'products' | 'testimonials' | 'own-pages'> {
   'before-after': PublicBeforeAfter;
   practitioners: PublicPractitioner;
 }
 export type PublicResourceName = keyof PublicResources;
 
-/** What may be written of each. */
+/** Writable fields of each resource. */
 export const RESOURCE_RULES = {
   treatments: TREATMENT_RULES,
   products: PRODUCT_RULES,
@@ -78,7 +78,7 @@ export const RESOURCE_RULES = {
   'own-pages': CUSTOM_PAGE_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
-/** As the panel calls one of them and all of them. */
+/** Singular and plural labels in the panel. */
 export const RESOURCE_LABELS: Readonly<Record<ResourceName, readonly [one: string, all: string]>> = {
   treatments: ['Tratamiento', 'Tratamientos'],
   products: ['Producto', 'Productos'],

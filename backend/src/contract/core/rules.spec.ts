@@ -29,6 +29,6 @@ it('the history has a word for every field of every resource', () => {
       .filter((field) => !(field in AUDIT_FIELD_LABELS) && !(`${resource}.${field}` in AUDIT_FIELD_LABELS))
       .map((field) => `${resource}.${field}`),
   );
-  // The panel's history leaves it out.
+  // The panel's history omits this field.
   expect(wordless).toEqual(['practitioners.user_id']);
 });

@@ -3,16 +3,16 @@ import { codeText, hasOverride, linesText, lineText, visibleLength } from './typ
 import { urlOf } from '../site/web-apis.js';
 
 /**
- * A rule is the one statement of what a field may hold. The server's DTOs, the storefront's yup
- * schemas and the panel's validators all call `parse`, so none of them can judge differently.
+ * The single statement of what a field may contain. The server's DTOs, the storefront's yup schemas and the panel's validators
+ * all call `parse`.
  */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export interface Rule<T> {
   readonly required: boolean;
-  /** Said of what is absent or is none at all; a value that is only too long or too large may hear another. */
+  /** For a missing or malformed value; a value that is too long or too large may have another message. */
   readonly message: string;
-  /** OpenAPI's description of the accepted value. */
+  /** OpenAPI schema of the accepted value. */
   readonly schema: Readonly<Record<string, unknown>>;
   parse(input: unknown): Parsed<T>;
 }
@@ -30,14 +30,14 @@ export interface NumberRule<T extends number | null = number> extends Rule<T> {
 export const tooLong = (max: number): string => `Máximo ${max} caracteres`;
 export const MALFORMED_TEXT = 'Contiene caracteres no válidos';
 
-/** Length as a person counts it and as MySQL's utf8mb4 does: an emoji is one, not two. */
+/** Characters as people and utf8mb4 count them: an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;
 
 const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
 const isBlank = (input: unknown): boolean =>
   input === undefined || input === null || (typeof input === 'string' && visibleLength(input) === 0);
 
-/** NUL ends a string in C libraries and half of a surrogate pair is no character: neither can be stored faithfully. */
+/** NUL and lone surrogates cannot be stored. */
 const isStorable = (text: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- It is the control characters that are looked for.
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/u.test(text);
@@ -46,12 +46,12 @@ interface TextLimits {
   min?: number;
   max: number;
   message: string;
-  /** Said instead of "Máximo n caracteres". */
+  /** Instead of "Máximo n caracteres". */
   tooLong?: string;
   pattern?: RegExp;
-  /** How it is stored (typed-text.ts): one line where nothing is said. */
+  /** How the text is cleaned (typed-text.ts); default `line`. */
   kind?: 'line' | 'lines' | 'code';
-  /** Takes the place of what `kind` does: a telephone has spellings of its own. */
+  /** Replaces the cleaning of `kind`, as for telephone numbers. */
   clean?: (typed: string) => string;
 }
 
@@ -82,11 +82,11 @@ export function text(limits: TextLimits): TextRule {
 
 export interface WithDefault<T> {
   readonly default: T;
-  /** What judges a change, in which nothing takes its default: of a yes or no `null` is neither. */
+  /** The rule for a change, where the default does not apply and null is invalid. */
   readonly given: Rule<T>;
 }
 
-/** Absent, null or blank is stored as `null`. */
+/** Absent, null and blank become `null`. */
 export function optional(rule: TextRule): TextRule<string | null>;
 export function optional(rule: NumberRule): NumberRule<number | null>;
 export function optional<T>(rule: Rule<T>): Rule<T | null>;
@@ -99,7 +99,7 @@ export function optional<T>(rule: Rule<T>): Rule<T | null> {
   };
 }
 
-/** Absent or null is stored as the given value. */
+/** Absent and null become the default. */
 export function withDefault<T, R extends Rule<T>>(rule: R & Rule<T>, fallback: T): R & WithDefault<T> {
   return {
     ...rule,
@@ -111,11 +111,11 @@ export function withDefault<T, R extends Rule<T>>(rule: R & Rule<T>, fallback: T
   };
 }
 
-/** The address form of the HTML standard with at least one dot in the domain; runs in linear time. */
+/** The address form of the HTML standard, with a dot in the domain. Linear time. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
-/** An e-mail as it is stored: a copied link writes `mailto:` before it. */
+/** The stored form of an e-mail. A copied link starts with `mailto:`. */
 export const emailText = (typed: string): string => codeText(typed).replace(/^mailto:/i, '');
 
 export function email({ max, message }: { max: number; message: string }): TextRule {
@@ -134,7 +134,7 @@ export function email({ max, message }: { max: number; message: string }): TextR
   };
 }
 
-/** A web address, or the path of a picture that this site itself serves. */
+/** A web address, or the path of a picture of this site. */
 export function url({ max, message }: { max: number; message: string }): TextRule {
   return {
     required: true,
@@ -156,7 +156,7 @@ interface NumberLimits {
   min: number;
   max: number;
   message: string;
-  /** Said when above `max`; the plain message otherwise. */
+  /** For values above `max`; default is `message`. */
   tooLarge?: string;
 }
 
@@ -174,14 +174,14 @@ export function integer({ min, max, message, tooLarge }: NumberLimits): NumberRu
   };
 }
 
-/** Euros with at most two decimals; `parse` refuses what cannot be held as whole cents. */
+/** Euros with at most two decimals that can be stored as cents. */
 export function euros({ min, max, message, tooLarge }: NumberLimits): NumberRule {
   return {
     required: true,
     message,
     min,
     max,
-    // No `multipleOf: 0.01`: validators that calculate in binary refuse 19.99 by it.
+    // No `multipleOf: 0.01`, because validators with binary arithmetic refuse 19.99.
     schema: { type: 'number', minimum: min, maximum: max, description: 'Euros, with at most two decimals' },
     parse: (input) => {
       if (typeof input !== 'number' || !Number.isFinite(input) || input < min) return refused(message);
@@ -194,7 +194,6 @@ export function euros({ min, max, message, tooLarge }: NumberLimits): NumberRule
 
 const SLUG_FORM = 'Solo minúsculas sin acentos, cifras y guiones';
 
-/** The readable part of an address. */
 export const SLUG_RULE = text({
   max: 80,
   message: SLUG_FORM,
@@ -237,7 +236,7 @@ export function uuid(message: string): Rule<string> {
   };
 }
 
-/** A calendar day that exists, as `YYYY-MM-DD`. */
+/** An existing day as `YYYY-MM-DD`. */
 export function day(message: string): Rule<string> {
   return {
     required: true,
@@ -253,7 +252,7 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A time of day as `HH:MM`. */
+/** `HH:MM`. */
 export function timeOfDay(message: string): Rule<string> {
   return {
     required: true,
@@ -264,7 +263,7 @@ export function timeOfDay(message: string): Rule<string> {
   };
 }
 
-/** A moment with its offset from UTC, as ISO 8601 writes it; kept as UTC. */
+/** ISO 8601 with an offset, stored in UTC. */
 export function instant(message: string): Rule<string> {
   return {
     required: true,
@@ -280,5 +279,5 @@ export function instant(message: string): Rule<string> {
 }
 
 export type RuleSet = Readonly<Record<string, Rule<unknown>>>;
-/** What a rule set yields once every field has passed. */
+/** The values of a valid rule set. */
 export type Values<R extends RuleSet> = { [K in keyof R]: R[K] extends Rule<infer T> ? T : never };

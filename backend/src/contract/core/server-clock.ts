@@ -1,16 +1,16 @@
 /*
- * The server's time on a device whose clock is wrong. Both fronts note the `Date` header of each answer; on the server nothing is
- * noted, and its own clock counts.
+ * The server's time on a device whose clock is wrong. Both front ends pass the `Date` header of each response; on the server its
+ * own clock counts.
  */
 
-/** A difference up to this is the age of an answer from a cache, not a wrong clock. */
+/** A smaller difference is the age of a cached response. */
 const TOLERANCE_MS = 5 * 60_000;
 
 let offset = 0;
 let isKnown = false;
 const listeners = new Set<() => void>();
 
-/** Takes the `Date` header of an answer. */
+/** `date` is the `Date` header of a response. */
 export function noteServerTime(date: string | null | undefined): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference)) return;
@@ -22,10 +22,9 @@ export function noteServerTime(date: string | null | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether any answer has said what time it is. */
 export const isServerTimeKnown = (): boolean => isKnown;
 
-/** `Date.now()` by the server's clock. */
+/** `Date.now()` of the server. */
 export const serverNow = (): number => Date.now() + offset;
 
 export function onServerTime(listener: () => void): () => void {

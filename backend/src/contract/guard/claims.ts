@@ -7,7 +7,7 @@ const GOOD =
 const ILLNESS =
   '(?:acne|rosacea|psoriasis|dermatitis|eccemas?|eczemas?|melasma|vitiligo|queratosis|hongos|infeccion(?:es)?|herpes|alopecia|varices|foliculitis|quemaduras|enfermedad(?:es)?)\\b';
 
-/** Promises, by what the law calls them. The numbers of the articles are those of the consolidated texts. */
+/** Forbidden claims. Article numbers are of the consolidated laws. */
 export const CLAIM_RULES: readonly GuardRule[] = [
   {
     id: 'guarantee',

@@ -2,7 +2,7 @@ import { fold } from './fold.js';
 import { GUARD_RULES, guardOf, type Guard } from './findings.js';
 import type { GuardRule, GuardSubject } from './rule.js';
 
-/** What a clinic made of the list. */
+/** The clinic's changes to the list. */
 export interface ClinicWord {
   id: string;
   word: string;
@@ -10,7 +10,7 @@ export interface ClinicWord {
 }
 export interface ClinicList {
   own: readonly ClinicWord[];
-  /** The ids of those that it switched off. */
+  /** Ids of rules that are off. */
   off: readonly string[];
 }
 
@@ -30,13 +30,13 @@ const ownRule = ({ id, word, reason }: ClinicWord): GuardRule => ({
   source: OWN_SOURCE,
 });
 
-/** The rules as a clinic has them: its own first, without those it does not want. */
+/** The clinic's own rules first, without those that are off. */
 export const clinicRules = ({ own, off }: ClinicList): readonly GuardRule[] => [
   ...own.map(ownRule),
   ...GUARD_RULES.filter(({ id }) => !off.includes(id)),
 ];
 
-/** Made once a list and subject: compiling costs more than looking through a text. */
+/** Compiled once per list and subject, because compiling is slower than matching. */
 export function clinicGuard(list: ClinicList): (subject: GuardSubject) => Guard {
   const rules = clinicRules(list);
   const made = new Map<GuardSubject, Guard>();

@@ -4,10 +4,10 @@ import { fold, type Folded } from './fold.js';
 import { MEDICINE_RULES } from './medicines.js';
 import type { Finding, GuardRule, GuardSubject } from './rule.js';
 
-/** Medicines first: of two that begin at one place the first is told. */
+/** Medicines first: of two matches at one position the first rule is reported. */
 export const GUARD_RULES: readonly GuardRule[] = [...MEDICINE_RULES, ...CLAIM_RULES];
 
-/** What somebody writes instead of a letter to get past a list. The first letter has to be itself. */
+/** Characters that people use to disguise a word. The first letter must be itself. */
 const LOOKALIKES: Readonly<Record<string, string>> = { a: 'a4@*', e: 'e3*', i: 'i1!*', o: 'o0*', s: 's5$*', t: 't7*', u: 'uv*' };
 const LETTER = /[a-z]/;
 
@@ -23,10 +23,10 @@ function disguised(word: string): string {
 const sourceOf = (rule: GuardRule): string =>
   rule.patterns.map((pattern) => (rule.isDisguised ? disguised(pattern) : pattern.replaceAll(' ', '\\s+'))).join('|');
 
-/** One letter at a time with something between them: 'b ó t o x', 'b.o.t.o.x'. */
+/** Single letters with separators: 'b ó t o x', 'b.o.t.o.x'. */
 const SPELT_OUT = String.raw`(?<![a-z0-9])(?:[a-z0-9][ .\-_·*/]){3,}[a-z0-9](?![a-z0-9])`;
 
-/** What a denial does not reach beyond: the clause, and words that turn it. */
+/** A negation ends at these signs and words. */
 const CLAUSE = /[.,;:!?()¿¡"«»\n—–]/;
 const TURNS = new Set(['y', 'e', 'con', 'pero', 'sino', 'solo', 'aunque', 'porque', 'preocupes', 'dudes', 'esperes', 'pierdas']);
 const DENIALS = new Set([
@@ -67,10 +67,7 @@ function isAsked(text: string, from: number): boolean {
 
 export type Guard = (text: string) => Finding[];
 
-/**
- * What stands in a text that these rules forbid, in the order of the text. In a browser without look-behind nothing is found: the
- * server checks each text again.
- */
+/** Findings in order of position. Empty in a browser without lookbehind; the server checks each text again. */
 export function guardOf(rules: readonly GuardRule[], subject: GuardSubject): Guard {
   const applied = rules.filter(({ only }) => only?.includes(subject) ?? true);
   if (applied.length === 0 || !hasLookBehind) return () => [];
@@ -111,7 +108,7 @@ export function guardOf(rules: readonly GuardRule[], subject: GuardSubject): Gua
 
 const standard = new Map<GuardSubject, Guard>();
 
-/** By the list that everybody has; a clinic's own: `clinicGuard`. */
+/** By the built-in list; with a clinic's list use `clinicGuard`. */
 export function findings(text: string, subject: GuardSubject = 'content'): Finding[] {
   const guard = standard.get(subject) ?? guardOf(GUARD_RULES, subject);
   standard.set(subject, guard);

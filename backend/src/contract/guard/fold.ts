@@ -1,4 +1,4 @@
-/** Marks that stand in a word unseen: accents on their own, soft hyphens, characters without width, ®, ™ and ©. */
+/** Combining accents, soft hyphens, zero-width characters, ®, ™ and ©. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u0300-\u036f\u00ae\u2122\u00a9]/u;
 const ACCENTED = /[^\u0020-\u007f]/;
 
@@ -8,18 +8,18 @@ function plainOf(letter: string): string {
   if (known !== undefined) return known;
   const [first = letter] = letter.normalize('NFKD').toLowerCase();
   const plain = first.length === letter.length ? first : letter;
-  // As many as one alphabet has: texts come from strangers too.
+  // A limit, because texts come from visitors too.
   if (PLAIN.size < 500) PLAIN.set(letter, plain);
   return plain;
 }
 
 export interface Folded {
   text: string;
-  /** Where a place of the folded text stands in the one that it was made of. */
+  /** Maps an index of the folded text to the original. */
   at: (index: number) => number;
 }
 
-/** Without accents, capitals and what cannot be seen; `at` leads back. */
+/** Without accents, capitals and invisible characters. */
 export function fold(original: string): Folded {
   if (!ACCENTED.test(original)) return { text: original.toLowerCase(), at: (index) => index };
   let text = '';

@@ -39,7 +39,7 @@ describe('the publishing guard', () => {
     ];
     const before = process.cpuUsage();
     for (const text of texts) findings(text);
-    // Quadratic work takes minutes here; what is allowed is many times what it takes.
+    // Quadratic work would take minutes; the limit is generous.
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
   });
 });

@@ -3,8 +3,8 @@ import type { GuardRule } from './rule.js';
 const PRESCRIPTION = 'RDL 1/2015, art. 80; RD 1416/1994, art. 7';
 
 /**
- * What is only had by prescription, under whatever name: plain words without accents, an ending `~` stands for what may follow.
- * The trade names are those of medicines authorised in Spain or sold to its clinics; Madrid fined nicknames, initials and hashtags too.
+ * Prescription medicines by all their names: plain words without accents; a trailing `~` allows any ending. Trade names of
+ * medicines in Spain. Madrid has fined nicknames, initials and hashtags too.
  */
 export const MEDICINE_RULES: readonly GuardRule[] = [
   {

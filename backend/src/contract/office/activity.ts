@@ -3,17 +3,17 @@ import type { LeadSource } from './lead-sources.js';
 import type { TimelineEntry } from './timeline.js';
 
 export const ACTIVITY_PATH = '/api/dashboard/activity';
-/** Today of the clinic and the days before it. */
+/** Including today. */
 export const ACTIVITY_DAYS = 30;
 export const NEXT_APPOINTMENTS = 8;
 export const LATEST_ENTRIES = 8;
 
-/** What was made or sent on one day of the clinic. */
+/** What was created or sent on one day. */
 export interface DayActivity {
   date: string;
-  /** Bookings made on that day, for whichever day. */
+  /** Bookings created on that day. */
   appointments: number;
-  /** Carts, not their lines. */
+  /** Carts, not lines. */
   orders: number;
   orders_euros: number;
   leads: Record<LeadSource, number>;
@@ -27,11 +27,11 @@ export interface SourceActivity {
 }
 
 export interface DashboardActivity {
-  /** Oldest first, days without anything too. */
+  /** Oldest first, without gaps. */
   days: DayActivity[];
   sources: SourceActivity[];
-  /** Not cancelled, from now on, soonest first. */
+  /** Not cancelled, soonest first. */
   next_appointments: Appointment[];
-  /** What came in last, newest first. */
+  /** Newest first. */
   latest: TimelineEntry[];
 }

@@ -1,6 +1,6 @@
 import { IS_ACTIVE_LABEL, RESOURCE_LABELS } from '../core/resources.js';
 
-/** What the staff did, one line each; names are in its details, which can be forgotten without breaking the chain. */
+/** Actions of the staff. Personal data are in the details, which can be erased without breaking the chain. */
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'sign-in', 'export', 'read', 'bulk-read', 'erase'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -18,19 +18,19 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
 export type AuditValues = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
-  /** Its place in the chain, twelve digits. */
+  /** Position in the chain, twelve digits. */
   id: string;
   at: string;
-  /** The account's id; null for a command on the server. */
+  /** Account id; null for a command on the server. */
   actor: string | null;
   actor_email: string | null;
   action: AuditAction;
-  /** What it is about: `appointments`, `users`, `clinic`, … */
+  /** `appointments`, `users`, `clinic`, … */
   resource: string;
   record_id: string | null;
-  /** Of the chain up to here. */
+  /** Hash of the chain up to this entry. */
   hash: string;
-  /** False once its details have been forgotten. */
+  /** False after the details were erased. */
   has_details: boolean;
   address: string | null;
   /** Method and path, or the command. */
@@ -39,7 +39,7 @@ export interface AuditEntry {
   after: AuditValues | null;
 }
 
-/** What an entry is about, as it is called on screen. */
+/** Labels of resources on screen. */
 export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(RESOURCE_LABELS).map(([name, [, all]]) => [name, all])),
   'practitioner-hours': 'Horarios del equipo',
@@ -60,7 +60,7 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
   audit: 'Auditoría',
 };
 
-/** Fields as the panel's forms call them, of one resource as `resource.field`; one that is not here is called by its name. */
+/** Labels of fields, also by `resource.field`. A field without a label shows its name. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   words: 'Textos de partida',
   opened_at: 'Abierta desde',

@@ -1,4 +1,4 @@
-/** What a message is about, in the clinic's words. */
+/** Labels of messages. */
 export const MESSAGE_KIND_LABELS = {
   'appointment-received': 'Solicitud de cita recibida',
   'appointment-confirmed': 'Cita confirmada',
@@ -25,13 +25,13 @@ export const MESSAGE_KIND_LABELS = {
   'mail-test': 'Correo de prueba',
   digest: 'Resumen para la clínica',
   'withdrawal-receipt': 'Acuse de recibo de desistimiento',
-  // Promised by earlier versions.
+  // Only in messages of earlier versions.
   'release-notice': 'Aviso de solicitudes sin confirmar',
   'withdrawal-notice': 'Aviso de desistimiento a la clínica',
 } as const;
 export type MessageKind = keyof typeof MESSAGE_KIND_LABELS;
 
-/** Written to the staff about accounts and their own work: for administrators alone. */
+/** To the staff, about accounts and their work; only administrators see them. */
 export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = [
   'security-notice',
   'invitation',
@@ -43,10 +43,10 @@ export const STAFF_MESSAGE_KINDS: readonly MessageKind[] = [
   'withdrawal-notice',
 ];
 
-/** What comes in by the site: the clinic is told of each. */
+/** Messages that the clinic is notified of. */
 export const ARRIVAL_KINDS = ['appointment-received', 'order-confirmation', 'lead-received', 'waiting-received'] as const;
 
-/** Whoever has such a message can do what its link does: its text is gone once it is sent, and nobody is shown it before. */
+/** Their links act for the holder, so the text is deleted after sending and never shown. */
 export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
   'security-notice',
   'invitation',
@@ -56,7 +56,7 @@ export const SECRET_MESSAGE_KINDS: readonly MessageKind[] = [
   'confirmation-link',
 ];
 
-/** How it goes out; all but mails are by setting. */
+/** All but `email` need settings. */
 export const MESSAGE_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const MESSAGE_CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = {
@@ -65,14 +65,14 @@ export const MESSAGE_CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = 
   whatsapp: 'WhatsApp',
 };
 
-/** As the forms ask for it. */
+/** Labels in forms. */
 export const REMINDER_CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = {
   email: 'Por correo',
   sms: 'Por SMS',
   whatsapp: 'Por WhatsApp',
 };
 
-/** `kept`: there is no mail server, it lies in the data folder. `void`: nobody needs it any more. */
+/** `kept`: no mail server, the mail is a file in the data folder. `void`: cancelled. */
 export const MESSAGE_STATE_LABELS = {
   waiting: 'En cola',
   sending: 'Enviándose',
@@ -83,7 +83,7 @@ export const MESSAGE_STATE_LABELS = {
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
 
-/** What somebody has to mend in the settings before any mail leaves: the server's certificate, the password, or that it offers no TLS. */
+/** Faults of the mail settings that block all mails. */
 export const MAIL_SERVER_TROUBLES = ['certificate', 'password', 'unencrypted'] as const;
 export type MailServerTrouble = (typeof MAIL_SERVER_TROUBLES)[number];
 export const MAIL_SERVER_TROUBLE_TEXTS: Readonly<Record<MailServerTrouble, string>> = {
@@ -94,40 +94,43 @@ export const MAIL_SERVER_TROUBLE_TEXTS: Readonly<Record<MailServerTrouble, strin
 export const isMailServerTrouble = (error: string | null): error is MailServerTrouble =>
   MAIL_SERVER_TROUBLES.some((trouble) => trouble === error);
 
-/** What was promised to somebody, and what became of it. Without its text: that is the recipient's. */
+/** A message and its state, without its text. */
 export interface Message {
   id: string;
-  /** Empty: promised before kinds were kept. */
+  /** Empty in messages of earlier versions. */
   kind: MessageKind | '';
   channel: MessageChannel;
-  /** What it is about: the id of an appointment, an order's first line, a lead, a withdrawal or a wish of the waiting list. */
+  /** Id of an appointment, an order's first line, a lead, a withdrawal or a waitlist entry. */
   record_id: string | null;
   recipient: string;
   subject: string;
   state: MessageState;
   attempts: number;
-  /** Of the last try: the server's number (550; WhatsApp's with its own, 400/131026), `unreachable`, `unanswered`, `unset`, or one of `MAIL_SERVER_TROUBLES`. */
+  /**
+   * Of the last attempt: the server's status (550; WhatsApp 400/131026), `unreachable`, `unanswered`, `unset`, or one of
+   * `MAIL_SERVER_TROUBLES`.
+   */
   error: string | null;
-  /** When it is tried next; null when it is not. */
+  /** Null when no attempt follows. */
   next_attempt_at: string | null;
   created_at: string;
   sent_at: string | null;
-  /** Not tried any more: it was tried for two days, or refused for good. */
+  /** After two days of attempts, or a final refusal. */
   given_up_at: string | null;
-  /** False once its text has been erased: it can be sent no more. */
+  /** False after the text was erased: the message cannot be sent again. */
   has_body: boolean;
-  /** The message that this mail was sent instead of, as it could not be delivered by the way that was chosen. */
+  /** The message whose channel failed and that this mail replaces. */
   instead_of: string | null;
 }
 
 export const MESSAGES_PATH = '/api/messages';
 
-/** A message as its recipient reads it. What its links open belongs to them: the links end where their keys would begin. */
+/** A message as sent. Links are cut before their tokens. */
 export interface MessageEmail {
-  /** Null where it is no mail, or there is no text left. */
+  /** Null when it is not a mail or was erased. */
   html: string | null;
-  /** Null once it has been erased, and of those whose links are nobody else's. */
+  /** Null after erasure, and for secret links. */
   text: string | null;
-  /** The file that goes with it. */
+  /** File name of the attachment. */
   attachment: string | null;
 }

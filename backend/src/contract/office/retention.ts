@@ -5,33 +5,33 @@ export interface Period {
   days?: number;
 }
 
-/** How long personal data are kept. What is done every night and what the privacy page says both follow from here. */
+/** Retention periods of personal data. The nightly deletion and the privacy page both use this table. */
 export const RETENTION = {
-  /** Messages of people who have no appointment. */
+  /** Leads of people without an appointment. */
   leads: { years: 1 },
-  /** From the day of the appointment. */
+  /** From the appointment's day. */
   appointments: { years: 5 },
-  /** Then the person is taken out and the amount stays: Código de Comercio, art. 30. */
+  /** Then the person is erased and the amount stays: Código de Comercio, art. 30. */
   orders: { years: 6 },
   withdrawals: { years: 6 },
-  /** Of pictures, from the day it was withdrawn: so long somebody may ask what was allowed. */
+  /** From the withdrawal, for questions about earlier use. */
   consents: { years: 3 },
-  /** Opinions that were asked for and that the clinic has not published. */
+  /** Requested opinions that were not published. */
   opinions: { years: 1 },
-  /** The text of messages, and the mails that lie in the data folder where there is no mail server. */
+  /** Texts of messages, and mail files in the data folder. */
   mails: { days: 30 },
-  /** That a message was sent, to whom and when. */
+  /** Recipient and time of messages. */
   messages: { years: 1 },
-  /** Links in mails that lead to an order; those of an appointment end with its day. */
+  /** Links to orders. Links to appointments end with their day. */
   links: { years: 1 },
-  /** Wishes of the waiting list, once nothing is waited for any more. */
+  /** Waitlist entries, after they became final. */
   waiting: { days: 30 },
-  /** Sessions of the panel, with the device and the address they came from, once they have expired; invitations that nobody took. */
+  /** Expired sessions with device and address, and unused invitations. */
   sessions: { days: 30 },
   invitations: { days: 30 },
-  /** Which network a form came from. */
+  /** The network of a form. */
   networks: { days: NETWORKS_KEPT_DAYS },
-  /** The details of what the staff did: names, addresses, before and after. Those of a deleted person's record go at once. */
+  /** Details of audit entries. Details about a deleted person are erased at once. */
   audit: { years: 1 },
 } as const satisfies Readonly<Record<string, Period>>;
 
@@ -43,14 +43,14 @@ export function formatPeriod({ years = 0, days = 0 }: Period): string {
   return days === 1 ? 'un día' : `${NUMBERS[days] ?? days} días`;
 }
 
-/** What is older than this has been kept long enough. */
+/** The instant before which data have expired. */
 export function periodBefore(now: Date, { years = 0, days = 0 }: Period): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - years, before.getUTCMonth(), before.getUTCDate() - days);
   return before;
 }
 
-/** What stands in place of whoever was taken out of an order. `.invalid` is nobody's (RFC 2606). */
+/** Replaces a person's data in orders. `.invalid` is reserved (RFC 2606). */
 export const ERASED = {
   name: 'Datos borrados',
   email: 'borrado@datos.invalid',

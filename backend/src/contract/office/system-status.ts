@@ -1,4 +1,4 @@
-/** What decides whether all is well, in the order in which it is shown; Redis where the site has one. */
+/** Checked parts, in display order. Redis only when configured. */
 export const OPERATION_LABELS = {
   database: 'Base de datos',
   redis: 'Redis',
@@ -17,16 +17,16 @@ export type OperationState = (typeof OPERATION_STATES)[number];
 export interface OperationCheck {
   name: OperationName;
   state: OperationState;
-  /** How it is, in a sentence. */
+  /** The state in a sentence. */
   says: string;
-  /** What to do about it; null where there is nothing to do. */
+  /** What to do; null when nothing is needed. */
   remedy: string | null;
-  /** The same for who runs the server: names of settings and commands. Null where nothing is to be added. */
+  /** For the server's administrator: settings and commands. Null when there is nothing to add. */
   details: string | null;
 }
 
 export interface Operations {
-  /** The worst of them. */
+  /** The worst state of all parts. */
   state: OperationState;
   checks: OperationCheck[];
   checked_at: string;

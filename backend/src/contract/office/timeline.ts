@@ -10,21 +10,21 @@ import type { Waiting } from '../booking/waitlist.js';
 import type { Testimonial } from '../catalogue/testimonials.js';
 import type { Withdrawal } from '../shop/withdrawals.js';
 
-/** Something that somebody did here, placed by when it was sent. */
+/** An event of a person, at the time it was sent. */
 export type TimelineEntry =
   | { kind: 'appointment'; at: string; appointment: Appointment }
-  /** A whole cart: an order is one row a line. */
+  /** A whole cart. */
   | { kind: 'order'; at: string; lines: Order[]; total_price: number }
   | { kind: 'lead'; at: string; lead: Lead }
   | { kind: 'withdrawal'; at: string; withdrawal: Withdrawal }
   | { kind: 'waiting'; at: string; waiting: Waiting }
-  /** What they were told, or were to be told. */
+  /** A message to the person, sent or not. */
   | { kind: 'message'; at: string; message: Message };
 
-/** Everything that came with one e-mail or one phone number, newest first. */
+/** All entries of one e-mail or phone number, newest first. */
 export interface PersonHistory {
   entries: TimelineEntry[];
-  /** What to send as `before` for the entries that follow; null when these are the last. */
+  /** `before` of the next page; null on the last. */
   next: string | null;
 }
 
@@ -46,7 +46,7 @@ export function personPath({
   return `${PEOPLE_PATH}?${query.toString()}`;
 }
 
-/** Everything that one e-mail or phone number left here, as it is stored: RGPD, arts. 15 and 20. */
+/** All stored data of one e-mail or phone number: RGPD, arts. 15 and 20. */
 export interface PersonExport {
   email: string | null;
   phone: string | null;
@@ -55,12 +55,12 @@ export interface PersonExport {
   orders: Order[];
   leads: Lead[];
   withdrawals: Withdrawal[];
-  /** By which their pictures are shown. */
+  /** Consents for pictures. */
   consents: Consent[];
   waiting: Waiting[];
-  /** That they were asked for after a visit. */
+  /** Opinions requested after a visit. */
   testimonials: Testimonial[];
-  /** That wait in the queue, were given up, or lie in the data folder where there is no mail server. */
+  /** Queued or failed, or files in the data folder. */
   mails: PersonMail[];
 }
 
@@ -71,7 +71,7 @@ export interface PersonMail {
   created_at: string;
 }
 
-/** Names a person by a telephone as it is stored: older rows have some that no form takes any more. */
+/** A stored telephone number. Older rows may have forms that no rule accepts now. */
 export const STORED_PHONE_RULE = text({
   min: 0,
   max: 40,
@@ -84,13 +84,13 @@ export const STORED_PHONE_RULE = text({
 export const ERASURE_RULES = {
   email: optional(EMAIL_RULE),
   phone: optional(STORED_PHONE_RULE),
-  /** Only says what would be done. */
+  /** Only reports. */
   preview: withDefault(flag(), false),
 } as const;
 
 export type Erasure = Values<typeof ERASURE_RULES>;
 
-/** How many of each: deleted, but orders and withdrawals, which lose their person and keep what the law wants kept. */
+/** Numbers of deleted records. Orders and withdrawals are anonymised, not deleted. */
 export interface ErasureReport {
   preview: boolean;
   appointments: number;
@@ -98,11 +98,11 @@ export interface ErasureReport {
   mails: number;
   orders: number;
   withdrawals: number;
-  /** With the pictures that are shown by them. */
+  /** Including their pictures. */
   consents: number;
   waiting: number;
   testimonials: number;
-  /** Euros, of the orders that stay. */
+  /** Euros of the orders that stay. */
   orders_total: number;
 }
 

@@ -9,11 +9,11 @@ import {
 } from './orders.js';
 import { choice, euros, optional, text, type Values } from '../core/rules.js';
 
-/** What is written of a whole order at once; a field that is left out stays as it is. */
+/** Changes of a whole order. An absent field stays unchanged. */
 export const CART_RULES = {
   payment_status: PAYMENT_STATUS_RULE,
   fulfilment: FULFILMENT_RULE,
-  /** As it was agreed on the phone. */
+  /** Agreed on the phone. */
   shipping_cost: optional(euros({ min: 0, max: 1000, message: 'Importe inválido' })),
   delivery_method: optional(choice(DELIVERY_METHODS, 'Elige envío o recogida')),
   delivery_notes: optional(text({ max: 500, message: 'Texto inválido', kind: 'lines' })),
@@ -21,9 +21,9 @@ export const CART_RULES = {
 
 export type CartChange = Partial<Values<typeof CART_RULES>>;
 
-/** All lines of one order. What its lines have in common is that of the line which is furthest behind. */
+/** All lines of one order. The state of a cart is that of the line with the least progress. */
 export interface Cart extends Delivery, FulfilmentInstants {
-  /** The `cart_id` of its lines. */
+  /** `cart_id` of its lines. */
   id: string;
   reference: string | null;
   client_name: string;
@@ -32,9 +32,9 @@ export interface Cart extends Delivery, FulfilmentInstants {
   shipping_address: string;
   payment_status: PaymentStatus;
   fulfilment: Fulfilment;
-  /** Euros, without what was cancelled unless all was. */
+  /** Euros, without cancelled lines unless all are cancelled. */
   total_price: number;
-  /** With the shipping that was agreed. */
+  /** Including shipping. */
   amount_due: number;
   created_at: string;
   lines: Order[];

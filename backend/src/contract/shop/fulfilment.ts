@@ -1,4 +1,4 @@
-/** How far the goods are, beside whether they are paid for. */
+/** Progress of the goods, independent of payment. */
 export const FULFILMENTS = ['new', 'prepared', 'shipped', 'ready', 'delivered', 'cancelled'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 export const FULFILMENT_LABELS: Readonly<Record<Fulfilment, string>> = {
@@ -11,8 +11,8 @@ export const FULFILMENT_LABELS: Readonly<Record<Fulfilment, string>> = {
 };
 
 /**
- * What may follow what: any step forward, one back where somebody pressed too soon or a parcel came back. What has left the house
- * is not cancelled, and what is cancelled stays so: its units may be another's by then.
+ * Allowed steps: any step forward, and one back for mistakes and returned parcels. A shipped order cannot be cancelled. A
+ * cancelled order stays cancelled, because its stock may be sold.
  */
 export const NEXT_FULFILMENTS: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
   new: ['prepared', 'shipped', 'ready', 'delivered', 'cancelled'],
@@ -23,7 +23,7 @@ export const NEXT_FULFILMENTS: Readonly<Record<Fulfilment, readonly Fulfilment[]
   cancelled: [],
 };
 
-/** How the mails to a buyer begin; the panel quotes them before a step that sends one. */
+/** Beginnings of mails to the buyer. The panel shows them before a step that sends one. */
 export const ORDER_EMAIL_TEXTS = {
   'order-agreed': { subject: 'La entrega de tu pedido', opening: 'Esto es lo que hemos acordado contigo:' },
   'order-prepared': { subject: 'Tu pedido está preparado', opening: 'Tu pedido está preparado:' },
@@ -34,10 +34,10 @@ export const ORDER_EMAIL_TEXTS = {
 } as const;
 export type OrderEmailKind = keyof typeof ORDER_EMAIL_TEXTS;
 
-/** Its units lie in the clinic still. */
+/** The goods are still in the clinic. */
 export const IN_HOUSE: readonly Fulfilment[] = ['new', 'prepared', 'ready'];
 
-/** The instant of each step; a step back takes it away. */
+/** The time of each step. A step back clears its time. */
 export const FULFILMENT_INSTANTS = ['prepared_at', 'shipped_at', 'ready_at', 'delivered_at', 'cancelled_at'] as const;
 export type FulfilmentInstant = (typeof FULFILMENT_INSTANTS)[number];
 export type FulfilmentInstants = Record<FulfilmentInstant, string | null>;
@@ -50,9 +50,9 @@ export const NO_STEP_YET: FulfilmentInstants = {
   cancelled_at: null,
 };
 
-/** What the instants are after a step: its own, and those of the steps that it takes back are gone. */
+/** The times after a step. */
 export function instantsAfter(before: FulfilmentInstants, step: Fulfilment, now: string): FulfilmentInstants {
-  // Whole orders are given, of which the rest must not be written back.
+  // Picks the times, because callers pass whole orders.
   const { prepared_at, shipped_at, ready_at, delivered_at } = before;
   if (step === 'new') return NO_STEP_YET;
   if (step === 'prepared') return { ...NO_STEP_YET, prepared_at: prepared_at ?? now };

@@ -18,9 +18,9 @@ export const DELIVERY_METHOD_LABELS: Readonly<Record<DeliveryMethod, string>> = 
   pickup: 'Recogida en la clínica',
 };
 
-/** What was agreed for the whole order: the same at each of its lines. */
+/** Agreed for the whole order; equal in all its lines. */
 export interface Delivery {
-  /** Euros; null until it was agreed. */
+  /** Euros; null before it was agreed. */
   shipping_cost: number | null;
   delivery_method: DeliveryMethod | null;
   delivery_notes: string | null;
@@ -30,9 +30,9 @@ export const LINE_UNITS_MAX = 1000;
 const QUANTITY_RULE = integer({ min: 1, max: LINE_UNITS_MAX, message: 'La cantidad debe ser al menos 1' });
 const CLAIMED_EUROS_RULE = euros({ min: 0, max: 100_000_000, message: 'Importe inválido' });
 
-/** The client's own reference: ORD- and the last 8 digits of its clock (section 9). */
+/** The client's reference: ORD- and the last 8 digits of its clock (section 9). */
 export const ORDER_REFERENCE_RULE = text({ max: 12, message: 'Referencia inválida', pattern: /^ORD-\d{8}$/, kind: 'code' });
-/** `ORD-12345678` of what a person copies or remembers of it: `ord 12345678`, `#ORD–12345678.`, `12345678`. The text itself where it names no order. */
+/** `ORD-12345678` for `ord 12345678`, `#ORD–12345678.` or `12345678`. Other texts stay. */
 export function typedReference(typed: string): string {
   const text = codeText(typed).toUpperCase();
   const [, digits] = /^(?:#|Nº|N°|PEDIDO)?[ :]*(?:ORD)?[ -]*(\d{8})$/.exec(text) ?? [];
@@ -47,7 +47,7 @@ export const ORDER_RULES = {
   shipping_address: text({ min: 5, max: 500, kind: 'lines', message: 'La dirección debe tener al menos 5 caracteres' }),
   product_id: uuid('Selecciona un producto'),
   quantity: QUANTITY_RULE,
-  /** What the client believes it costs: compared with the database's price, never stored. */
+  /** Compared with the server's price, never stored. */
   total_price: optional(CLAIMED_EUROS_RULE),
   payment_status: PAYMENT_STATUS_RULE,
   fulfilment: FULFILMENT_RULE,
@@ -59,9 +59,9 @@ export type NewOrder = Values<typeof ORDER_RULES>;
 
 export interface Order extends NewOrder, Delivery, FulfilmentInstants {
   id: string;
-  /** The same for all lines of one cart, and for no other's. */
+  /** Shared by all lines of one cart. */
   cart_id: string;
-  /** Euros: the product's price when it was ordered. */
+  /** Euros: the price at the time of the order. */
   unit_price: number;
   total_price: number;
   created_at: string;

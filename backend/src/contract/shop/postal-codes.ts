@@ -1,7 +1,7 @@
 import { text, type TextRule } from '../core/rules.js';
 import { codeText } from '../core/typed-text.js';
 
-/** The first two digits of a postal code are its province, from 01 to 52. */
+/** The first two digits of a postal code, 01 to 52, are its province. */
 export const PROVINCES = [
   'Álava',
   'Albacete',
@@ -57,10 +57,9 @@ export const PROVINCES = [
   'Melilla',
 ] as const;
 
-/** `28001` of `28 001`, `28.001` and `２８００１`. */
+/** `28001` for `28 001`, `28.001` and `２８００１`. */
 const postalCodeText = (typed: string): string => codeText(typed).replace(/[ .-]/g, '');
 
-/** The province of a postal code, however it was typed. */
 export function provinceOf(typed: string): string | undefined {
   const postalCode = postalCodeText(typed);
   return /^\d{5}$/.test(postalCode) ? PROVINCES[Number(postalCode.slice(0, 2)) - 1] : undefined;
@@ -70,7 +69,7 @@ const SHAPE = 'El código postal debe tener 5 dígitos';
 const FIVE_DIGITS = text({ min: 5, max: 5, message: SHAPE, tooLong: SHAPE, pattern: /^\d{5}$/, clean: postalCodeText });
 const NOWHERE = 'Ese código postal no es de España: empieza por 01 a 52';
 
-/** Orders are sent to Spain only: five digits that begin with no province are nobody's address. */
+/** Five digits that start with a province: orders are sent to Spain only. */
 export const POSTAL_CODE_RULE: TextRule = {
   ...FIVE_DIGITS,
   schema: { ...FIVE_DIGITS.schema, pattern: '^(0[1-9]|[1-4]\\d|5[0-2])\\d{3}$' },

@@ -2,7 +2,7 @@ import { legalAddressOf, legalHolderOf, type LegalWriter } from '../clinic/legal
 import { PUBLIC_PATHS } from '../site/public-routes.js';
 import { WITHDRAWAL_DAYS } from './withdrawals.js';
 
-/** TRLGDCU arts. 97, 98 and 102 to 108; Directive (EU) 2023/2673, art. 11a, for the way to withdraw. */
+/** TRLGDCU arts. 97, 98 and 102 to 108; Directive (EU) 2023/2673, art. 11a. */
 export const saleConditions: LegalWriter = (clinic) => ({
   title: 'Condiciones de venta',
   updated: '2026-11-24',
@@ -54,7 +54,7 @@ export const saleConditions: LegalWriter = (clinic) => ({
       link: { label: 'Desistir del contrato aquí', to: PUBLIC_PATHS.withdrawal },
     },
     {
-      // Art. 97.1 i: without it the right lasts twelve months more (art. 105). Its words are those of annex B.
+      // Art. 97.1 i. Without this form the withdrawal period grows by twelve months (art. 105). Text of annex B.
       heading: 'Modelo de formulario de desistimiento',
       blocks: [
         'También puedes desistir por carta o por correo con este modelo, que no es obligatorio (TRLGDCU, anexo B). Solo debes cumplimentarlo y enviarlo si deseas desistir del contrato.',

@@ -12,12 +12,12 @@ export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalStatus, string>
   refunded: 'Devuelto',
   rejected: 'No procede',
 };
-/** Neither paid back nor refused: the clock runs. */
+/** Neither refunded nor refused. */
 export const OPEN_WITHDRAWALS: readonly WithdrawalStatus[] = ['received', 'acknowledged'];
 
 /**
- * What a consumer states to withdraw from a contract (Directive 2011/83/EU, art. 11a, as of Directive (EU) 2023/2673): who they are,
- * which contract, and where the acknowledgement goes. The reference is free text: nobody loses a right to a typing error.
+ * A consumer's statement of withdrawal (Directive 2011/83/EU, art. 11a, as of Directive (EU) 2023/2673). The reference is free
+ * text: a typing error must not cost a right.
  */
 export const WITHDRAWAL_RULES = {
   name: NAME_RULE,
@@ -32,24 +32,24 @@ export type NewWithdrawal = Values<typeof WITHDRAWAL_RULES>;
 
 export interface Withdrawal extends NewWithdrawal {
   id: string;
-  /** When it was received: the instant that the acknowledgement names. */
+  /** Receipt, as the acknowledgement states it. */
   created_at: string;
-  /** When the receipt was promised to whoever withdrew. */
+  /** When the acknowledgement was queued. */
   acknowledged_at: string | null;
-  /** When it was paid back or refused. */
+  /** When it was refunded or refused. */
   settled_at: string | null;
-  /** The order that it is about, where e-mail and reference tell it. */
+  /** The order, when e-mail and reference identify one. */
   cart_id: string | null;
 }
 
-/** Natural days, both to withdraw after the goods have arrived and to pay back after the notice (TRLGDCU, arts. 102 and 107). */
+/** Calendar days, to withdraw after delivery and to refund after the notice (TRLGDCU, arts. 102 and 107). */
 export const WITHDRAWAL_DAYS = 14;
-/** The last day to pay back, of the day on which the notice came. */
+/** The last day to refund, from the day of the notice. */
 export const refundDeadline = (day: string): string => addDays(day, WITHDRAWAL_DAYS);
 
 /**
- * The last day to withdraw, of the day on which the goods came. One that is a Saturday, a Sunday or a holiday is the next working day
- * instead (Regulation 1182/71, art. 3.4, by recital 41 of Directive 2011/83/EU). Of holidays those of all Spain are known.
+ * The last day to withdraw, from the day of delivery. A Saturday, Sunday or national holiday moves it to the next working day
+ * (Regulation 1182/71, art. 3.4, by recital 41 of Directive 2011/83/EU).
  */
 export function withdrawalDeadline(day: string): string {
   let last = addDays(day, WITHDRAWAL_DAYS);
@@ -57,7 +57,7 @@ export function withdrawalDeadline(day: string): string {
   return last;
 }
 
-/** Of a week that begins with 0. */
+/** Weeks begin with 0 on Monday. */
 const SATURDAY = 5;
 const isDayOff = (day: string): boolean =>
   weekday(day) >= SATURDAY || nationalHolidays(Number(day.slice(0, 4))).days.some(({ date }) => date === day);

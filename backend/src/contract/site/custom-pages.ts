@@ -13,7 +13,7 @@ export const CUSTOM_PAGE_MENU_LABELS: Readonly<Record<CustomPageMenu, string>> =
   menu: 'En el menú del móvil y al pie',
 };
 
-/** Where something else answers, now or by what the entrance reads first. */
+/** Paths of other pages and files. */
 const TAKEN = new Set([
   ...Object.values(PUBLIC_PATHS).map((path) => path.split('/')[1] ?? ''),
   CUSTOM_PATHS.magazine.slice(1),
@@ -47,15 +47,15 @@ export type NewCustomPage = Values<typeof CUSTOM_PAGE_RULES>;
 
 export interface CustomPage extends NewCustomPage {
   id: string;
-  /** Since when visitors may read it; stays when it is hidden for a while. */
+  /** First publication; stays when the page is hidden. */
   published_at: string | null;
   created_at: string;
 }
 
-/** A page of the clinic's own as visitors read it. */
+/** A custom page for visitors. */
 export interface ShownCustomPage extends Pick<CustomPage, 'id' | 'kind' | 'slug' | 'title' | 'published_at'> {
   blocks: OwnPageBlocks;
 }
-/** What stands at an address of the clinic's own. */
+/** The page at a custom address. */
 export type CustomAddress =
   { found: 'page'; page: ShownCustomPage } | { found: 'moved'; kind: CustomPageKind; slug: string } | { found: 'nothing' };

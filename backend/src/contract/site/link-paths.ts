@@ -1,6 +1,6 @@
-/** What a link in a mail opens, with nothing but its token: no account, no password. */
+/** API of mail links. The token is enough: no account, no password. */
 export const SELF_SERVICE_PATH = '/api/manage';
 
 export const WAITING_PATH = '/api/waiting';
-/** What the links of its mails open, likewise. */
+/** The same for links of the waitlist. */
 export const WAITING_OFFERS_PATH = `${WAITING_PATH}/offers`;

@@ -10,55 +10,54 @@ import type { ShownWaitingOrNot } from '../booking/waitlist.js';
 import type { ListQuery, Page } from '../core/http-types.js';
 
 /**
- * What a page's loader may read. On the server it is answered in process by the same services as the
- * endpoints (and what was read is remembered, so that a kept page is dropped when it changes); in the
- * browser by `fetch` of those endpoints.
+ * What a page's loader may read. On the server, services answer in process, and the topics that were read invalidate the cached
+ * page; in the browser, `fetch` calls the endpoints.
  */
 export interface PublicApi {
   list<R extends PublicResourceName>(resource: R, query?: ListQuery): Promise<Page<PublicResources[R]>>;
   /** `null` when there is no such record. */
   get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null>;
-  /** By slug or id; `null` when no retired treatment has it. */
+  /** By slug or id; `null` when there is none. */
   retiredTreatment(address: string): Promise<RetiredTreatment | null>;
   clinic(): Promise<PublicClinic>;
-  /** The words and pictures of a page; a loader hands on only what its page shows. */
+  /** A loader returns only the blocks that its page shows. */
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>>;
-  /** What a treatment says of itself beside its record. */
+  /** Blocks of one treatment. */
   treatmentContent(id: string): Promise<TreatmentBlocks>;
-  /** What stands at an address that the clinic has made. */
+  /** The custom page at an address. */
   ownAddress(slug: string): Promise<CustomAddress>;
-  /** Slots of a day for a treatment; never part of a kept page. */
+  /** Slots of a day. Never in a cached page. */
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
-  /** What the link of a mail leads to; never part of a kept page. */
+  /** What a mail's link shows. Never in a cached page. */
   managed(token: string): Promise<ManagedOrNot>;
-  /** The same of the waiting list. */
+  /** The same for the waitlist. */
   waiting(token: string): Promise<ShownWaitingOrNot>;
 }
 
 export interface PageRequest {
-  /** Path and what the page reads of the query. */
+  /** Path, and the parameters that the page reads. */
   url: string;
   api: PublicApi;
-  /** The site's own address without a final slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** The look that the clinic has chosen. */
+  /** The clinic's palette. */
   palette: Palette;
-  /** The clinic has not opened its site: visitors are told so, except where `isOpenWhileClosed`. */
+  /** The site is not open: visitors see a notice, except on pages with `isOpenWhileClosed`. */
   isClosed: boolean;
-  /** Nothing in it runs: what is being written is looked at, and nothing is sent by it. */
+  /** A preview: no script runs and no form is sent. */
   isPreview?: boolean;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
-  /** CSP sources (`'sha256-…'`) of the inline styles in `html`. */
+  /** CSP sources (`'sha256-…'`) of inline styles in `html`. */
   styleHashes: string[];
-  /** Whether anything of the address' query shows in it: an unknown value leaves the page as it is without. */
+  /** True when the query changes the page. Unknown values do not. */
   showsQuery: boolean;
-  /** Where to go instead; `html` is then empty. */
+  /** Redirect; `html` is then empty. */
   location?: string;
 }
 
-/** Exported as `renderPage` by the storefront's server build. */
+/** The storefront's server build exports `renderPage`. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

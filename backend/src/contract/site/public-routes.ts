@@ -1,17 +1,17 @@
 import { CATEGORIES, type CategorySlug } from '../catalogue/categories.js';
 import { CUSTOM_PATHS } from './custom-paths.js';
 
-/** Every page of the site, as the router matches it. The sitemap and whatever looks at all pages read this too. */
+/** Paths of all pages, for the router, the sitemap and tests. */
 export const PUBLIC_PATHS = {
   home: '/',
   treatments: '/tratamientos',
-  /** Answers the readable slug and the id; links use the slug. */
+  /** Slug or id; links use the slug. */
   treatment: '/tratamiento/:slug',
   category: '/categoria/:category',
   shop: '/tienda',
   method: '/metodo-radiance',
   results: '/resultados',
-  /** Answered while the clinic has somebody to show. */
+  /** 404 while the clinic shows nobody. */
   team: '/equipo',
   contact: '/contacto',
   checkout: '/checkout',
@@ -21,11 +21,11 @@ export const PUBLIC_PATHS = {
   cookies: '/cookies',
   accessibility: '/accesibilidad',
   saleConditions: '/condiciones-de-venta',
-  /** Directive 2011/83/EU, art. 11a: one step from every page, through the footer. */
+  /** Directive 2011/83/EU, art. 11a: one click from every page, in the footer. */
   withdrawal: '/desistimiento',
-  /** Where the link of a mail leads that asks for a confirmation; what the link carries changes nothing of the page. */
+  /** The page behind links that ask for a confirmation. */
   confirmation: '/confirmar',
-  /** Where the links of mails lead by which people see and change what is theirs. */
+  /** Pages behind links in mails. */
   appointment: '/cita/:token',
   order: '/pedido/:token',
   waiting: '/espera/:token',
@@ -34,7 +34,7 @@ export const PUBLIC_PATHS = {
 
 export type PublicPage = keyof typeof PUBLIC_PATHS;
 
-/** What of its address' query a page reads; whatever else stands there changes nothing of it. */
+/** Query parameters that each page reads. Others do not change it. */
 const PAGE_QUERIES: readonly (readonly [path: string, parameters: readonly string[]])[] = [
   [PUBLIC_PATHS.treatments, ['categoria', 'pagina']],
   [PUBLIC_PATHS.category, ['pagina']],
@@ -48,10 +48,10 @@ const isAt = (pattern: string, path: string): boolean => new RegExp(`^${pattern.
 /** The same for a requested path. */
 export const pageQueryOf = (path: string): readonly string[] => PAGE_QUERIES.find(([pattern]) => isAt(pattern, path))?.[1] ?? [];
 
-/** Nothing for search engines: they say something to one visitor only. */
+/** Pages without a meaning for search engines. */
 export const UNLISTED_PATHS: readonly string[] = [PUBLIC_PATHS.checkout, PUBLIC_PATHS.orderCompleted, PUBLIC_PATHS.confirmation];
 
-/** Each of their addresses is a secret. */
+/** Their addresses are secret. */
 export const PRIVATE_PATHS: readonly string[] = [
   PUBLIC_PATHS.appointment,
   PUBLIC_PATHS.order,
@@ -59,7 +59,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   PUBLIC_PATHS.opinion,
 ];
 
-/** Reached also while the site is closed: what the law asks for, and what mails have promised to people. */
+/** Pages that stay open while the site is closed: legal pages and links in mails. */
 const OPEN_WHILE_CLOSED: readonly string[] = [
   PUBLIC_PATHS.legalNotice,
   PUBLIC_PATHS.privacy,
@@ -72,23 +72,23 @@ const OPEN_WHILE_CLOSED: readonly string[] = [
 export const isOpenWhileClosed = (path: string): boolean =>
   OPEN_WHILE_CLOSED.includes(path) || PRIVATE_PATHS.some((pattern) => path.startsWith(pattern.replace(':token', '')));
 
-/** First parts of addresses that mean the same in capitals, as a person types them and some codes to scan hold them. */
+/** First segments that people or QR codes may write in capitals. */
 const IN_ANY_CASE = new Set(
   Object.values(PUBLIC_PATHS)
     .filter((path) => !PRIVATE_PATHS.includes(path))
     .map((path) => path.split('/')[1]),
 );
 
-/** The one address of a page that was asked for in capitals; of any other path itself. */
+/** The path in lower case when its first segment may be capitalised; other paths unchanged. */
 export function inLowerCase(path: string): string {
   const lower = path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
   return IN_ANY_CASE.has(lower.split('/')[1] ?? '') ? lower : path;
 }
 
-/** Blanks, brackets, quotation marks and full stops, as they are or as browsers write them. */
+/** Trailing blanks, brackets, quotation marks and full stops, plain or encoded. */
 const BEHIND_A_LINK = /^(\/[a-z]+\/[\w-]{20,})(?:[.,;:!?)\]}>'"*»]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%9D))+$/i;
 
-/** The address of a mail without what a sentence around it has left at its end: to copy a link takes a full stop along, and some programs do so too. */
+/** Removes punctuation after a copied mail link. */
 export function withoutItsSentence(path: string): string {
   const link = BEHIND_A_LINK.exec(path)?.[1];
   return link !== undefined && PRIVATE_PATHS.some((pattern) => link.startsWith(pattern.replace(':token', ''))) ? link : path;
@@ -97,7 +97,7 @@ export function withoutItsSentence(path: string): string {
 export const treatmentPath = (slug: string): string => PUBLIC_PATHS.treatment.replace(':slug', encodeURIComponent(slug));
 export const categoryPath = (slug: CategorySlug): string => PUBLIC_PATHS.category.replace(':category', slug);
 
-/** The address of every page that anybody may see with these treatments and with or without a team, in the order of the table. */
+/** Addresses of all public pages, in the order of the table. */
 export const publicAddresses = (treatmentSlugs: readonly string[], hasTeam: boolean): string[] =>
   Object.values(PUBLIC_PATHS).flatMap((path): readonly string[] => {
     switch (path) {

@@ -1,9 +1,9 @@
 /*
- * What the oldest supported browsers (backend/scripts/browsers.mjs) lack: `URL.parse`, `URL.canParse`, `AbortSignal.timeout`
- * and look-behind in regular expressions.
+ * Replacements for APIs that the oldest supported browsers lack (backend/scripts/browsers.mjs): `URL.parse`, `URL.canParse`,
+ * `AbortSignal.timeout`, lookbehind.
  */
 
-/** The address, or null for a text that is none. */
+/** Null when `text` is no address. */
 export function urlOf(text: string): URL | null {
   try {
     return new URL(text);
@@ -19,7 +19,7 @@ export function timeLimit(ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** Safari knows look-behind since 16.4. */
+/** Safari before 16.4 has no lookbehind. */
 export const hasLookBehind = ((): boolean => {
   try {
     return new RegExp('(?<!a)b').test('b');

@@ -1,6 +1,6 @@
 import { ADAPTIVE_LIMIT_LEVELS, type AdaptiveLimitLevel, type Pressure, type PressureScope } from '../../../contract/index.js';
 
-/** A rise that asks for a level: both as a share and as a number, since a share of little says little. */
+/** Both a share and a number, because a share of little says little. */
 interface Rise {
   share: number;
   least: number;
@@ -10,13 +10,13 @@ interface Threshold {
   within_hours: number;
   proof: Rise;
   mail: Rise;
-  /** Below this share it is calm again: well below where it began, so that the brake does not flutter. */
+  /** The level ends below this share. It is lower than the start, so that the level does not flap. */
   calm: number;
 }
 
 /**
- * Beyond what a clinic sees on its best day. An hour shows a flood, a day one that trickles; a fifth of a fortnight's
- * hours is some twenty bookings in one hour that nobody has confirmed.
+ * Above a clinic's best day. The hour detects a flood, the day a slow one. A fifth of a fortnight's hours is about twenty
+ * unconfirmed bookings in one hour.
  */
 const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
   hours: [
@@ -24,7 +24,7 @@ const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
     { within_hours: 24, proof: { share: 0.5, least: 20 }, mail: { share: 0.7, least: 30 }, calm: 0.3 },
   ],
   product: [
-    // Few units are a large part of a small stock: six are gone with three buyers.
+    // Few units are a large share of a small stock.
     { within_hours: 1, proof: { share: 0.4, least: 3 }, mail: { share: 0.6, least: 4 }, calm: 0.1 },
     { within_hours: 24, proof: { share: 0.7, least: 4 }, mail: { share: 0.85, least: 5 }, calm: 0.4 },
   ],
@@ -38,7 +38,7 @@ const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
   ],
 };
 
-/** So long it has to be calm before a level is let go, one after the other. */
+/** How long it must be calm before the level drops by one. */
 export const CALM_MINUTES = 30;
 
 export interface AdaptiveLimitState {
@@ -65,7 +65,7 @@ function demandOf(pressure: Pressure): AdaptiveLimitLevel {
 
 const isCalm = (pressure: Pressure): boolean => shareOf(pressure) < (thresholdOf(pressure)?.calm ?? Infinity);
 
-/** The next state of a brake: it comes on at once and goes off slowly. */
+/** The next state: levels rise at once and drop slowly. */
 export function nextAdaptiveLimit(state: AdaptiveLimitState, pressures: readonly Pressure[], now: Date): AdaptiveLimitState {
   const demands = pressures.map((pressure) => ({ pressure, level: demandOf(pressure) }));
   const strongest = demands.toSorted((a, b) => rank(b.level) - rank(a.level) || shareOf(b.pressure) - shareOf(a.pressure))[0];

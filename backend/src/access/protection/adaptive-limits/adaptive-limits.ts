@@ -13,7 +13,7 @@ import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AdaptiveLimitEntity } from './adaptive-limit.entity.js';
 import { isAtLeast, nextAdaptiveLimit, RELEASED } from './adaptive-limit-rules.js';
 
-/** What strangers are asked for before they may hold something scarce; learnt from how much they took lately. */
+/** The level of proof that visitors need for a reservation, by recent pressure. */
 @Injectable()
 export class AdaptiveLimits {
   constructor(
@@ -22,7 +22,7 @@ export class AdaptiveLimits {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Whether proofs have to be dear: a challenge is not bound to a form, so one brake makes it so for all. */
+  /** A challenge is not bound to a form, so one raised limit makes proofs harder for all. */
   async isAnyOn(): Promise<boolean> {
     if (!this.settings.rateLimits) return false;
     const brakes = await this.database.manager.findBy(AdaptiveLimitEntity, { kind: In(SCARCE_KINDS) });
@@ -32,7 +32,7 @@ export class AdaptiveLimits {
   levelOf({ mode, level }: Pick<AdaptiveLimitEntity, 'mode' | 'level'>): AdaptiveLimitLevel {
     if (mode === 'off') return 'off';
     const learnt = mode === 'on' ? 'mail' : level;
-    // Nobody makes proofs where the shield is off: then the mail has to do alone.
+    // Without the bot shield there are no proofs, so the mail is asked for instead.
     return learnt === 'proof' && !this.settings.botShield ? 'mail' : learnt;
   }
 
@@ -41,7 +41,7 @@ export class AdaptiveLimits {
     return stored ?? Object.assign(new AdaptiveLimitEntity(), RELEASED, { kind, mode: 'auto' as const, told_at: null });
   }
 
-  /** To be called inside a transaction, with what was taken as it stands now. */
+  /** Must be called inside a transaction, with current pressures. */
   async learn(manager: EntityManager, kind: ScarceKind, pressures: readonly Pressure[]): Promise<void> {
     const before = await this.stored(manager, kind);
     if (before.mode !== 'auto') return;
@@ -49,20 +49,20 @@ export class AdaptiveLimits {
     if (after === before) return;
     const { level, since, calm_since, reason } = after;
     await this.insist(manager, before);
-    // Of two that learn at once the stronger stands: whoever read less must not let go what the other has seen.
+    // Of two concurrent updates the stronger wins: one may not have seen what the other has.
     const isStronger = isAtLeast(level, before.level);
     const unchanged = isStronger ? { kind, level: In(weakerThanOrLike(level)) } : { kind, level: before.level };
     await manager.update(AdaptiveLimitEntity, unchanged, { level, since, calm_since, reason });
   }
 
-  /** Switched by hand, it begins to learn anew. */
+  /** A change by hand resets the automatic level. */
   async switch(manager: EntityManager, kind: ScarceKind, mode: AdaptiveLimitMode): Promise<void> {
     await this.insist(manager, await this.stored(manager, kind));
     const since = mode === 'on' ? this.clock.now().toISOString() : null;
     await manager.update(AdaptiveLimitEntity, { kind }, { ...RELEASED, since, mode });
   }
 
-  /** False where another process was first. */
+  /** False when another process was first. */
   async markTold(manager: EntityManager, kind: ScarceKind, before: string | null): Promise<boolean> {
     await this.insist(manager, await this.stored(manager, kind));
     const unchanged = { kind, told_at: before ?? IsNull() };
@@ -70,7 +70,7 @@ export class AdaptiveLimits {
     return affected === 1;
   }
 
-  /** That there is a row to be changed. */
+  /** Creates the row when it is missing. */
   private async insist(manager: EntityManager, brake: AdaptiveLimitEntity): Promise<void> {
     await manager.createQueryBuilder().insert().into(AdaptiveLimitEntity).values(brake).orIgnore().execute();
   }

@@ -1,9 +1,9 @@
 import type { AdaptiveLimitLevel } from '../../../contract/index.js';
 
-/** A fifth of a second on a computer, a second or two on a slow phone, 2 ms for the server that asks. */
+/** A fifth of a second on a computer, one or two seconds on a slow phone, 2 ms on the server. */
 export const PROOF_OF_WORK_COST = 5000;
-/** While a brake is on: what a person hardly notices while typing is what a flood pays each time. */
+/** While a limit is raised. A person hardly notices it while typing; a flood pays it for each form. */
 export const RAISED_PROOF_OF_WORK_COST = 4 * PROOF_OF_WORK_COST;
 
-/** What a proof must have cost that comes along while a brake stands there. */
+/** The required cost of a proof at a level. */
 export const proofOfWorkCostAt = (level: AdaptiveLimitLevel): number => (level === 'off' ? 0 : RAISED_PROOF_OF_WORK_COST);

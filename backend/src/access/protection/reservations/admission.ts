@@ -2,18 +2,18 @@ import { isAtLeast } from '../adaptive-limits/adaptive-limit-rules.js';
 import type { AdaptiveLimitLevel } from '../../../contract/index.js';
 
 export interface Request {
-  /** Hours, units or messages that are asked for. */
+  /** Requested appointments, units or messages. */
   more: number;
-  /** What the network holds already, and may hold at most. */
+  /** What the network has reserved, and its cap. */
   held: number;
   most: number;
-  /** What the network holds that waits for the link in a mail. */
+  /** Reservations of the network that wait for the link in a mail. */
   waiting: number;
-  /** Whether a share of something else is already used up: the network's of a product's stock, or that of all who are unconfirmed. */
+  /** A further limit is reached: the network's share of a product's stock, or the share of all unconfirmed visitors. */
   isBeyondShare: boolean;
-  /** Whether even what waits for a mail would take too much of it. */
+  /** Even reservations that wait for a mail have taken too much. */
   isUsedUp: boolean;
-  /** Work that came along, and what the brake asks for. */
+  /** The given proof of work and the required one. */
   proof: { given: number; needed: number };
   level: AdaptiveLimitLevel;
 }
@@ -21,9 +21,8 @@ export interface Request {
 export type Admission = 'at once' | 'by mail' | 'no proof' | 'network full' | 'too many waiting';
 
 /**
- * Whether a stranger gets what is scarce, by where they ask from and never by who they say they are: an answer that went by the
- * e-mail would tell anybody what its owner has. A network may be thousands behind one address of a telephone company: beyond its
- * cap as much again may wait for the links in mails, and each that is followed makes room for the next.
+ * Decides by network and never by e-mail, because the answer would reveal the e-mail owner's records. A network may be thousands
+ * of people behind one address: beyond its cap the same number again may wait for links, and each used link makes room.
  */
 export function admit({ more, held, most, waiting, isBeyondShare, isUsedUp, proof, level }: Request): Admission {
   if (proof.given < proof.needed) return 'no proof';

@@ -9,13 +9,13 @@ import {
 import type { Response } from 'express';
 import type { Unconfirmed } from '../../../contract/index.js';
 
-/** What is written counts, but only until then: 202 instead of 201. */
+/** 202 instead of 201: the record expires unless it is confirmed. */
 export function acceptedUntil<T extends Unconfirmed>(response: Response, answer: T): T {
   if (answer.confirm_until !== undefined) response.status(HttpStatus.ACCEPTED);
   return answer;
 }
 
-/** Documents both answers of a form that holds something scarce. */
+/** Documents both responses of a form with a reservation. */
 export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
   applyDecorators(
     ApiCreatedResponse({

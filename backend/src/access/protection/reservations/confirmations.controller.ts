@@ -11,9 +11,8 @@ import { ScarceThings } from '../reservable-kinds.js';
 import { Reservations } from './reservations.js';
 
 /**
- * Not against guessing, which 256 bits of a token forbid: each try waits for the one writer of the database. Of a network 8
- * appointments and 30 units may wait for their links, so there is room in a minute for all of them to be followed by
- * thousands behind one address, and for second clicks.
+ * Protects the database; 256 bits need no protection against guessing. 8 appointments and 30 units of a network may wait, so a
+ * minute has room for all their links and for second clicks.
  */
 const CONFIRMATIONS: NetworkLimit = { keyPrefix: 'confirmations', points: 60, duration: 60, ofProvider: true };
 

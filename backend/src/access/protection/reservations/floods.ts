@@ -13,7 +13,7 @@ import { invalidFields } from '../../../core/http/problem.js';
 import { ScarceThings, type Pending } from '../reservable-kinds.js';
 import { ReservationEntity } from './reservation.entity.js';
 
-/** Far below what a statement may carry. */
+/** Below the limit of a statement's values. */
 const AT_ONCE = 400;
 const MOST_NETWORKS = 50;
 
@@ -22,7 +22,7 @@ interface PendingHold extends Row {
   units: number;
 }
 
-/** Clears what a flood has left behind in one act: hours and units are free again, and messages gone. */
+/** Clears a flood: frees appointments and units, deletes messages. */
 @Injectable()
 export class Floods {
   constructor(
@@ -30,10 +30,10 @@ export class Floods {
     private readonly things: ScarceThings,
   ) {}
 
-  /** Who holds what is pending, the busiest networks first. */
+  /** Networks with pending reservations, busiest first. */
   async networks(): Promise<NetworkReservations[]> {
     const found = new Map<string, NetworkReservations>();
-    // In a transaction, since who keeps the records locks them.
+    // In a transaction, because `pendingOf` locks the records.
     const all = await this.database.tx((manager) => this.pending(manager, {}));
     for (const { kind, network, units, created_at } of all) {
       const of = found.get(network) ?? {
@@ -55,7 +55,7 @@ export class Floods {
     return [...found.values()].toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_NETWORKS);
   }
 
-  /** @throws ProblemException 400 where neither a network nor an interval is said. */
+  /** @throws ProblemException 400 without a network or a period. */
   async clear(selection: FloodSelection): Promise<FloodReport> {
     const { network, from, to, include_confirmed, preview } = selection;
     if (network === null && (from === null || to === null)) {

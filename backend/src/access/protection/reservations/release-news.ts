@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<ScarceKind, { one: string; many: string; free: stri
   orders: { one: 'línea de pedido', many: 'líneas de pedido', free: 'Sus unidades están de nuevo en venta.' },
 };
 
-/** What was let go since nobody confirmed it. Numbers and nobody's names: it has been forgotten. */
+/** Notifies the clinic of expired reservations, as numbers without names, which are erased. */
 @Injectable()
 export class ReleaseNews implements NotificationSection, OnModuleInit {
   constructor(

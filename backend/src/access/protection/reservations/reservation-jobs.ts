@@ -12,12 +12,12 @@ import { ReservationLockEntity } from './reservation-lock.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
 import { Reservations } from './reservations.js';
 
-/** How late an hour that nobody asks for again is seen to be free. */
+/** Delay until an expired reservation is free. */
 const LOOK_EVERY_MS = 5000;
 const LOOKS_BETWEEN_CLEANINGS = 720;
 const DAY_MS = 24 * 3_600_000;
 
-/** What time does to holds: those that nobody confirmed are let go, brakes calm down, and what is old is forgotten. */
+/** Scheduled work: deletes expired reservations, lowers limits, forgets old networks. */
 @Injectable()
 export class ReservationJobs {
   private readonly round: ScheduledJob;

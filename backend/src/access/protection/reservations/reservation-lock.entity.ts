@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT_COLUMN } from '../../../core/database/columns.js';
 
-/** A row to wait for: whoever counts what a person or a network holds has it until the commit. */
+/** A row to lock while the reservations of a person or network are counted. */
 @Entity('hold_locks')
 export class ReservationLockEntity {
-  /** A hash: neither e-mails nor addresses stand here. */
+  /** A hash of the e-mail or network. */
   @PrimaryColumn({ type: 'varchar', length: 43 })
   lock_key: string;
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ScarceKind } from '../../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../../core/database/columns.js';
 
-/** What a stranger's form holds: beside the record, since it says where it came from and is forgotten after NETWORKS_KEPT_DAYS. */
+/** A visitor's reservation. A table of its own, because the network is deleted after NETWORKS_KEPT_DAYS. */
 @Entity('holds')
 @Index('UX_holds_record', ['kind', 'record_id'], { unique: true })
 @Index('IX_holds_network', ['network', 'kind', 'created_at'])
@@ -19,22 +19,22 @@ export class ReservationEntity {
   @Column(ID_COLUMN)
   record_id: string;
 
-  /** A keyed hash, of which no address can be told. */
+  /** A keyed hash that reveals no address. */
   @Column({ type: 'varchar', length: 43 })
   network: string;
 
   @Column(INSTANT_COLUMN)
   created_at: string;
 
-  /** Of the link in the mail; one for all lines of a cart. */
+  /** Of the link in the mail; shared by all lines of a cart. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   token_hash: string | null;
 
-  /** Until when the link has to be followed; null where none is asked for, or no longer. */
+  /** Until when the link must be used; null when it need not be. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   expires_at: string | null;
 
-  /** When the link was followed, or staff took the record in hand. */
+  /** When the link was used, or the staff handled the record. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   confirmed_at: string | null;
 

@@ -11,7 +11,7 @@ import { ReservationEntity } from './reservation.entity.js';
 
 const MINUTE_MS = 60_000;
 const RELEASED_AT_ONCE = 50;
-/** By the few that have an end: asked for the kind itself, SQLite walks through all that were ever held of it. */
+/** COALESCE makes SQLite use the index of the expiry; with the index of the kind it would read all reservations. */
 const EXPIRED = "FROM holds WHERE COALESCE(kind, '') = ? AND expires_at <= ?";
 export const SOME_EXPIRED = `SELECT id, record_id ${EXPIRED} ORDER BY expires_at, id LIMIT ${RELEASED_AT_ONCE}`;
 
@@ -19,11 +19,11 @@ export interface NewReservations {
   kind: ScarceKind;
   recordIds: readonly string[];
   network: string;
-  /** How long the link in a mail is waited for; null where none is asked for. */
+  /** How long the link waits; null when none is needed. */
   minutes: number | null;
 }
 
-/** The link's token and until when it counts. */
+/** Token and expiry of the link. */
 export interface Ticket {
   token: string;
   until: string;
@@ -31,7 +31,7 @@ export interface Ticket {
 
 export type Followed = { kind: ScarceKind; recordIds: string[]; isNew: boolean } | 'expired' | null;
 
-/** Who holds what: written with the record, let go with it. All of it is to be called inside a transaction. */
+/** Reservations are written with their record and deleted with it. All methods must be called inside a transaction. */
 @Injectable()
 export class Reservations {
   constructor(
@@ -40,8 +40,8 @@ export class Reservations {
   ) {}
 
   /**
-   * Lets nobody else count what these persons or networks hold before this transaction has ended: on SQLite the one
-   * writer, on MySQL a row each, asked for in one order by everybody.
+   * Locks the counts of these persons or networks until the transaction ends: on SQLite by the single writer, on MySQL by one row
+   * each, in a fixed order.
    */
   async lock(manager: EntityManager, names: readonly string[]): Promise<void> {
     const keys = [...new Set(names)].map((name) => limitKey('hold', name)).toSorted();
@@ -80,7 +80,7 @@ export class Reservations {
     return ticket;
   }
 
-  /** Followed twice, a link is as good as followed once: the first answer may have got lost. */
+  /** A second use of a link succeeds too, because the first response may be lost. */
   async follow(manager: EntityManager, token: string): Promise<Followed> {
     const token_hash = hashOf(token);
     const waiting = { token_hash, expires_at: MoreThan(this.now()) };
@@ -93,7 +93,7 @@ export class Reservations {
     return { kind: first.kind, recordIds: confirmed.map(({ record_id }) => record_id), isNew: Boolean(affected) };
   }
 
-  /** Staff have taken the record in hand: it waits for nothing any more, and counts among what nobody has confirmed no longer. */
+  /** The staff has handled the record: the reservation is no longer unconfirmed. */
   async settle(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
     const unconfirmed = { kind, record_id: recordId, confirmed_at: IsNull(), released_at: IsNull() };
     await manager.update(ReservationEntity, unconfirmed, { confirmed_at: this.now(), expires_at: null });
@@ -103,7 +103,7 @@ export class Reservations {
     await manager.delete(ReservationEntity, { kind, record_id: recordId });
   }
 
-  /** Those whose time is over and that nobody else lets go at this moment. */
+  /** Expired reservations that no other transaction is handling. */
   async takeExpired(manager: EntityManager, kind: ScarceKind): Promise<string[]> {
     const now = this.now();
     const rows = await manager.query<Pick<ReservationEntity, 'id' | 'record_id'>[]>(SOME_EXPIRED, [kind, now]);

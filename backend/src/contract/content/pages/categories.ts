@@ -3,7 +3,7 @@ import { picture, text } from './make.js';
 
 const LONGEST = 240;
 
-/** What each category's page says under its title, and to search engines; the pictures stand on the home page. */
+/** Texts of the category pages and their meta tags. Their pictures are on the home page. */
 export const CATEGORIES_PAGE = {
   label: 'Categorías',
   path: PUBLIC_PATHS.treatments,

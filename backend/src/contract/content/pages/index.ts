@@ -14,7 +14,7 @@ import { TREATMENT } from './treatment.js';
 import { TREATMENTS } from './treatments.js';
 import { contentTreatmentId, customPageId } from '../page-ids.js';
 
-/** What the clinic says and shows on each page, in the order of the panel. What the specification fixes to the letter is no content. */
+/** Editable content of each page, in the panel's order. Texts that the specification fixes are not content. */
 export const CONTENT_PAGES = {
   site: SITE,
   home: HOME,
@@ -53,7 +53,7 @@ export const CONTENT_PAGE_NAMES = Object.keys(CONTENT_PAGES) as ContentPage[];
 
 export const isContentPage = (name: string): name is ContentPage => Object.hasOwn(CONTENT_PAGES, name);
 
-/** What may stand on a page; null when there is no such page. */
+/** The blocks of a page; null for an unknown page. */
 export function blocksOf(page: string): Readonly<Record<string, Block>> | null {
   if (isContentPage(page)) return CONTENT_PAGES[page].blocks;
   if (contentTreatmentId(page) !== null) return TREATMENT_CONTENT.blocks;

@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { additions, meta } from './make.js';
 
-/** Their sections follow from settings and profile: they say what the product does. */
+/** The sections follow from settings and profile. */
 const legalPage = <Path extends string>(path: Path, title: string, description: string) =>
   ({ label: title, path, blocks: { ...meta({ title, description }), additions: additions('Lo que quieras añadir') } }) as const;
 

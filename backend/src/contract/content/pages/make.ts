@@ -11,7 +11,7 @@ import type {
   TextBlock,
 } from '../shapes.js';
 
-/** A new clinic's words are the demo's where those are true of any clinic. */
+/** `neutral` defaults to the demo's text, where that is true for any clinic. */
 export const text = (label: string, max: number, demo: string, neutral = demo): TextBlock => ({
   shape: 'text',
   label,
@@ -36,7 +36,7 @@ export const questions = (
 
 const NO_PICTURE: ContentPicture = { src: '', alt: '' };
 
-/** The demo's pictures are the demo's: a new clinic has none until it gives some, and its pages stand without. */
+/** Pictures of the demo only; a new clinic starts without. */
 export const picture = (label: string, src: string, alt = ''): PictureBlock => ({
   shape: 'picture',
   label,
@@ -53,7 +53,7 @@ export const link = (label: string, demo: ContentLink, neutral: ContentLink): Li
   neutral,
 });
 
-/** What a clinic adds to a text that follows from its settings. */
+/** The clinic's additions to a generated text. */
 export const additions = (label: string): RichBlock => ({
   shape: 'rich',
   label,
@@ -68,7 +68,7 @@ interface Words {
   description: string;
 }
 
-/** What a page says of itself to search engines and to those who share it. Without a picture of its own it is shared with the site's. */
+/** Meta tags of a page. Without its own picture the site's is used. */
 export const meta = (demo: Words, neutral = demo) => ({
   meta_title: text('Título de la página', 70, demo.title, neutral.title),
   meta_description: text('Descripción para buscadores', 200, demo.description, neutral.description),

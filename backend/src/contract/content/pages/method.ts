@@ -4,7 +4,7 @@ import { list, meta, picture, questions, text } from './make.js';
 const POINTS = { items: 4, max: 80 } as const;
 const LONGEST = 280;
 
-/** The names of the four steps are the specification's. */
+/** The specification fixes the names of the four steps. */
 export const METHOD = {
   label: 'Método',
   path: PUBLIC_PATHS.method,

@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { text } from './make.js';
 
-/** Sentences that the law asks to stand beside results and opinions (RD 1907/1996, RDL 24/2021): none of them can be left out. */
+/** Sentences that the law requires beside results and opinions (RD 1907/1996, RDL 24/2021). They cannot be empty. */
 export const NOTICES = {
   label: 'Avisos',
   path: PUBLIC_PATHS.results,

@@ -16,7 +16,7 @@ export const CHECKOUT = {
       200,
       'IVA incluido. El coste del envío depende del destino; te lo decimos antes de confirmar el pedido.',
     ),
-    /** After the specification's own. */
+    /** After the specification's promise. */
     promises: list('Promesas, después de «Envío a España»', { items: 3, max: 40 }, [
       'Sin pago en línea',
       'Datos protegidos',

@@ -28,7 +28,7 @@ const body: RichBlock = {
   neutral: EMPTY_RICH_TEXT,
 };
 
-/** Of a page that the clinic adds: `own:<id>`. Its title is its record's. */
+/** Blocks of a custom page, `own:<id>`. The record has the title. */
 export const CUSTOM_PAGE_CONTENT = {
   label: 'Página propia',
   path: '/',
@@ -64,14 +64,14 @@ const ownPairs: PairsBlock = {
   neutral: [],
 };
 
-/** What a treatment says of itself beside its record: `treatment:<id>`. Where it says nothing, all treatments' words stand. */
+/** Blocks of one treatment, `treatment:<id>`. An empty block shows the text for all treatments. */
 export const TREATMENT_CONTENT = {
   label: 'Tratamiento',
   path: '/tratamientos',
   blocks: {
     benefits: ownBenefits,
     questions: ownQuestions,
-    /** With none of them those that name the treatment. */
+    /** Empty: pairs of this treatment. */
     pairs: ownPairs,
   },
 };

@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { picture, text } from './make.js';
 
-/** Where the links of mails lead: one person sees each of them. */
+/** Pages of mail links, each seen by one person. */
 export const LINKS = {
   label: 'Páginas de los correos: cita, pedido, espera y opinión',
   path: PUBLIC_PATHS.confirmation,

@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { picture, text } from './make.js';
 
-/** What stands on every page: it comes with each of them, so there is little of it. */
+/** Sent with every page, so there is little of it. */
 export const SITE = {
   label: 'En todas las páginas',
   path: PUBLIC_PATHS.home,

@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../../site/public-routes.js';
 import { text } from './make.js';
 
-/** The same for every treatment; what one says of itself is its own. */
+/** Shared by all treatments. */
 export const TREATMENT = {
   label: 'Ficha de un tratamiento',
   path: PUBLIC_PATHS.treatments,
