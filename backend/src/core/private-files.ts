@@ -6,13 +6,13 @@ import type { Settings } from './settings.js';
 const OTHERS = 0o077;
 
 /**
- * What this process makes from now on (database, WAL, keys, mails, pictures) is its own user's alone, and what an earlier
- * version has left readable becomes so. Windows knows no such modes: there this changes nothing.
+ * New files (database, WAL, keys, mails, pictures) are readable only by this user, and existing ones become so. Windows has no
+ * such modes.
  */
 export async function keepFilesPrivate(settings: Settings): Promise<void> {
   process.umask(OTHERS);
   if (process.platform === 'win32') return;
-  // Only what is ours by name: a data folder may be a place where other things lie too.
+  // Only files of this program: a data folder may contain others.
   for (const path of ownFiles(settings)) if (await isFile(path)) await closeToOthers(path);
   for (const path of ownFolders(settings)) await closeToOthers(path);
 }
@@ -28,12 +28,12 @@ const ownFolders = ({ dataDir }: Settings): string[] => [
   join(dataDir, 'media-cache'),
 ];
 
-/** A setting may name a folder by mistake, and what lies in that is not ours. */
+/** A setting may name a folder by mistake; its contents are not ours. */
 const isFile = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null))?.isFile() ?? false;
 
-/** The folder's own mode last: a start that is interrupted begins there again. */
+/** The folder last, so that an interrupted start begins there again. */
 async function closeToOthers(path: string): Promise<void> {
-  // What is not there, or is gone by now, or another user's, is not this process's to close; no link is followed.
+  // Skips files that are missing or belong to another user. Links are not followed.
   const found = await lstat(path).catch(() => null);
   if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return;
   if (found.isDirectory()) for (const name of await readdir(path)) await closeToOthers(join(path, name));

@@ -2,14 +2,14 @@ import { serverAddress } from './server-address.js';
 import { SettingError } from './settings-file.js';
 
 export interface S3Settings {
-  /** With the bucket as its path. */
+  /** Includes the bucket in the path. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** The folder inside the bucket, with a final slash; empty for the bucket itself. */
+/** The folder in the bucket with a trailing slash; empty for the bucket itself. */
 export interface S3Place extends S3Settings {
   folder: string;
 }

@@ -4,22 +4,22 @@ interface Address {
   /** With the colon. */
   protocols: readonly string[];
   example: string;
-  /** Which paths it may have. None where nothing is said. */
+  /** Allowed paths; none by default. */
   path?: RegExp;
-  /** Which values a parameter may have. */
+  /** Allowed values of each parameter. */
   parameters?: Readonly<Record<string, RegExp>>;
 }
 
 const UNESCAPED = 'with %, #, / and ? of its user and password written as %25, %23, %2F and %3F';
 
 /**
- * A server's address whose parts are all used: what no code reads stops the start, so that nobody believes it to work.
- * @throws SettingError that names the setting and says what it should be.
+ * Parses a server's address. Unused parts are errors, so that nobody relies on them.
+ * @throws SettingError that names the setting and the expected form.
  */
 export function serverAddress(name: string, text: string, { protocols, example, path = /^\/?$/, parameters = {} }: Address): URL {
   const refuse = (why = ''): SettingError => new SettingError(name, `must be an address like ${example}${why && `, ${why}`}`);
   const [authority = ''] = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').split(/[/?#]/, 1);
-  // What stands before the @ went on behind one of the signs that end it.
+  // The credentials contain an unescaped delimiter.
   if (!authority.includes('@') && text.includes('@')) throw refuse(UNESCAPED);
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !protocols.includes(url.protocol) || !url.hostname || url.port === '0') throw refuse();

@@ -4,13 +4,13 @@ const LINE = /[^\S\n]*(?:export[^\S\n]+)?([^\s=#]+)[^\S\n]*=[^\S\n]*("[^"]*"|'[^
 interface Line {
   number: number;
   name: string;
-  /** What stands there without quotes goes on behind a `#`, where Node's reader ends. */
+  /** An unquoted value contains `#`, where Node's reader ends the value. */
   isCutOff: boolean;
 }
 
 /**
- * Of a `.env` file, which Node's reader takes as it comes: a line without `=` becomes part of the next one's name, and an
- * open quote takes in the lines behind it.
+ * The lines of a `.env` file. Node's reader accepts faults silently: a line without `=` joins the next name, and an open quote
+ * swallows lines.
  * @throws SettingError for the first such line.
  */
 export function settingsIn(text: string): Line[] {
@@ -28,7 +28,7 @@ export function settingsIn(text: string): Line[] {
   return lines;
 }
 
-/** What is set there and hardly meant, in words. `known` are the names of the example. */
+/** Warnings about probable mistakes. `known` are the names in the example. */
 export function warningsAboutFile(text: string, known: readonly string[]): string[] {
   return settingsIn(text).flatMap(({ number, name, isCutOff }) => {
     if (known.includes(name))
@@ -40,7 +40,7 @@ export function warningsAboutFile(text: string, known: readonly string[]): strin
   });
 }
 
-/** But for one sign that is missing, too many or another, or two that have changed places. */
+/** True when the words differ by one character, or by two swapped ones. */
 function areAlike(one: string, other: string): boolean {
   let [left, right] = [one, other];
   while (left !== '' && left[0] === right[0]) [left, right] = [left.slice(1), right.slice(1)];
@@ -48,7 +48,7 @@ function areAlike(one: string, other: string): boolean {
   return (left.length <= 1 && right.length <= 1) || (left.length === 2 && right === `${left[1]}${left[0]}`);
 }
 
-/** Says in one line which setting is wrong and what it should be. */
+/** Names a wrong setting and the expected form, in one line. */
 export class SettingError extends Error {
   constructor(name: string, shouldBe: string) {
     super(`${name} ${shouldBe}`);

@@ -11,10 +11,10 @@ const COMPOSE = read('docker-compose.yml');
 const service = (name: string): string =>
   new RegExp(`^  ${name}:(?: &\\w+)?\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
 
-/** Those of docker-compose.yml alone. */
+/** Only in docker-compose.yml. */
 const COMPOSE_ONLY = ['MYSQL_PASSWORD', 'DOMAIN', 'UPSTREAMS', 'BALANCER_PORT', 'MAILS_PORT'];
 
-/** The names that the server asks its environment for. */
+/** The names that the server reads from the environment. */
 function namesRead(): string[] {
   const names = new Set<string>();
   const whatsapp = { WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_ID: '12345', WHATSAPP_TEMPLATE: 'recordatorio' };
@@ -29,7 +29,7 @@ function namesRead(): string[] {
   return [...names].toSorted();
 }
 
-/** Of the page's table: the names of each row and what it says of their default. */
+/** The documented table: names and default of each row. */
 const ROWS = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z].*?) \| .* \| (.*) \|$/gm)].map(
   ([, names = '', fallback = '']) => ({
     names: all(names, /`(\w+)`/g),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_DIR, SETTINGS_FILE, type Settings } from './settings.js';
 import { warningsAboutFile } from './settings-file.js';
 
-/** In the `.env` file, where there is one; a container has neither it nor the example. */
+/** A container has no `.env` file and no example. */
 export function warningsAboutOwnFile(): string[] {
   const example = join(PROJECT_DIR, '.env.example');
   if (![SETTINGS_FILE, example].every((file) => existsSync(file))) return [];
@@ -11,7 +11,7 @@ export function warningsAboutOwnFile(): string[] {
   return warningsAboutFile(readFileSync(SETTINGS_FILE, 'utf8'), known);
 }
 
-/** What is set and hardly meant, in words: said once, when the server starts. */
+/** Warnings about probable mistakes, printed at the start. */
 export function warningsAbout({ publicUrl, trustProxy }: Settings): string[] {
   if (new URL(publicUrl).protocol !== 'https:' || trustProxy > 0) return [];
   return [

@@ -12,10 +12,10 @@ import { SettingError, settingsIn } from './settings-file.js';
 export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
 
 interface WhatsappSettings {
-  /** With the version as its path, without a final slash. */
+  /** With the version in the path, without a trailing slash. */
   url: string;
   token: string;
-  /** Of the number that sends: Meta's id of it. */
+  /** Meta's id of the sending number. */
   phoneId: string;
   template: string;
   language: string;
@@ -24,58 +24,58 @@ interface WhatsappSettings {
 export interface Settings {
   port: number;
   host: string;
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   database: DatabaseSettings;
   demoData: boolean;
   adminEmail: string;
   adminPassword: string | null;
   smtpUrl: string | null;
-  /** Certificates, as PEM, by which the mail server's own is believed besides those of public authorities. */
+  /** PEM. Trusted for the mail server, besides public authorities. */
   smtpCa: string | null;
-  /** How long at least lies between two digests for the administrators; 0 tells each arrival at once. */
+  /** Minimum interval between two notification mails; 0 sends each at once. */
   digestMinutes: number;
   redisUrl: string | null;
   rateLimits: boolean;
-  /** What one network may have read afresh in a minute. */
+  /** Uncached reads of one network per minute. */
   readsPerMinute: number;
-  /** Whether a public form's proof of work is asked for and looked at, and its honeypot watched. */
+  /** Turns on proof of work and honeypots of public forms. */
   botShield: boolean;
   trustProxy: number;
   timeZone: string;
-  /** Keys, kept pictures and mails; the SQLite file too by default. */
+  /** Keys, pictures and mails; by default also the SQLite file. */
   dataDir: string;
-  /** Where uploaded pictures are stored instead of in the data folder. */
+  /** S3 store for uploaded pictures; null for the data folder. */
   picturesS3: S3Settings | null;
-  /** Every night, to where, at which hour and which of them are kept. */
+  /** Nightly backups: place, hour, retention. */
   backups: BackupSettings | null;
-  /** What `/api/metrics` asks for; without it there is no such address. */
+  /** Bearer token of `/api/metrics`; null turns metrics off. */
   metricsToken: string | null;
-  /** Queries that take longer are logged with how the database went about them; 0 logs none. */
+  /** Logs slower queries with their plan; 0 for none. */
   slowQueryMs: number;
-  /** Whether the built-in pictures' usual sizes are made in the background after the start. */
+  /** Prepares the usual sizes of built-in pictures after the start. */
   pictureWarmUp: boolean;
-  /** Whether pictures of other sites are copied into the clinic's own media. */
+  /** Copies pictures of other sites into the clinic's media. */
   pictureDownloads: boolean;
   logLevel: string;
-  /** Made at the first start where there is none; all processes of a site share it. */
+  /** Created at the first start. All processes of a site share the file. */
   authKeysFile: string;
   accessTokenSeconds: number;
   refreshTokenDays: number;
-  /** Every administrator needs a second step, not only those who have enrolled one. */
+  /** Every administrator needs a second step; otherwise only those who enrolled one. */
   mfaRequired: boolean;
-  /** Takes `{to, text}` by POST; without one there are neither factors nor reminders by phone. */
+  /** Receives `{to, text}` by POST. Null turns off SMS factors and reminders. */
   smsGateway: { url: string; token: string | null } | null;
-  /** WhatsApp's Cloud API, for reminders by a template that Meta has approved. */
+  /** WhatsApp's Cloud API, for reminders by an approved template. */
   whatsapp: WhatsappSettings | null;
 }
 
 export const SETTINGS = Symbol('Settings');
 
-/** The folder that holds package.json; the same seen from `src` and from `dist`. */
+/** The folder of package.json, from `src` and from `dist`. */
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Where nothing else is said; versions stay for two years. */
+/** Meta supports each version for two years. */
 const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
 const WEB = ['http:', 'https:'];
@@ -84,7 +84,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const SETTINGS_FILE = join(PROJECT_DIR, '.env');
 
-/** The settings of the environment and of the `.env` file. */
 export function loadSettings(): Settings {
   if (existsSync(SETTINGS_FILE)) {
     settingsIn(readFileSync(SETTINGS_FILE, 'utf8'));
@@ -119,7 +118,7 @@ export function readSettings(env: Environment): Settings {
     return text === null ? null : serverAddress(name, text, what);
   };
 
-  /** It is sent in a header, which takes no others. */
+  /** Sent as a header. */
   const token = (name: string): string | null => {
     const text = value(name);
     if (text !== null && !/^[!-~]+$/.test(text))
@@ -128,7 +127,7 @@ export function readSettings(env: Environment): Settings {
   };
 
   const port = integer('PORT', 3000, 0, 65_535);
-  // Pages, panel and files are at the root of a site, and of no other address anything would be found.
+  // Pages, panel and files are served from the root only.
   const publicUrl = address('PUBLIC_URL', { protocols: WEB, example: 'https://clinica.example', path: /^\/*$/ });
   if (publicUrl && publicUrl.username + publicUrl.password !== '')
     throw new SettingError('PUBLIC_URL', 'must be an address like https://clinica.example, without a user');
@@ -136,7 +135,7 @@ export function readSettings(env: Environment): Settings {
   const smsToken = token('SMS_GATEWAY_TOKEN');
   const whatsappUrl = address('WHATSAPP_URL', { protocols: WEB, example: WHATSAPP_GRAPH, path: /^/ }) ?? new URL(WHATSAPP_GRAPH);
   const dataDir = absolute(value('DATA_DIR') ?? 'data');
-  // Read by whoever loads the driver, of which the commands have need without any settings.
+  // Checked here; the driver reads the variable itself, because commands load it without settings.
   oneOf('SQLITE_DRIVER', ['prebuilt'], 'prebuilt');
 
   return {
@@ -175,7 +174,7 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** All of them or none: half of it would only be found out when somebody is to be reminded. */
+/** All values or none: a missing one would be noticed only at the first reminder. */
 function readWhatsapp(value: (name: string) => string | null, token: string | null, url: string): WhatsappSettings | null {
   const [phoneId, template] = [value('WHATSAPP_PHONE_ID'), value('WHATSAPP_TEMPLATE')];
   if (token === null && phoneId === null && template === null) return null;
@@ -190,7 +189,7 @@ function readWhatsapp(value: (name: string) => string | null, token: string | nu
   return { url, token, phoneId, template, language };
 }
 
-/** Where a gateway is asked to send by path and parameters, which are its own. */
+/** A gateway may use any path and parameters. */
 function readSmsUrl(text: string | null): string | null {
   if (text === null) return null;
   if (!/^https?:\/\/[^/?#@]/i.test(text) || !URL.canParse(text))
@@ -207,7 +206,7 @@ function readSmtpUrl(text: string | null): string | null {
   return url.href;
 }
 
-/** Read at the start: what is no certificate would only be found out by the first mail. */
+/** Checked at the start, or the first mail would fail. */
 function readCertificates(name: string, file: string | null): string | null {
   if (file === null) return null;
   try {
@@ -224,16 +223,16 @@ const absolute = (path: string): string => (isAbsolute(path) ? path : join(PROJE
 function readDatabase(text: string | null, dataDir: string): DatabaseSettings {
   if (text === null) return { dialect: 'sqlite', file: join(dataDir, 'radiance.sqlite') };
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
-  // What other programs keep in memory would be a file of that name: two connections see nothing of one another's memory.
+  // A SQLite database in memory would not be shared by two connections.
   if (file && file !== ':memory:') {
-    // Parameters of other programs would become part of the file's name.
+    // SQLite would take parameters for a part of the file name.
     if (file.includes('?')) throw new SettingError('DATABASE_URL', 'must be sqlite:<file> without parameters');
     return { dialect: 'sqlite', file: absolute(file) };
   }
   return { dialect: 'mysql', url: mysqlAddress('DATABASE_URL', text) };
 }
 
-/** @throws SettingError of one without a server's name, or a database's, or with what would not be used. */
+/** @throws SettingError without a server or database name, or for unused parts. */
 export function mysqlAddress(name: string, text: string): string {
   serverAddress(name, text, {
     protocols: ['mysql:', 'mariadb:'],

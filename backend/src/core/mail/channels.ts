@@ -8,7 +8,7 @@ import { named, Sender, type MailSender } from './sender.js';
 import { sendBySms } from './sms.js';
 import { sendByWhatsapp } from './whatsapp.js';
 
-/** Mails always go out, if only into the data folder; the others where they are set up. */
+/** Mails are always possible, at least into the data folder; other channels need settings. */
 export function channelsOf({ smsGateway, whatsapp }: Pick<Settings, 'smsGateway' | 'whatsapp'>): MessageChannel[] {
   const isSetUp = { email: true, sms: smsGateway !== null, whatsapp: whatsapp !== null };
   return MESSAGE_CHANNELS.filter((channel) => isSetUp[channel]);
@@ -16,10 +16,10 @@ export function channelsOf({ smsGateway, whatsapp }: Pick<Settings, 'smsGateway'
 
 const UNSET: Outcome = { is: 'refused', code: 'unset', isForGood: true };
 
-/** Hands a message over by the way that was chosen for it. */
+/** Delivers a message by its channel. */
 @Injectable()
 export class Channels {
-  /** Whoever leaves a message gets the same letter as the one before. */
+  /** Several recipients of one text share its HTML. */
   private last: { subject: string; text: string; sender: MailSender; html: string } | null = null;
 
   constructor(
@@ -56,7 +56,7 @@ export class Channels {
     return deliver(this.settings, letter, stop);
   }
 
-  /** React is loaded with the first mail: who starts this process waits for the site. */
+  /** React is loaded with the first mail, because it would delay the start. */
   private async html(subject: string, text: string, sender: MailSender): Promise<string> {
     const { last } = this;
     if (last?.subject === subject && last.text === text && last.sender === sender) return last.html;
@@ -67,5 +67,5 @@ export class Channels {
   }
 }
 
-/** Said to the mail program too, beside the file: it asks its reader whether to put it into the calendar, or to take it out. */
+/** In the MIME type too: mail programs then offer to add or remove the event. */
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

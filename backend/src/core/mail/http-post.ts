@@ -2,13 +2,13 @@ import { request as requestByHttp, type IncomingMessage } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import type { Outcome } from './outcome.js';
 
-/** Until the whole answer is there. */
+/** For the whole answer. */
 const DEADLINE_MS = 20_000;
-/** What is left of that when this process is asked to stop. */
+/** The remaining time when the process stops. */
 const LAST_WAIT_MS = 3000;
-/** No gateway has more to say. */
+/** Limit of an answer. */
 const MOST_CHARACTERS = 64_000;
-/** Nobody is kept waiting longer by a server's word. */
+/** Limit of a server's `Retry-After`. */
 const LONGEST_RETRY_AFTER_SECONDS = 4 * 3600;
 
 interface Answer {
@@ -17,21 +17,21 @@ interface Answer {
   retryAfterMs: number;
 }
 
-/** An answer, or how it came that there was none. */
+/** An answer, or why there is none. */
 type Heard = { is: 'answered'; answer: Answer } | Exclude<Outcome, { is: 'taken' | 'refused' }>;
 
 interface Post {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: object;
-  /** Takes it back while that is certain to be possible. */
+  /** Aborts as long as nothing can have arrived. */
   stop: AbortSignal;
   deadlineMs?: number | undefined;
 }
 
 /**
- * Posts JSON on a connection of its own, so that it is known whether a failure came before anything could have arrived: from the instant on
- * at which the connection stands, the other side may have it.
+ * Posts JSON on a new connection. A failure before the connection stands means that nothing arrived; after that the server may
+ * have the message.
  */
 export function postJson({ url, headers, body, stop, deadlineMs = DEADLINE_MS }: Post): Promise<Heard> {
   if (stop.aborted) return Promise.resolve({ is: 'taken back' });
@@ -73,7 +73,7 @@ const headOf = ({ statusCode = 0, headers }: IncomingMessage): Omit<Answer, 'bod
   return { status: statusCode, retryAfterMs: seconds > 0 ? Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS) * 1000 : 0 };
 };
 
-/** What has come of it when it breaks off: the status says already what was decided. */
+/** A broken body yields the part that arrived: the status is enough. */
 async function bodyOf(response: IncomingMessage): Promise<string> {
   let text = '';
   try {
@@ -87,10 +87,10 @@ async function bodyOf(response: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Statuses that say nothing of this message: the other side's trouble, or the clinic's settings, which somebody mends. */
+/** Statuses that do not concern the message: the server's trouble, or wrong settings. */
 const OF_THE_MOMENT = [401, 403, 404, 405, 408, 425, 429];
 
-/** What the answer has decided; `code` and `isOfTheMoment` where its body tells more than its status. */
+/** Translates an answer. `code` and `isOfTheMoment` override what the status says. */
 export function outcomeOf({ status, retryAfterMs }: Answer, code = String(status), isOfTheMoment = false): Outcome {
   if (status >= 200 && status < 300) return { is: 'taken' };
   const isForGood = status >= 400 && status < 500 && !isOfTheMoment && !OF_THE_MOMENT.includes(status);

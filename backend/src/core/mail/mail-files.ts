@@ -9,13 +9,13 @@ const HEAD_BYTES = 4096;
 
 export interface MailFile {
   path: string;
-  /** In lower case, its domain in ASCII. */
+  /** Lower case, domain in ASCII. */
   to: string;
   subject: string;
   date: Date;
 }
 
-/** The mails that lie in the data folder where there is no mail server to take them: as personal as any other. */
+/** Mails in the data folder, for a site without a mail server. They contain personal data. */
 @Injectable()
 export class MailFiles {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
@@ -36,7 +36,6 @@ export class MailFiles {
     }
   }
 
-  /** That of a message, where there is one. */
   async remove(id: string): Promise<void> {
     await rm(join(mailsFolder(this.settings), `${id}.eml`), { force: true });
   }
@@ -57,7 +56,7 @@ async function headOf(path: string): Promise<string> {
   if (!file) return '';
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    // A long line goes on in the next one, which begins with a blank (RFC 5322, 2.2.3).
+    // RFC 5322, 2.2.3: a folded line continues with a blank.
     return (buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n(?=[ \t])/g, '');
   } finally {
     await file.close();

@@ -5,14 +5,14 @@ import { RateLimiters, refusedBy } from '../limits/rate-limiters.js';
 import type { MessageEntity } from './message.entity.js';
 
 const HOUR_SECONDS = 3600;
-/** Anybody can type anybody's address into a form: nobody gets a flood of mails by it. */
+/** Anybody can enter anybody's address into a form, so each address gets a limited number of mails. */
 const RECIPIENT = { keyPrefix: 'mail-recipient', points: 30, duration: HOUR_SECONDS };
-/** And nobody reaches many people by it: so many addresses an hour that forms from one network have named. */
+/** Limits how many addresses an hour the forms of one network can reach. */
 const NETWORK = { keyPrefix: 'mail-network', points: 30, duration: HOUR_SECONDS };
-/** Which of them have been reached already: another mail to them is not another address. */
+/** Addresses that were already reached do not count again. */
 const REACHED = { keyPrefix: 'mail-reached', points: 1_000_000, duration: HOUR_SECONDS };
 
-/** What is too much goes out later: nothing is lost of it, as it may hold what the law wants delivered. Lanes are counted apart. */
+/** Delays mails above the limits. None is dropped, because a mail may be required by law. Each queue counts separately. */
 @Injectable()
 export class MailLimits {
   private readonly recipients: RateLimiterAbstract;
@@ -25,7 +25,7 @@ export class MailLimits {
     this.reached = limiters.limiter(REACHED);
   }
 
-  /** Null: it may go out, and has been counted. */
+  /** Null when the mail may leave now; it is then counted. */
   async secondsToWait({ lane, network, ...message }: MessageEntity): Promise<number | null> {
     if (!this.limiters.areOn) return null;
     const recipient = emailKey(message.recipient);

@@ -17,7 +17,7 @@ import { OutgoingMessages } from './outgoing-messages.js';
 import { storeMail, type NewMail } from './store-mail.js';
 import { Channels } from './channels.js';
 
-/** Whose form named the address it goes to. */
+/** The visitor whose form contains the recipient's address. */
 interface Typist {
   network: string;
 }
@@ -26,13 +26,12 @@ const LOOK_EVERY_MS = 15_000;
 const SETTLE_AGAIN_MS = 500;
 
 /**
- * Mails are promised inside a transaction and sent after it: a mail server that is down delays them and fails
- * nothing. Each is tried until the server has taken it, so that in the worst case, a process killed between
- * the two, it arrives twice under one Message-ID.
+ * Mails are queued inside a transaction and sent after it, so that a mail server that is down fails no request. A mail is retried
+ * until the server has accepted it. After a kill between sending and storing it arrives twice with one Message-ID.
  */
 @Injectable()
 export class MailQueue implements OnModuleInit, OnModuleDestroy {
-  /** None waits for another one's. */
+  /** One worker per queue. */
   private readonly lanes: ReadonlyMap<MailQueueName, MailQueueWorker>;
 
   constructor(
@@ -53,7 +52,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     for (const { round } of this.lanes.values()) round.every(LOOK_EVERY_MS);
   }
 
-  /** Begins no other mail, and gives back those under way unless the server already has them. */
+  /** Starts no mail, and returns mails that the server does not have yet. */
   letGo(): void {
     for (const lane of this.lanes.values()) void lane.stop();
   }
@@ -62,14 +61,17 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     await Promise.all(Array.from(this.lanes.values(), (lane) => lane.stop()));
   }
 
-  /** To be called inside the transaction that promises the mail. A stranger who has typed its address is named. */
+  /** Must be called inside the transaction that queues the mail. `typist` is the visitor who entered the address. */
   async promise(manager: EntityManager, mail: NewMail, typist: Typist | null = null): Promise<void> {
     await storeMail(manager, mail, this.clock.now(), typist?.network);
     const lane = mailQueueOf(mail.kind, mail.channel ?? 'email');
     this.database.afterCommit(() => this.lanes.get(lane)?.round.wake());
   }
 
-  /** What is about a record and needed no more; what is being sent may have left already, and is not tried again. Gives how many waited. */
+  /**
+   * Cancels the waiting messages of a record. A message that is being sent is not retried. Returns the number of cancelled
+   * messages.
+   */
   async void(manager: EntityManager, record_id: string, kinds: readonly MessageKind[]): Promise<number> {
     const kind = In([...kinds]);
     const expires_at = this.clock.now().toISOString();
@@ -82,12 +84,12 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     return affected ?? 0;
   }
 
-  /** What was told of one record is from now on told of another. */
+  /** Moves the messages of one record to another. */
   async handOver(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.update(MessageEntity, { record_id: from }, { record_id: to });
   }
 
-  /** Sends what is due: all who ask during a round share the one after it. */
+  /** Sends due messages. Calls during a run share the next run. */
   async sendDue(): Promise<void> {
     await Promise.all(Array.from(this.lanes.values(), (lane) => lane.sendDue()));
   }
@@ -96,17 +98,17 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     for (const { round } of this.lanes.values()) round.wake();
   }
 
-  /** A flood reaches its victim at a mailbox's pace; nothing of it is lost, as it may hold what the law wants delivered. */
+  /** Delays a flood to one mailbox. No mail is dropped, because a mail may be required by law. */
   private async sendOrPostpone(mail: MessageEntity, stopping: AbortSignal): Promise<Attempt> {
     if (mail.expires_at !== null && mail.expires_at <= this.clock.now().toISOString())
       return { isAway: false, settle: () => this.mails.giveUpExpired(mail) };
     const waking = this.wakingAt(mail);
     if (waking !== null) return { isAway: false, settle: () => this.mails.postpone(mail, waking) };
-    // Another try of a mail that was not taken is no other mail.
+    // A retry does not count as another mail.
     const seconds = mail.attempts === 0 ? await this.limits.secondsToWait(mail) : null;
     if (seconds !== null) return { isAway: false, settle: () => this.mails.postpone(mail, seconds * 1000) };
     const outcome = await this.channels.send(mail, stopping);
-    // The server's words may quote the address: only their code is logged.
+    // The server's text may quote the address, so only its code is logged.
     if ('code' in outcome)
       this.logger.warn(
         { mail: mail.id, attempt: mail.attempts + 1, code: outcome.code, outcome: outcome.is },
@@ -121,14 +123,17 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     };
   }
 
-  /** In how many milliseconds it may make a sound; null of what makes none, and by day. Whoever promised it by day may have been away since. */
+  /**
+   * Milliseconds until the end of the quiet hours; null by day, or for silent channels. A message queued by day may come due at
+   * night.
+   */
   private wakingAt({ channel }: MessageEntity): number | null {
     const now = this.clock.now();
     const morning = channel === 'email' ? null : quietUntil(now, this.settings.timeZone);
     return morning && morning.getTime() - now.getTime();
   }
 
-  /** A database that is away hears of it later: else what has arrived would be sent again once its claim has run out. */
+  /** Retries while the database is away; otherwise the mail would be sent again after its claim expires. */
   private async settled(
     mail: MessageEntity,
     outcome: Exclude<Outcome, { is: 'taken back' }>,

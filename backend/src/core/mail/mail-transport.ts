@@ -19,10 +19,10 @@ export type Mail = Pick<SendMailOptions, 'replyTo' | 'subject' | 'text' | 'html'
 
 const composer = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
 
-/** RFC 3834: whoever is away from their mailbox answers a person only. */
+/** RFC 3834: automatic replies are for people only. */
 const WRITTEN_BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
 
-/** As the bytes that any mail program reads; nothing in them comes from a file or an address. */
+/** The MIME message. It contains no files and no URLs to load. */
 async function composed({ id: _, ...mail }: Mail): Promise<Buffer> {
   const { message } = await composer.sendMail({ ...mail, headers: WRITTEN_BY_A_PROGRAM });
   if (!Buffer.isBuffer(message)) throw new TypeError('The composer was asked for a buffer');
@@ -41,11 +41,11 @@ export function smtpServer(smtpUrl: string, ca: string | null = null): SmtpServe
   };
 }
 
-/** The brackets of an IPv6 address belong to the URL: with them it would be looked for as a name. */
+/** Node expects an IPv6 host without brackets. */
 const hostOf = (hostname: string): string =>
   hostname.startsWith('[') ? hostname.slice(1, -1) : domainToASCII(decodeURIComponent(hostname)) || hostname;
 
-/** Without a server a mail becomes a file that any mail program opens; whole or not at all. */
+/** Without a server a mail becomes an `.eml` file, written as a whole or not at all. */
 async function keepAsFile(folder: string, id: string, message: Buffer): Promise<Outcome> {
   const file = join(folder, `${id}.eml`);
   try {

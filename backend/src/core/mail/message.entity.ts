@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MessageChannel, MessageKind, MessageState } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
-/** A message that was promised: written in the transaction that promises it, and kept to tell what became of it. */
+/** A queued message, written in the transaction that queues it, and stored to show its result. */
 @Entity('messages')
 @Index('IX_messages_due', ['lane', 'next_attempt_at', 'id'])
 @Index('IX_messages_newest', ['created_at', 'id'])
@@ -15,7 +15,7 @@ export class MessageEntity {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
-  /** Empty: promised by a version that did not say it. */
+  /** Empty for messages of older versions. */
   @Column({ type: 'varchar', length: 30, default: '' })
   kind: MessageKind | '';
 
@@ -28,7 +28,7 @@ export class MessageEntity {
   @Column({ type: 'varchar', length: 8, default: 'usual' })
   lane: MailQueueName;
 
-  /** Of the stranger who typed the address; null where nobody did, or staff. See NetworkKeys. */
+  /** Network of the visitor who entered the address; null for others. See NetworkKeys. */
   @Column({ type: 'varchar', length: 43, nullable: true })
   network: string | null;
 
@@ -42,31 +42,31 @@ export class MessageEntity {
   @Column({ type: 'varchar', length: 200 })
   subject: string;
 
-  /** Null once it has been erased. */
+  /** Null after erasure. */
   @Column({ type: 'text', nullable: true })
   body: string | null;
 
-  /** A file for calendars (RFC 5545) that goes with it. */
+  /** An attached calendar file (RFC 5545). */
   @Column({ type: 'text', nullable: true })
   calendar: string | null;
 
-  /** The mail that goes out where this one's way fails for good, as JSON (see InsteadMail). */
+  /** The mail that replaces this message when its channel fails, as JSON (see InsteadMail). */
   @Column({ type: 'text', nullable: true })
   instead: string | null;
 
-  /** The message that this one goes out for. */
+  /** The message that this one replaces. */
   @Column({ ...ID_COLUMN, nullable: true })
   instead_of: string | null;
 
-  /** What must not be promised twice, whoever looks first. */
+  /** Unique, so that two processes do not queue the same message. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   once_key: string | null;
 
-  /** From then on it is of no use to anybody. */
+  /** After this instant the message is useless. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   expires_at: string | null;
 
-  /** Since when it is news that the clinic has not been told of. */
+  /** Since when the clinic's notification mail has to mention the message. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   untold_since: string | null;
 
@@ -76,7 +76,7 @@ export class MessageEntity {
   @Column({ type: 'integer' })
   attempts: number;
 
-  /** Of what waits or is being sent: when it is tried next, or its claim runs out. */
+  /** While waiting: the next attempt. While being sent: the end of the claim. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   next_attempt_at: string | null;
 
@@ -86,7 +86,7 @@ export class MessageEntity {
   @Column({ ...INSTANT_COLUMN, nullable: true })
   given_up_at: string | null;
 
-  /** Of the last try: the server's number, or our word for what happened on the way to it. */
+  /** Of the last attempt: the server's code, or ours for a connection error. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   error: string | null;
 
@@ -94,11 +94,14 @@ export class MessageEntity {
   created_at: string;
 }
 
-/** What the law wants delivered has a lane of its own, and so has each way: no flood and no slow server on another one delays it. */
+/**
+ * Mails that the law requires have their own queue, and so has each channel, so that a flood or a slow server delays only its own
+ * queue.
+ */
 export const MAIL_QUEUES = ['law', 'usual', 'sms', 'whatsapp'] as const;
 export type MailQueueName = (typeof MAIL_QUEUES)[number];
 
-/** The digest tells the clinic of withdrawals, whose days count from the instant they came in. */
+/** The notification mail reports withdrawals, whose legal period starts when they arrive. */
 const OF_THE_LAW: ReadonlySet<MessageKind> = new Set(['withdrawal-receipt', 'digest']);
 
 export const mailQueueOf = (kind: MessageKind, channel: MessageChannel): MailQueueName =>

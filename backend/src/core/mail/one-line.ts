@@ -1,2 +1,2 @@
-/** Line breaks in what somebody typed would begin lines that read as if the clinic had written them. */
+/** Line breaks in a visitor's text could imitate lines of the clinic. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,12 +1,12 @@
-/** What became of a mail that was to be delivered. */
+/** Result of a delivery. */
 export type Outcome =
-  /** By a server, or where there is none by the data folder. */
+  /** Accepted by a server, or stored in the data folder. */
   | { is: 'taken'; isKept?: boolean }
-  /** The server said no: for now, or for good. */
+  /** Refused for now or for good. */
   | { is: 'refused'; code: string; isForGood: boolean; retryAfterMs?: number }
-  /** It was never handed over. */
+  /** Not handed over. */
   | { is: 'unreachable'; code: string }
-  /** It was handed over and nothing was heard: the server may have it all the same. */
+  /** Handed over without an answer: the server may have the message. */
   | { is: 'unanswered'; code: string }
-  /** Before it was handed over this process was asked to stop. */
+  /** The process stopped before handing the message over. */
   | { is: 'taken back' };

@@ -17,18 +17,18 @@ type Change = Partial<
 
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
-/** The server may have it: its reader should not get it again within the hour. */
+/** The server may have the mail, so a second copy waits an hour. */
 const UNANSWERED_WAIT_MS = 3_600_000;
-/** With these waits the last try is about two days after the first. */
+/** With these pauses the last attempt is about two days after the first. */
 const MOST_ATTEMPTS = 20;
-/** A server that says no for good is asked again for half an hour: some of them do not mean it. */
+/** Some servers refuse for good by mistake, so they are asked again for half an hour. */
 const MOST_REFUSALS = 6;
-/** By another way the mail takes over: a gateway's word is taken at once, its silence for half an hour, and what it may have is sent once more. */
+/** SMS and WhatsApp may have arrived, so a second attempt is enough before a mail replaces them. */
 const MOST_UNANSWERED = 2;
-/** Longer than a delivery may take; whoever died during one has left the mail to others from then on. */
+/** Longer than a delivery. After that another process may send the mail of a dead one. */
 const CLAIM_MS = HAND_OVER_MS + ANSWER_MS + 120_000;
 
-/** The promised messages as rows: who may try which of them when, and what a try has come to. */
+/** Claims messages for attempts and stores the results. */
 @Injectable()
 export class OutgoingMessages {
   constructor(
@@ -36,7 +36,7 @@ export class OutgoingMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** But for those to some recipients. */
+  /** Without those to the recipients in `except`. */
   due(lane: MailQueueName, most: number, except: readonly string[]): Promise<MessageEntity[]> {
     const next_attempt_at = LessThanOrEqual(this.clock.now().toISOString());
     return this.database.reader.manager.find(MessageEntity, {
@@ -46,24 +46,24 @@ export class OutgoingMessages {
     });
   }
 
-  /** Several processes look at one queue: whoever counts the attempt makes it. */
+  /** Counts the attempt. Of several processes only one succeeds. */
   claim({ id, state, attempts }: MessageEntity): Promise<boolean> {
     const change: Change = { state: 'sending', attempts: attempts + 1, next_attempt_at: this.in(CLAIM_MS) };
     return this.change({ id, state, attempts }, change);
   }
 
-  /** A claimed mail that is not tried now keeps the attempt that was counted for it. */
+  /** A claimed mail that is not sent now gets its attempt back. */
   async postpone({ id, attempts }: MessageEntity, ms: number): Promise<void> {
     const change: Change = { state: 'waiting', attempts, next_attempt_at: this.in(ms) };
     await this.change({ id, state: 'sending', attempts: attempts + 1 }, change);
   }
 
-  /** A reminder that could not be sent in time reminds nobody. */
+  /** A reminder after its time is useless. */
   async giveUpExpired({ id, attempts }: MessageEntity): Promise<void> {
     await this.change({ id, state: 'sending', attempts: attempts + 1 }, { state: 'void', next_attempt_at: null });
   }
 
-  /** Whether something else goes out in its place. */
+  /** True when a replacement goes out. */
   async settle(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken back' }>): Promise<boolean> {
     const { id, attempts } = mail;
     const change = outcome.is === 'taken' ? this.afterSuccess(mail, outcome) : this.afterFailure(mail, outcome);
@@ -78,7 +78,7 @@ export class OutgoingMessages {
     });
   }
 
-  /** Read only now: what is needed no more has let go of it meanwhile. */
+  /** Reads the replacement now, because it may have been cancelled. */
   private async sendInstead(manager: EntityManager, id: string): Promise<boolean> {
     const failed = await manager.findOneBy(MessageEntity, { id });
     const now = this.clock.now();
@@ -124,7 +124,7 @@ export class OutgoingMessages {
     return { state: 'waiting', error, next_attempt_at };
   }
 
-  /** Whether the message was as expected, and so has changed. */
+  /** False when another process has changed the message. */
   private change(expected: Pick<MessageEntity, 'id' | 'state' | 'attempts'>, change: Change): Promise<boolean> {
     return this.database.tx(async (manager) => (await manager.update(MessageEntity, expected, change)).affected === 1);
   }

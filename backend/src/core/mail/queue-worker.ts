@@ -4,27 +4,27 @@ import type { MailQueueName, MessageEntity } from './message.entity.js';
 import type { OutgoingMessages } from './outgoing-messages.js';
 
 const READ_AT_ONCE = 20;
-/** Nobody waits for the slow answers of all who came before. Exchange Online takes no more than three connections of one mailbox. */
+/** Exchange Online accepts three connections per mailbox. */
 const UNDER_WAY_AT_ONCE = 3;
-/** A server that answers sooner gets one after the other: visitors who write meanwhile need the process more. */
+/** A fast server gets one mail after the other, which leaves the processor to visitors. */
 const SLOW_MS = 300;
 
-/** What became of a message: that its server cannot be reached, and how to store it. */
+/** Result of an attempt: whether the server is unreachable, and how to store the result. */
 export interface Attempt {
   isAway: boolean;
   settle(): Promise<void>;
 }
 
-/** One lane's messages: one round at a time looks through what is due, and what it has begun outlives it. */
+/** Sends one queue's messages. One job at a time starts deliveries, which may outlast the job. */
 export class MailQueueWorker {
   readonly round: ScheduledJob;
-  /** By recipient: whoever is written to twice gets the first one first. */
+  /** By recipient, so that two mails to one recipient keep their order. */
   private readonly underWay = new Map<string, Promise<void>>();
-  /** What became of others is being stored. */
+  /** Results that are being stored. */
   private readonly settling = new Set<Promise<void>>();
-  /** Those of them for whom another one is due. */
+  /** Recipients of `underWay` with another due mail. */
   private readonly passedOver = new Set<string>();
-  /** Until it has ended or is slow. */
+  /** Resolves when the last delivery has ended or is slow. */
   private youngest: Promise<void> | undefined;
   private isServerAway = false;
   private begun = 0;
@@ -38,7 +38,7 @@ export class MailQueueWorker {
     this.round = new ScheduledJob((stopping) => this.lookThrough(stopping), onFailure);
   }
 
-  /** One round finds nothing that is due, or the server is away. */
+  /** Ends when nothing is due or the server is unreachable. */
   async sendDue(): Promise<void> {
     for (;;) {
       await this.allEnded();
@@ -59,10 +59,10 @@ export class MailQueueWorker {
     while (this.underWay.size + this.settling.size > 0) await Promise.all([...this.underWay.values(), ...this.settling]);
   }
 
-  /** Ends when nothing is due, when nothing that was due could be claimed, and when the mail server is away. */
+  /** Ends when nothing is due, no due message could be claimed, or the server is unreachable. */
   private async lookThrough(stopping: AbortSignal): Promise<void> {
     this.isServerAway = false;
-    // After a round that the database has ended, what left then is known before others leave.
+    // Stores earlier results first.
     await Promise.all(this.settling);
     for (;;) {
       const due = await this.mails.due(this.mailQueue, READ_AT_ONCE, [...this.passedOver]);
@@ -87,7 +87,7 @@ export class MailQueueWorker {
     }
   }
 
-  /** Ends when the server has answered: in the same turn the next one is claimed, by the commit that settles this one. */
+  /** Resolves at the server's answer. The next mail is claimed in the commit that stores this result. */
   private async follow(mail: MessageEntity, stopping: AbortSignal): Promise<void> {
     const { recipient_key } = mail;
     let attempt: Attempt | undefined;

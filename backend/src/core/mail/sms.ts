@@ -4,13 +4,13 @@ import type { Outcome } from './outcome.js';
 
 type Gateway = NonNullable<Settings['smsGateway']>;
 interface Sms {
-  /** Told to the gateway: one that looks at it sends what comes twice once. */
+  /** Lets the gateway drop duplicates. */
   id: string;
   to: string;
   text: string;
 }
 
-/** Hands a text message to the gateway of the settings: POST {"to","text"}, answered with any 2xx. */
+/** POST {"to","text"} to the SMS gateway; any 2xx is success. */
 export async function sendBySms({ url, token }: Gateway, { id, to, text }: Sms, stop: AbortSignal): Promise<Outcome> {
   const headers = { 'Idempotency-Key': id, ...(token && { Authorization: `Bearer ${token}` }) };
   const heard = await postJson({ url, headers, body: { to, text }, stop });

@@ -12,9 +12,9 @@ const ENVELOPE = { from: 'clinica@example.com', to: 'ana@example.com' };
 
 let server: Server;
 let stop: AbortController;
-/** `asked` with each command, `mail` with a whole message that waits for its answer. */
+/** Emits `asked` for each command and `mail` for a message that waits for its answer. */
 let seen: EventEmitter;
-/** What is answered to a command; null is silence. */
+/** The answer to a command; null for none. */
 let answerTo: (command: string) => string | null;
 
 const talk = (socket: Socket, isGreeted = false): void => {
@@ -33,7 +33,7 @@ const talk = (socket: Socket, isGreeted = false): void => {
         say(answerTo(command));
         socket.removeAllListeners('data');
         seen.emit('asked', command);
-        // Greeted already: what follows begins with EHLO.
+        // After STARTTLS a client begins with EHLO.
         return talk(new TLSSocket(socket, { isServer: true, cert: OWN_CERTIFICATE, key: OWN_KEY }), true);
       }
       isData = command === 'DATA' && answerTo(command) !== null;
@@ -122,7 +122,7 @@ describe('a mail server', () => {
 
 describe('a password', () => {
   const asked: string[] = [];
-  /** Connects to the server here by an address that is not written as one of this machine. */
+  /** An address of this machine that does not look local. */
   const ELSEWHERE = '::ffff:127.0.0.1';
   const sendAs = (host: string, ca: string | null = null): ReturnType<typeof sendBySmtp> =>
     sendBySmtp(

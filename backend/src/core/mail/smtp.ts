@@ -4,13 +4,13 @@ import { rootCertificates } from 'node:tls';
 import type { MailServerTrouble } from '../../contract/index.js';
 import type { Outcome } from './outcome.js';
 
-/** Until the server has greeted. */
+/** Until the server's greeting. */
 const CONNECT_MS = 60_000;
-/** Until the whole mail is handed over: a server that sends a byte now and then never times out by itself. */
+/** Until the whole mail is sent: a server that sends single bytes never times out by itself. */
 export const HAND_OVER_MS = 180_000;
-/** RFC 5321, 4.5.3.2.6: who gives up earlier sends the mail again that the server was about to take. */
+/** RFC 5321, 4.5.3.2.6: a shorter timeout sends mails twice. */
 export const ANSWER_MS = 600_000;
-/** What is left of that when this process is asked to stop. */
+/** The remaining time when the process stops. */
 const LAST_WAIT_MS = 3000;
 
 export interface SmtpServer {
@@ -18,7 +18,7 @@ export interface SmtpServer {
   port: number;
   secure: boolean;
   auth: { user: string; pass: string } | null;
-  /** Certificates as PEM; null for those of public authorities alone. */
+  /** PEM; null for public authorities only. */
   ca: string | null;
 }
 
@@ -32,10 +32,10 @@ type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 const needsTls = ({ host, auth, secure }: SmtpServer): boolean => auth !== null && !secure && !LOOPBACK.test(host);
 
-/** Node's names for a certificate that is not believed, of OpenSSL and of its own. */
+/** Codes of Node and OpenSSL for an untrusted certificate. */
 const CERTIFICATE = /CERT|ISSUER|VERIFY_|HOSTNAME_MISMATCH/;
 
-/** What has to be mended where mails are set up; null of all else. */
+/** A fault of the mail settings; null for other faults. */
 function connectionTrouble({ code, originalCode, command }: SmtpError, lacksTls: boolean): MailServerTrouble | null {
   if (code === 'EAUTH') return 'password';
   if (CERTIFICATE.test(originalCode ?? '')) return 'certificate';
@@ -43,23 +43,23 @@ function connectionTrouble({ code, originalCode, command }: SmtpError, lacksTls:
 }
 
 /**
- * Hands a mail to a server and says what became of it. `stop` takes it back while that is certain to be possible; once it
- * is handed over, the answer is waited for a moment longer.
+ * Sends a mail and reports the result. `stop` aborts until the mail is handed over; after that the answer is awaited a moment
+ * longer.
  */
 export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buffer, stop: AbortSignal): Promise<Outcome> {
   const { auth, ca, ...address } = server;
   const connection = new SMTPConnection({
     ...address,
-    // A server that offers no TLS, or from whose answer somebody has taken the offer, gets no password.
+    // No password without TLS, even if an attacker removes the server's offer.
     requireTLS: needsTls(server),
     ...(ca !== null && { tls: { ca: [...rootCertificates, ca] } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    // Later than the limits here, which tell the two halves apart.
+    // A last resort: the limits above distinguish sending from waiting.
     socketTimeout: ANSWER_MS + HAND_OVER_MS,
     socketCloseTimeout: 0,
   });
-  // Read only after the server has said 354; its end is the mail's final dot.
+  // Read after the server's 354. Its end is the final dot.
   const source = Readable.from([message], { objectMode: false });
   return new Promise<Outcome>((resolve) => {
     let isHandedOver = false;
@@ -67,7 +67,7 @@ export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buff
     const settle = (outcome: Outcome): void => {
       clearTimeout(timer);
       stop.removeEventListener('abort', letGo);
-      // Closing it is an end as well, which comes too late to be the outcome.
+      // Closing also ends the promise, after the result is known.
       resolve(outcome);
       connection.close();
     };
@@ -78,7 +78,7 @@ export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buff
     };
     const letGo = (): void => (isHandedOver ? within(LAST_WAIT_MS) : settle({ is: 'taken back' }));
     const failed = (error: SmtpError): void => {
-      // What is said of the way to the server says nothing of this mail.
+      // Errors of the connection do not concern the mail.
       const trouble = connectionTrouble(error, needsTls(server) && !connection.secure);
       const status = trouble === null ? error.responseCode : undefined;
       if (trouble !== null) settle({ is: 'unreachable', code: trouble });

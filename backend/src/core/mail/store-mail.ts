@@ -6,7 +6,7 @@ import { mailQueueOf, MessageEntity } from './message.entity.js';
 
 export interface NewMail {
   kind: MessageKind;
-  /** What it is about, where it is about a record. */
+  /** The record that the message is about. */
   record_id?: string;
   recipient: string;
   subject: string;
@@ -14,25 +14,25 @@ export interface NewMail {
   calendar?: string | null;
   once_key?: string | null;
   expires_at?: string | null;
-  /** Sent then at the earliest. */
+  /** Earliest time of sending. */
   not_before?: string;
-  /** By mail where nothing is said; `recipient` is a telephone's number otherwise. */
+  /** Default `email`; for other channels `recipient` is a telephone number. */
   channel?: MessageChannel;
-  /** What goes out where that way fails for good. */
+  /** Sent when the channel fails for good. */
   instead?: InsteadMail | null;
   instead_of?: string;
-  /** The clinic has to hear of it too, though it is no arrival. */
+  /** The notification mail mentions the message. */
   is_news?: boolean;
 }
 
-/** To the address that the same person has left. */
+/** To the e-mail of the same person. */
 export interface InsteadMail {
   recipient: string;
   subject: string;
   body: string;
 }
 
-/** Within the transaction that promises it: whichever server looks through what is due sends it. */
+/** Must be called inside a transaction. Any process sends the message. */
 export async function storeMail(
   manager: EntityManager,
   { not_before, is_news = false, ...mail }: NewMail,

@@ -4,19 +4,19 @@ import type { Outcome } from './outcome.js';
 
 type Cloud = NonNullable<Settings['whatsapp']>;
 interface TemplateMessage {
-  /** Comes back with what the Cloud tells of it; it does not keep a message from being sent twice. */
+  /** Returned in webhooks. The API does not drop duplicates by it. */
   id: string;
   to: string;
   parameters: readonly string[];
 }
 
-/** Of the Cloud API's own codes: too many at once, it is away, or the token is not good any more. None is about this message. */
+/** Error codes of the Cloud API that do not concern the message: too many requests, an outage, an expired token. */
 const OF_THE_MOMENT = new Set([
   ...[0, 1, 2, 3, 4, 10, 190, 200],
   ...[80_007, 130_429, 131_000, 131_005, 131_016, 131_048, 131_056, 131_057],
 ]);
 
-/** A template message by WhatsApp's Cloud API: outside of a conversation nothing else may be sent. */
+/** Sends a template message by WhatsApp's Cloud API, which allows no free text outside of a conversation. */
 export async function sendByWhatsapp(cloud: Cloud, { id, to, parameters }: TemplateMessage, stop: AbortSignal): Promise<Outcome> {
   const { url, token, phoneId, template, language } = cloud;
   const heard = await postJson({
@@ -43,7 +43,7 @@ export async function sendByWhatsapp(cloud: Cloud, { id, to, parameters }: Templ
     : outcomeOf(heard.answer, `${heard.answer.status}/${code}`, OF_THE_MOMENT.has(code));
 }
 
-/** `{"error":{"message","type","code","error_data"}}`: only the code, as the words may quote the number. */
+/** `{"error":{"message","type","code","error_data"}}`: only the code, because the message may quote the number. */
 function codeIn(body: string): number | null {
   try {
     const { error } = JSON.parse(body) as { error?: { code?: unknown } };

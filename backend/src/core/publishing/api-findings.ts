@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Documents `findings` in the answer to a creation or a change of what is published. */
+/** Documents `findings` in the response to a write. */
 export const ApiFindings = (): PropertyDecorator =>
   ApiProperty({
     type: 'array',

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Saved {
   id: string;
-  /** Nothing where it was not there before, or is no longer. */
+  /** Empty for a new record. */
   before: object;
   after: object;
   reason?: string | null;
@@ -26,7 +26,7 @@ const textsOf = (resource: PublishedResource, row: Fields): Record<string, strin
     }),
   );
 
-/** Judges each save of what visitors read, and keeps what was found. It refuses nothing: that is the law's to say. */
+/** Checks published texts at each save and stores the findings. It refuses nothing: the clinic decides. */
 @Injectable()
 export class JudgedTexts {
   constructor(
@@ -34,7 +34,7 @@ export class JudgedTexts {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns What stands in the record's texts now. */
+  /** @returns The findings in the record's current texts. */
   async saved(
     manager: EntityManager,
     resource: string,
@@ -66,10 +66,10 @@ export class JudgedTexts {
   }
 }
 
-/** Whoever has more begins with these. */
+/** Limit of one record. */
 const MOST = 50;
 
-/** As many of what was found, from the first on, as its column holds: each says its reason and its law. */
+/** As many findings as the column can hold, from the first. */
 export function storedFindings<F extends object>(found: readonly F[]): F[] {
   let bytes = 2;
   const first = found.slice(0, MOST);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { FoundWord, PublishedResource } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../database/columns.js';
 
-/** What stands in a record that the law does not let stand there; gone as soon as its texts are without. */
+/** A finding of the publishing guard in a record. Deleted when the text is gone. */
 @Entity('publishing_findings')
 @Index('UQ_publishing_findings_record', ['resource', 'record_id'], { unique: true })
 @Index('IX_publishing_findings_newest', ['created_at', 'id'])
@@ -19,7 +19,7 @@ export class PublishingFindingEntity {
   @Column({ type: 'text', transformer: jsonList<FoundWord>() })
   findings: readonly FoundWord[];
 
-  /** Null until somebody says why it stays. */
+  /** Why the text stays; null without an explanation. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   reason: string | null;
 

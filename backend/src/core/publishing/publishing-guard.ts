@@ -5,12 +5,12 @@ import type { FoundWord } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { PublishingRuleEntity } from './publishing-rule.entity.js';
 
-/** The list as this clinic has it, asked for texts that are about to be published. */
+/** The publishing guard with the clinic's own list of words. */
 @Injectable()
 export class PublishingGuard {
   constructor(private readonly database: Database) {}
 
-  /** What stands in these texts, by their names, that may not be published. */
+  /** The findings in texts, by field name. */
   async findingsOf(
     subject: GuardSubject,
     texts: Readonly<Record<string, string>>,

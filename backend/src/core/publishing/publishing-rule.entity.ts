@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
-/** What a clinic made of the list: a word of its own, or a rule that it switched off. */
+/** The clinic's change to the list: an own word, or a rule that is off. */
 @Entity('publishing_rules')
 @Index('UQ_publishing_rules_word', ['word_key'], { unique: true })
 @Index('UQ_publishing_rules_off', ['switched_off'], { unique: true })
@@ -12,11 +12,11 @@ export class PublishingRuleEntity {
   @Column({ type: 'varchar', length: 80, nullable: true })
   word: string | null;
 
-  /** Of the word, as it is looked for. */
+  /** The folded word. */
   @Column({ type: 'varchar', length: 160, nullable: true })
   word_key: string | null;
 
-  /** The id of a rule of the list. */
+  /** The id of a built-in rule. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   switched_off: string | null;
 

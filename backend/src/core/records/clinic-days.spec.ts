@@ -6,7 +6,7 @@ describe('dayStart', () => {
   it.each([
     ['2026-07-08', 'Europe/Madrid', '2026-07-07T22:00:00.000Z'],
     ['2026-01-08', 'Europe/Madrid', '2026-01-07T23:00:00.000Z'],
-    // The last Sundays of March and October: the day begins by the clock of the day before.
+    // The last Sundays of March and October: the day starts with the old offset.
     ['2026-03-29', 'Europe/Madrid', '2026-03-28T23:00:00.000Z'],
     ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', 'Europe/Madrid', '2026-10-24T22:00:00.000Z'],
@@ -14,7 +14,7 @@ describe('dayStart', () => {
     ['2026-07-08', 'Atlantic/Canary', '2026-07-07T23:00:00.000Z'],
     ['2026-07-08', 'America/New_York', '2026-07-08T04:00:00.000Z'],
     ['2026-07-08', 'Asia/Kathmandu', '2026-07-07T18:15:00.000Z'],
-    // Midnight itself is skipped: the day begins at one.
+    // Midnight is skipped: the day starts at one.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ])('of %s in %s', (date, timeZone, instant) => {
     expect(dayStart(date, timeZone)).toBe(instant);

@@ -5,13 +5,13 @@ import { ChangeCounters } from '../changes/change-counters.js';
 import { Database } from '../database/database.js';
 import { PictureUses } from './picture-uses.js';
 
-/** Records of these show no pictures, and change most often. */
+/** Topics without pictures, which change most often. */
 const WITHOUT_PICTURES: readonly Topic[] = ['appointments', 'orders', 'leads', 'withdrawals', 'waiting', 'absences', 'equipment'];
 
-/** Gives the addresses of pictures in records, or parts of records, that visitors may not see. */
+/** Reads the addresses of pictures in hidden records or parts of records. */
 type ReadHidden = (manager: EntityManager) => Promise<readonly (string | null)[]>;
 
-/** Uploaded pictures that only hidden records show: a portrait whose consent is missing, an opinion that nobody approved. */
+/** Uploaded pictures that only hidden records show: a portrait without consent, an opinion that is not approved. */
 @Injectable()
 export class HiddenPictures {
   private readonly readers: ReadHidden[] = [];
@@ -27,7 +27,7 @@ export class HiddenPictures {
     this.readers.push(read);
   }
 
-  /** By the file's name without its ending. While the database is away, as it was known last. */
+  /** By file name without extension. While the database is away the last known list counts. */
   async isHidden(name: string): Promise<boolean> {
     const before = this.known;
     try {
@@ -54,7 +54,7 @@ export class HiddenPictures {
       for (const file of (await read(manager)).map(uploadedFile))
         if (file !== null) hidden.set(file, (hidden.get(file) ?? 0) + 1);
     const files = new Set<string>();
-    // One that a visible record shows as well is no secret.
+    // A picture that a visible record shows too is public.
     for (const [file, times] of hidden)
       if ((await this.uses.count(manager, file)) <= times) files.add(file.replace(/\.\w+$/, ''));
     return files;

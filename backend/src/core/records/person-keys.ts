@@ -1,7 +1,7 @@
 import { emailText, phoneKey } from '../../contract/index.js';
 import { searchKey, sortKey } from './text-keys.js';
 
-/** What is kept beside a person's record for sorting, searching and finding what else the same person did here. */
+/** Derived columns of a person's record, for sorting, searching and finding the person's other records. */
 export interface PersonKeys {
   name_sort: string;
   search_text: string;
@@ -9,7 +9,7 @@ export interface PersonKeys {
   phone_key: string | null;
 }
 
-/** Mailboxes that differ in case only are one; cut to its column, as a few letters are longer in lower case. */
+/** Mailboxes do not differ by case. Cut to the column's length, because lower case may be longer. */
 export const emailKey = (email: string): string => emailText(email).toLowerCase().slice(0, 255);
 
 export const personKeys = (name: string, { email, phone }: { email: string; phone: string | null }): PersonKeys => ({

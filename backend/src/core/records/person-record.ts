@@ -2,12 +2,12 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { EMAIL_RULE } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 
-/** The columns that everything a person sent to the clinic has: appointments, orders and leads. */
+/** Columns that appointments, orders and leads share. */
 export abstract class PersonRecord {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
-  /** This and the next three are kept by the service: see person-keys.ts. */
+  /** This and the next three are derived: see person-keys.ts. */
   @Column({ type: 'varchar', length: 210, select: false })
   name_sort: string;
 

@@ -2,10 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OWN_PICTURE_PATH } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../settings.js';
 
-/**
- * The site's own pictures are stored by their path, so that the site may move, and told with its address,
- * so that every client can load them.
- */
+/** Pictures of the site are stored by path, so that the site may move, and returned as absolute URLs. */
 @Injectable()
 export class PictureUrls {
   private readonly publicUrl: string;

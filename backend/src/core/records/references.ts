@@ -2,20 +2,20 @@ import { In, type EntityManager } from 'typeorm';
 import { invalidFields } from '../http/problem.js';
 
 interface References {
-  /** The body's field, named in the refusal. */
+  /** The field of the body, for the refusal. */
   field: string;
-  /** The table that holds them. */
+  /** The table of the referenced records. */
   table: string;
   ids: readonly string[];
-  /** What the record referred to before: it may be gone by now, and whole records are sent back as they were given. */
+  /** The record's previous ids. They may be deleted by now; clients send whole records back. */
   before?: readonly string[];
-  /** What they have to be besides. */
+  /** Further conditions. */
   where?: Readonly<Record<string, unknown>>;
 }
 
 const MOST_NAMED = 5;
 
-/** For lists of ids, which no foreign key watches over. @throws ProblemException 400 that names the ids of no such record. */
+/** For lists of ids, which have no foreign key. @throws ProblemException 400 that names the unknown ids. */
 export async function checkReferences(
   manager: EntityManager,
   { field, table, ids, before = [], where = {} }: References,

@@ -2,13 +2,13 @@ import { comparable, sortable } from '../../contract/index.js';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { isDuplicate } from '../database/failures.js';
 
-/** What a search compares. */
+/** The column that searches compare. */
 export const searchKey = (...texts: readonly string[]): string => comparable(texts.join(' '));
 
-/** What a list sorts by. */
+/** The column that lists sort by. */
 export const sortKey = sortable;
 
-/** Readable address of a name: `Limpieza facial profunda` → `limpieza-facial-profunda`. */
+/** The URL slug of a name: `Limpieza facial profunda` → `limpieza-facial-profunda`. */
 export const slugOf = (text: string, { longest = 80, otherwise = 'tratamiento' } = {}): string =>
   searchKey(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -20,14 +20,11 @@ const MAX_SAME_NAMES = 1000;
 
 interface ChosenSlug {
   slug: string | null;
-  /** The error where another record has it. */
+  /** The error for a slug that another record has. */
   taken: () => Error;
 }
 
-/**
- * The unique index decides who gets an address; the next one with that name gets `-2`, `-3`…
- * A chosen address is taken as it is.
- */
+/** Inserts with the first free slug of the name: `x`, `x-2`, `x-3`… The unique index decides. A chosen slug is not changed. */
 export async function insertWithSlug(
   manager: EntityManager,
   entity: new () => ObjectLiteral,

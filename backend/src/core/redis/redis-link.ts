@@ -6,10 +6,10 @@ import { SETTINGS, type Settings } from '../settings.js';
 
 const ANSWER_MS = 250;
 
-/** The connection to the Redis that the processes of one site share. Whoever uses it has another way for while it is away. */
+/** The connection to the Redis that several processes share. Every user of it works without Redis. */
 @Injectable()
 export class RedisLink implements OnModuleDestroy {
-  /** Null for a site without one. */
+  /** Null without `REDIS_URL`. */
   readonly client: Redis | null;
   isAway = false;
 
@@ -18,7 +18,7 @@ export class RedisLink implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.client = redisUrl === null ? null : connect(redisUrl);
-    // An error without a listener would be printed each second.
+    // Without a listener each error would be printed.
     this.client
       ?.on('error', () => undefined)
       .on('ready', () => this.note(false))
@@ -37,14 +37,14 @@ export class RedisLink implements OnModuleDestroy {
   }
 }
 
-/** Fails at once while Redis is down instead of queueing: a visitor does not wait for a counter. */
+/** Fails at once while Redis is down, so that no visitor waits for a counter. */
 const connect = (url: string): Redis =>
   new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: ANSWER_MS,
     connectTimeout: 1000,
-    // A connection that the network has forgotten is opened anew.
+    // Reopens a connection that the network dropped.
     socketTimeout: 2000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2000),
   });

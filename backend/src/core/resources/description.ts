@@ -6,27 +6,26 @@ export interface Row {
 }
 export type Schema = Rule<unknown>['schema'];
 
-/** What comes with a body beside the record: why it is published although the guard found something in it. */
+/** Why a text is published in spite of findings. */
 export interface Explained {
   publishing_reason?: string | null;
 }
 
-/** What may be written of a resource, as its rules give it. */
+/** The writable fields of a resource, from its rules. */
 export type Written<N extends ResourceName> = Values<(typeof RESOURCE_RULES)[N]>;
 
 type Join<E> = Extract<keyof E, `joined_${string}`>;
 type OwnPath<E> = Exclude<keyof E, Join<E>> & string;
 type JoinedPath<E> = { [J in Join<E>]: `${J}.${keyof NonNullable<E[J]> & string}` }[Join<E>];
-/** A column of the resource's own table, or of one that is joined to it. */
+/** A column of the resource's table or of a joined table. */
 type Path<E> = OwnPath<E> | JoinedPath<E>;
 
 interface WrittenField<E> {
-  /** Heading of its column in an exported table, with the cells' format where the schema does not say it; null for no column. */
+  /** Heading in exports, with a cell format that the schema does not imply; null for no column. */
   column: string | readonly [heading: string, format: Format] | null;
-  /** What lists sort by instead: where people expect another order than that of the bytes, and as an index has them. */
+  /** Columns to sort by instead, where people expect an order other than by bytes. */
   sort?: readonly Path<E>[];
 }
-/** What only the server writes. */
 interface OnlyReadField<E> extends WrittenField<E> {
   schema: Schema;
 }
@@ -35,7 +34,7 @@ interface JoinedField<E> extends OnlyReadField<E> {
 }
 export type AnyField = WrittenField<Record<string, unknown>> & { schema?: Schema; path?: string };
 
-/** One entry for each field of the wire: one that is forgotten, or that the entity holds as another type, does not compile. */
+/** One entry per field of the wire type. A missing field, or one with another type in the entity, does not compile. */
 type Fields<N extends ResourceName, E> = {
   readonly [F in keyof Resources[N] & string]: E extends Record<F, Resources[N][F]>
     ? F extends keyof Written<N>
@@ -48,26 +47,26 @@ type TextField<N extends ResourceName> = {
   [F in keyof Written<N>]: Written<N>[F] extends string | null ? F : never;
 }[keyof Written<N>];
 
-/** Everything about a resource that is not one of its rules; see `describeResource`. */
+/** Everything about a resource that its rules do not say; see `describeResource`. */
 export interface Description<N extends ResourceName, E extends Row> {
   name: N;
   entity: new () => E;
-  /** In the order of an exported table's columns. */
+  /** In the order of an export's columns. */
   fields: Fields<N, E>;
-  /** How each relation is joined: required where no row is without. */
+  /** `required`: an inner join, every row has one. */
   joins: { readonly [J in Join<E>]: 'required' | 'optional' };
-  /** Of a list for which no other is asked. */
+  /** The default order of lists. */
   order: readonly (readonly [Path<E>, 'ASC' | 'DESC'])[];
-  /** What `q` looks through. */
+  /** Fields that `q` searches. */
   searched: readonly TextField<N>[];
-  /** Columns that follow from what was written: sort keys and the like. */
+  /** Derived columns, such as sort keys. */
   kept: (values: Written<N>) => Partial<E>;
-  /** Topics besides its own whose answers show it. */
+  /** Other topics whose responses show this resource. */
   shownBy?: readonly Topic[];
-  /** First part of an exported file's name. */
+  /** Prefix of an export's file name. */
   file: string;
-  /** Said of an id that no record has. */
+  /** Message of the 404. */
   notFound: string;
-  /** Said instead of deleting a record that others refer to. */
+  /** Message of the 409 for deleting a referenced record. */
   inUse?: (row: E) => string;
 }

@@ -24,13 +24,12 @@ import { JudgedTexts } from '../publishing/judged-texts.js';
 import type { Explained, Row, Written } from './description.js';
 import type { Resource } from './resource.js';
 
-/** Locks what `/api/<name>/:id` shows until the transaction ends, and gives the ids of its rows. @throws ProblemException 404. */
+/** Locks the rows of `/api/<name>/:id` until the transaction ends and returns their ids. @throws ProblemException 404. */
 export type LockRecord = (manager: EntityManager, id: string) => Promise<readonly string[]>;
 
-/** Gives each service the records of its resource. */
 @Injectable()
 export class RecordKeeper {
-  /** By the name in the address; `If-Match` is honoured for these. */
+  /** By resource name; `If-Match` works for these. */
   readonly locks = new Map<string, LockRecord>();
 
   constructor(
@@ -51,30 +50,27 @@ export class RecordKeeper {
   }
 }
 
-/** The answer to a write: a record without findings is answered as it is read. */
+/** Adds findings to the response of a write. */
 export const withFindings = <R extends object>(record: R, findings: readonly FoundWord[]): WithFindings<R> =>
   findings.length > 0 ? { ...record, findings } : record;
 
 /** What a service adds to a change or a deletion, inside its transaction. */
 interface Consequences<E> {
   columns?: Partial<E>;
-  /** What has changed besides the resource itself. */
+  /** Further topics that changed. */
   topics?: readonly Topic[];
 }
 
-/** The records of one resource, with all that is done alike for every resource. A service has them and adds what is its own. */
+/** Common operations of one resource. A service uses them and adds its own rules. */
 export class Records<N extends ResourceName, E extends Row> {
   constructor(
     private readonly resource: Resource<N, E>,
-    /** Its own columns that may hold the address of a picture. */
+    /** Columns that may contain the address of a picture. */
     private readonly addresses: readonly string[],
     private readonly keeper: RecordKeeper,
   ) {}
 
-  /**
-   * `hidden` are fields that the caller is not shown in every row.
-   * @throws ProblemException 400 that names an unknown sort or filter field.
-   */
+  /** `hidden` are fields that the caller may not see. @throws ProblemException 400 that names an unknown sort or filter field. */
   async list(
     query: ListQuery,
     always: readonly Condition[] = [],
@@ -90,21 +86,21 @@ export class Records<N extends ResourceName, E extends Row> {
     );
   }
 
-  /** The first of the list without the number of all; see `listTop`. */
+  /** See `listTop`. */
   async top(query: ListQuery, always: readonly Condition[] = []): Promise<Resources[N][]> {
     const rows = await listTop(this.repository, this.resource.list, this.byPath(query), always);
     return rows.map((row) => this.present(row));
   }
 
-  /** All of the list, some at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Resources[N][]> {
     return listParts(this.repository, this.resource.list, this.byPath(query), (row) => this.present(row));
   }
 
-  /** What views other than the list show: those that `pick` leaves, in its order. */
+  /** Records for other views: those that `pick` selects, in its order. */
   async picked(pick: (builder: SelectQueryBuilder<E>) => void): Promise<Resources[N][]> {
     const { entity, list } = this.resource;
-    // Inside a transaction with what it has written.
+    // Inside a transaction this reads its own writes.
     const builder = joined(this.keeper.database.manager.getRepository(entity), list);
     pick(builder);
     return (await builder.getMany()).map((row) => this.present(row));
@@ -114,7 +110,7 @@ export class Records<N extends ResourceName, E extends Row> {
     return this.present(await this.find(manager, id));
   }
 
-  /** With its id, its instant and what is kept beside what was written. */
+  /** Adds the id, the creation time and derived columns. */
   newRow(body: Written<N> & Explained): Written<N> & Row & { search_text: string } {
     return {
       ...this.stored(body),
@@ -130,7 +126,7 @@ export class Records<N extends ResourceName, E extends Row> {
       await manager.insert(this.resource.entity, row as unknown as QueryDeepPartialEntity<E>);
       const findings = await this.saved(manager, {}, row, body);
       await this.keeper.changes.touch(...this.resource.topics);
-      // What is joined has to be read; all else is known.
+      // Joined fields must be read; all others are known.
       const created = this.resource.list.joins?.length ? await this.get(row.id, manager) : this.present(row as unknown as E);
       return withFindings(created, findings);
     });
@@ -153,7 +149,7 @@ export class Records<N extends ResourceName, E extends Row> {
     });
   }
 
-  /** Gives the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   async remove(
     id: string,
     decide?: (manager: EntityManager, gone: E) => Promise<Pick<Consequences<E>, 'topics'> | void>,
@@ -173,9 +169,8 @@ export class Records<N extends ResourceName, E extends Row> {
   }
 
   /**
-   * For services that write by themselves: judges the record's texts, and notes the pictures that it shows now and those that
-   * it showed before.
-   * @returns What the publishing guard found in the texts.
+   * For services that write by themselves: checks the record's texts and counts the uses of its pictures.
+   * @returns The findings of the publishing guard.
    */
   async saved(
     manager: EntityManager,
@@ -196,7 +191,7 @@ export class Records<N extends ResourceName, E extends Row> {
     return findings;
   }
 
-  /** As it is told: joined columns beside its own, the site's own pictures with its address. */
+  /** The record as a response: with joined columns, and pictures as absolute URLs. */
   present(row: E): Resources[N] {
     const told: Record<string, unknown> = {};
     for (const { name, join, column, isAddress } of this.resource.told) {
@@ -204,7 +199,7 @@ export class Records<N extends ResourceName, E extends Row> {
       const value = holder?.[column] ?? null;
       told[name] = isAddress ? this.keeper.pictures.told(value as string | null) : value;
     }
-    // The description's type has seen to it that there is such a column for each of these fields.
+    // The type of the description guarantees a column for each field.
     return told as unknown as Resources[N];
   }
 
@@ -213,7 +208,7 @@ export class Records<N extends ResourceName, E extends Row> {
     return this.found(await joined(manager.getRepository(entity), list).where(`${list.alias}.id = :id`, { id }).getOne());
   }
 
-  /** Without what is joined to it; nobody else changes it before the transaction ends. */
+  /** Without joins. The row is locked until the transaction ends. */
   async locked(manager: EntityManager, id: string): Promise<E> {
     const { entity, list } = this.resource;
     const builder = manager.createQueryBuilder(entity, list.alias).where(`${list.alias}.id = :id`, { id });
@@ -225,7 +220,7 @@ export class Records<N extends ResourceName, E extends Row> {
     return row;
   }
 
-  /** The site's own pictures by their path. */
+  /** Replaces absolute URLs of the site's pictures by their paths. */
   private stored<V extends Partial<Written<N>>>({ publishing_reason: _, ...values }: V & Explained): V {
     const stored: Record<string, unknown> = { ...values };
     for (const { name, isAddress } of this.resource.told) {
@@ -235,7 +230,7 @@ export class Records<N extends ResourceName, E extends Row> {
     return stored as V;
   }
 
-  /** What is filtered by an address of the site's own pictures, as it was told. */
+  /** Filters by picture contain the absolute URL of the response. */
   private byPath({ filter = {}, ...query }: ListQuery): ListQuery {
     const { pictures } = this.keeper;
     const stored = (value: unknown): unknown => (typeof value === 'string' ? pictures.stored(value) : value);

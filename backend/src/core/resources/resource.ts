@@ -4,33 +4,33 @@ import type { FieldKind, ListedField, ListSpec } from '../lists/list-spec.js';
 import { searchKey } from '../records/text-keys.js';
 import type { AnyField, Description, Row, Schema, Written } from './description.js';
 
-/** Where a field of the answer comes from. */
+/** The source of a response's field. */
 interface ToldField {
   name: string;
-  /** The relation whose column it is; undefined for a column of its own. */
+  /** The relation; undefined for a column of the resource itself. */
   join: string | undefined;
   column: string;
-  /** An address that may be of one of this site's own pictures. */
+  /** May contain the address of a picture of the site. */
   isAddress: boolean;
 }
 
-/** A description with what lists, exports, bodies and answers make of it. */
+/** A description with the derived rules of lists, exports, bodies and responses. */
 export interface Resource<N extends ResourceName, E extends Row> extends Description<N, E> {
   topics: readonly Topic[];
   list: ListSpec;
   sheet: ExportSheet<Resources[N]>;
   told: readonly ToldField[];
-  /** The columns kept beside what was written. */
+  /** Derived columns. */
   keptColumns(values: Written<N>): Partial<E> & { search_text: string };
 }
 
-/** A number with a fraction is an amount of euros here, kept in cents. What has none of these types cannot be asked for. */
+/** `number` is an amount of euros, stored in cents. Other types cannot be filtered. */
 const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'number', number: 'euros', boolean: 'flag' };
 const FORMATS: Readonly<Record<string, Format>> = { date: 'day', 'date-time': 'instant', number: 'euros', boolean: 'flag' };
 
 type Field = AnyField & { name: string; path: string; schema: Schema };
 
-/** From one description beside a resource's rules, all that is done alike for every resource. */
+/** Derives everything that resources have in common. */
 export function describeResource<N extends ResourceName, E extends Row>(description: Description<N, E>): Resource<N, E> {
   const { name, file, order, joins, searched, shownBy = [] } = description;
   const rules: RuleSet = RESOURCE_RULES[name];

@@ -1,4 +1,4 @@
-/** Work that is looked for again and again: one round at a time, and a stop waits for the one under way. */
+/** Repeated work: one run at a time; `stop` waits for the current run. */
 export class ScheduledJob {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
@@ -10,7 +10,7 @@ export class ScheduledJob {
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** A round that takes longer than the pause is followed by the one after, not joined by it. */
+  /** A run that takes longer than the interval delays the next one. */
   every(ms: number): void {
     this.timer = setInterval(() => {
       if (!this.running) this.wake();
@@ -18,13 +18,13 @@ export class ScheduledJob {
     this.timer.unref();
   }
 
-  /** One round that begins after the asking; all who ask meanwhile share it. After the stop there is none. */
+  /** A run that starts after this call. Concurrent calls share it. After `stop` there is none. */
   now(): Promise<void> {
     this.next ??= this.follow();
     return this.next;
   }
 
-  /** The same, for whoever does not wait for it. */
+  /** Starts a run without waiting. */
   wake(): void {
     void this.now().catch(this.onFailure);
   }
@@ -36,7 +36,7 @@ export class ScheduledJob {
   }
 
   private async follow(): Promise<void> {
-    // Whoever asked for that one hears of its failure.
+    // The caller of that run handles its failure.
     await this.running?.catch(() => undefined);
     this.next = null;
     if (this.stopping.signal.aborted) return;

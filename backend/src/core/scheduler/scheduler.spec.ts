@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Logger } from 'pino';
 import { Scheduler, type Plan } from './scheduler.js';
 
-/** Work whose rounds end when the test says so. */
+/** Work whose runs end when the test says so. */
 function someWork() {
   const begun: { end: () => void; fail: (error: Error) => void; stopping: AbortSignal }[] = [];
   const work = (stopping: AbortSignal) =>

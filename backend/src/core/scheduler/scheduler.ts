@@ -5,22 +5,22 @@ import { ScheduledJob } from './scheduled-job.js';
 
 export interface Plan {
   everyMs: number;
-  /** Long work looks between its steps at whether the process is to stop. */
+  /** Long work checks `stopping` between its steps. */
   work: (stopping: AbortSignal) => Promise<void>;
-  /** What the log says when a round failed; the next one comes all the same. */
+  /** Log message of a failed run. The next run follows as usual. */
   failure: string;
-  /** Once at the start too, for what a process that was away has missed. */
+  /** Also runs at the start, for times when no process was running. */
   atStart?: true;
 }
 
-/** All that is looked for every so often; begins once the process is whole, and ends with it. */
+/** Runs scheduled jobs from the application's start to its end. */
 @Injectable()
 export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly planned: { round: ScheduledJob; plan: Plan }[] = [];
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** To be called in constructors. */
+  /** Must be called in a constructor. */
   plan(plan: Plan): ScheduledJob {
     const round = new ScheduledJob(plan.work, (error) => this.logger.error({ err: error }, plan.failure));
     this.planned.push({ round, plan });

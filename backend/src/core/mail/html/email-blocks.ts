@@ -1,24 +1,24 @@
 export interface Fact {
   label: string | null;
   value: string;
-  /** What is bought, with its price: the label may be long, and the value stands at its side. */
+  /** An ordered item with its price: the label may be long, the value stands beside it. */
   isItem?: true;
-  /** One of the site's own addresses, which its label names. */
+  /** An address of the site, shown as the label. */
   href?: string;
 }
 
-/** What a mail's text is made of, to be set in the site's look: the text stays the one thing that is written and kept. */
+/** Parts of a mail's text for HTML. Only the text is written and stored. */
 export type Block =
   | { is: 'paragraph'; lines: readonly string[] }
-  /** `Día: lunes 13 jul 2026`, a line without a label, or a label over the lines below it. */
+  /** `Día: lunes 13 jul 2026`, a line without a label, or a label above its lines. */
   | { is: 'facts'; facts: readonly Fact[] }
   | { is: 'button'; label: string; href: string };
 
 const INDENTED = /^ {2}/;
 
 /**
- * Paragraphs lie between empty lines, facts are indented by two spaces, and `Words: address` on a line of its own is a button,
- * of the site's own addresses alone: whatever somebody else typed stays text.
+ * Empty lines separate paragraphs. Lines with two leading spaces are facts. `Words: address` on its own line is a button, but
+ * only for the site's addresses: text of others stays text.
  */
 export function emailBlocks(text: string, publicUrl: string): Block[] {
   const blocks: Block[] = [];
@@ -35,7 +35,7 @@ export function emailBlocks(text: string, publicUrl: string): Block[] {
   return blocks;
 }
 
-/** Lines one after the other that are set alike; an address among paragraphs never shares its block. */
+/** Groups consecutive lines of one kind. An address never shares a block with a paragraph. */
 function runs(lines: readonly string[]): string[][] {
   const found: string[][] = [];
   for (const line of lines) {
@@ -49,7 +49,7 @@ function runs(lines: readonly string[]): string[][] {
 }
 
 function buttonOf(line: string, publicUrl: string): Block | null {
-  // Its words may hold an hour.
+  // The label may contain a colon, as in an hour.
   const [, label, href] = /^(?:(.+): )?(\S+)$/.exec(line) ?? [];
   return href !== undefined && isOurs(href, publicUrl) ? { is: 'button', label: label ?? 'Abrir la página', href } : null;
 }

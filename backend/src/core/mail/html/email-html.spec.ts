@@ -88,7 +88,7 @@ describe('the text of a mail', () => {
   it('is dark all over where its reader wants it dark', () => {
     const html = emailHtml('Asunto', 'Hola:', SENDER);
     const painted = [...html.matchAll(/<(body|td|table)[^>]*background-color:#F1E9DF/gi)].map(([, tag]) => tag);
-    // Body paints its own ground once more in a cell, which a program that drops the body leaves.
+    // The cell repeats the body's background for programs that drop the body.
     expect(painted).toEqual(['body', 'td']);
     expect(html).toContain('.ground > table > tbody > tr > td');
   });

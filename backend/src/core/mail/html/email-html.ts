@@ -8,7 +8,7 @@ import { EmailPage } from './email-page.js';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** A mail's text in the site's look. It ends with the sender's name, which the page says by itself. */
+/** A mail's text with the site's branding. The layout adds the sender's name. */
 export function emailHtml(subject: string, text: string, sender: MailSender): string {
   const { name, phone, email, street, postal_code, city, public_url, palette = PALETTES.clay, logo } = sender;
   const body = text.endsWith(`\n\n${name}`) ? text.slice(0, -name.length) : text;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Styles stand in the elements, since several programs drop a sheet; those that know dark mode read this one. */
+/** Styles are inline, because several programs drop style sheets. Programs with dark mode read this sheet. */
 export const EMAIL_STYLE = `
   @media (prefers-color-scheme: dark) {
     .ground, .ground > table > tbody > tr > td { background-color: #1d1916 !important; }
@@ -14,5 +14,5 @@ export const EMAIL_STYLE = `
   @media (max-width: 480px) { .card { padding: 28px 20px !important; } }
 `;
 
-/** By which a content policy lets this sheet in and no other. */
+/** Lets a content security policy allow this sheet only. */
 export const EMAIL_STYLE_HASH = `'sha256-${createHash('sha256').update(EMAIL_STYLE).digest('base64')}'`;
