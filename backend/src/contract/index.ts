@@ -46,6 +46,7 @@ export * from './catalogue/pictures.js';
 export * from './office/activity.js';
 export * from './booking/follow-ups.js';
 export * from './office/messages.js';
+export * from './booking/today.js';
 export * from './booking/self-service.js';
 export * from './access/invitations.js';
 export * from './catalogue/opinions.js';

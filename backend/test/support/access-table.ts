@@ -172,6 +172,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/dashboard': 'staff',
   'GET /api/dashboard/activity': 'reception',
   'GET /api/dashboard/calls': 'team',
+  'GET /api/today': 'team',
   'GET /api/events': 'staff',
   'GET /api/people': 'reception',
   'GET /api/people/export': 'administrator',

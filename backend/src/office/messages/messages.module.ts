@@ -3,5 +3,5 @@ import { MailModule } from '../../core/mail/mail.module.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
-@Module({ imports: [MailModule], controllers: [MessagesController], providers: [MessagesService] })
+@Module({ imports: [MailModule], controllers: [MessagesController], providers: [MessagesService], exports: [MessagesService] })
 export class MessagesModule {}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { gapsOfPlaces, gapsOfPractitioner } from '../../booking/availability/free-gaps.js';
+import { DayPlan, readPlans } from '../../booking/planning/day-plan.js';
+import { readTeam } from '../../booking/planning/team.js';
+import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import {
+  clinicTime,
+  mayDo,
+  seesOnlyOwn,
+  todayState,
+  type Appointment,
+  type Message,
+  type Today,
+  type TodayAppointment,
+  type TodayPractitioner,
+} from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import type { Caller } from '../../core/http/access.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { MessagesService } from '../messages/messages.service.js';
+import { FollowUpsService } from './follow-ups.service.js';
+
+/** More than a clinic of twenty people treats in a day. */
+const MOST_APPOINTMENTS = 500;
+const MOST_MESSAGES = 20;
+
+const earlierBy = (key: 'email_key' | 'phone_key'): string =>
+  `EXISTS (SELECT 1 FROM appointments e WHERE e.${key} = a.${key} AND e.date < a.date AND e.status <> 'cancelled'
+    AND (e.attendance IS NULL OR e.attendance <> 'no_show'))`;
+/** One row for each appointment of the day; MySQL and SQLite answer 0 or 1. */
+const PEOPLE = `SELECT a.id AS id, (${earlierBy('email_key')} OR ${earlierBy('phone_key')}) AS came_before,
+    EXISTS (SELECT 1 FROM orders o WHERE o.email_key = a.email_key AND o.payment_status = 'pending' AND o.fulfilment <> 'cancelled')
+      AS owes
+  FROM appointments a WHERE a.date = ? AND a.status <> 'cancelled'`;
+
+interface Known {
+  id: string;
+  came_before: number | string;
+  owes: number | string;
+}
+
+/** The clinic's day as it is now. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentsService,
+    private readonly messages: MessagesService,
+    private readonly followUps: FollowUpsService,
+    private readonly clinic: ClinicService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async today(caller: Caller): Promise<Today> {
+    const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const [appointments, people, practitioners, calls, failed_messages] = await Promise.all([
+      this.appointments.top(
+        { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'], range: [0, MOST_APPOINTMENTS - 1] },
+        caller,
+      ),
+      this.database.reader.query<Known[]>(PEOPLE, [date]),
+      this.practitioners(date, time, caller),
+      this.followUps.calls(caller),
+      mayDo(caller.roles, 'list', 'messages') ? this.failed(caller) : undefined,
+    ]);
+    const known = new Map(people.map((each) => [each.id, each]));
+    const seesOrders = mayDo(caller.roles, 'list', 'orders');
+    return {
+      date,
+      time,
+      appointments: appointments.map((each) => this.judged(each, known.get(each.id), seesOrders)),
+      practitioners,
+      calls,
+      ...(failed_messages && { failed_messages }),
+    };
+  }
+
+  private judged(appointment: Appointment, known: Known | undefined, seesOrders: boolean): TodayAppointment {
+    const state = todayState(appointment, this.clock.now(), this.settings.timeZone);
+    return {
+      ...appointment,
+      state,
+      waiting_since: state === 'waiting' ? appointment.arrived_at : null,
+      first_visit: Number(known?.came_before ?? 1) === 0,
+      has_notes: appointment.notes !== null,
+      ...(seesOrders && { unpaid_order: Number(known?.owes ?? 0) === 1 }),
+    };
+  }
+
+  private async practitioners(date: string, time: string, caller: Caller): Promise<TodayPractitioner[]> {
+    const { manager } = this.database.reader;
+    const clinic = await this.clinic.get();
+    const team = await readTeam(manager, date, date, []);
+    const plan = (await readPlans(manager, [date], team)).get(date) ?? new DayPlan();
+    const day = { date, time, plan, clinic };
+    if (team.practitioners.length === 0) return [{ id: null, name: null, gaps: gapsOfPlaces(day) }];
+    const own = seesOnlyOwn(caller.roles, 'appointments')
+      ? await manager.find(PractitionerEntity, { select: { id: true }, where: { user_id: caller.userId } })
+      : null;
+    return team.practitioners
+      .filter(({ id }) => own === null || own.some((each) => each.id === id))
+      .map(({ id, name }) => ({ id, name, gaps: gapsOfPractitioner(id, team, day) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+  }
+
+  private async failed(caller: Caller): Promise<Message[]> {
+    const { items } = await this.messages.list({ filter: { state: 'failed' }, range: [0, MOST_MESSAGES - 1] }, caller);
+    return items;
+  }
+}
