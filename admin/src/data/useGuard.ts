@@ -1,4 +1,4 @@
-import type { Guard, GuardSubject } from '@radiance/backend/contract/guard';
+import type { Guard, GuardSubject } from '@radiance/backend/contract/publishing-guard';
 import type { PublishingRules } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
@@ -18,7 +18,7 @@ export function useGuard(subject: GuardSubject): Guard {
   });
   const { data: list } = useQuery({
     queryKey: ['auth', 'guard'],
-    queryFn: () => import('@radiance/backend/contract/guard'),
+    queryFn: () => import('@radiance/backend/contract/publishing-guard'),
     staleTime: Infinity,
     networkMode: 'always',
   });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Finding } from '@radiance/backend/contract/guard';
+import type { Finding } from '@radiance/backend/contract/publishing-guard';
 import { TriangleAlert } from 'lucide-react';
 
 interface Props {

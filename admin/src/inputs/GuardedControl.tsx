@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Finding } from '@radiance/backend/contract/guard';
+import type { Finding } from '@radiance/backend/contract/publishing-guard';
 import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { BELOW_MOBILE } from '../theme/tokens';
 import { Control } from './FieldFrame';

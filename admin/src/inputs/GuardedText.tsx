@@ -1,4 +1,4 @@
-import type { GuardSubject } from '@radiance/backend/contract/guard';
+import type { GuardSubject } from '@radiance/backend/contract/publishing-guard';
 import { useRef } from 'react';
 import { useGuard } from '../data/useGuard';
 import { FieldFrame, useField, type FieldProps } from './FieldFrame';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paletteName } from '../contract/index.js';
-import { May, Public } from '../core/http/access.js';
+import { May, Public } from '../core/http/access-decorators.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
 import { SiteLookDto, BrandingRecord } from './branding.dto.js';
 import { SiteStateService } from './site-state.service.js';

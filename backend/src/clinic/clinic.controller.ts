@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../core/http/access.js';
+import { Public } from '../core/http/access-decorators.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
 import { ClinicRecord, UpdateClinicDto } from './clinic.dto.js';
 import { ClinicService } from './clinic.service.js';

@@ -10,7 +10,7 @@ import {
   type Block,
   type ContentValue,
 } from '../contract/index.js';
-import { findings } from '../contract/guard/index.js';
+import { findings } from '../contract/publishing-guard/index.js';
 import { DEMO_CLINIC } from './clinic.js';
 import { DEMO_PRACTITIONERS } from './team.js';
 

@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { ExampleCounts, Onboarding } from '../contract/index.js';
-import { CurrentCaller, RecentAuthentication, type Caller } from '../core/http/access.js';
+import { CurrentCaller, RecentAuthentication, type Caller } from '../core/http/access-decorators.js';
 import { Examples } from './examples.js';
 import { MailTests } from './mail-tests.js';
 import { ANSWERS, MailProofDto } from './onboarding.dto.js';

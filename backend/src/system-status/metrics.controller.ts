@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Anonymous } from '../core/http/access.js';
+import { Anonymous } from '../core/http/access-decorators.js';
 import { ProblemException } from '../core/http/problem.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
 import { Metrics } from './metrics.js';

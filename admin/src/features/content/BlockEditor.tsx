@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { contentTexts, type Block } from '@radiance/backend/contract';
-import type { Guard } from '@radiance/backend/contract/guard';
+import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { ErrorText } from '../../inputs/FieldFrame';

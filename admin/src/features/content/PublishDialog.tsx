@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { contentTexts, type Block } from '@radiance/backend/contract';
-import type { Finding, Guard } from '@radiance/backend/contract/guard';
+import type { Finding, Guard } from '@radiance/backend/contract/publishing-guard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';

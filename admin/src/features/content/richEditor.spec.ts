@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanRichText, plainText } from '@radiance/backend/contract';
-import { findings } from '@radiance/backend/contract/guard';
+import { findings } from '@radiance/backend/contract/publishing-guard';
 import { Editor } from '@tiptap/core';
 import { richExtensions } from './richEditor';
 

@@ -1,5 +1,5 @@
 import { RICH_SCHEMA, safeLink } from '@radiance/backend/contract';
-import type { Guard } from '@radiance/backend/contract/guard';
+import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { Extension, Mark, mergeAttributes, type Extensions } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';

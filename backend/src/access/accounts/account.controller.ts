@@ -8,7 +8,7 @@ import {
   type EmailChange,
 } from '../../contract/index.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../core/http/access.js';
+import { Anonymous, Confirmed, CurrentCaller, type Caller } from '../../core/http/access-decorators.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ConfirmEmailDto, EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';

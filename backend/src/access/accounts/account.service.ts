@@ -5,7 +5,7 @@ import { Database } from '../../core/database/database.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { RateLimiters } from '../../core/limits/rate-limiters.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { deviceName } from '../sessions/device-name.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { judgeNewPassword } from '../users/new-password.js';

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiPara
 import { OWN_ROLE_PROBLEM, type Administrator, type NewAdministrator } from '../../contract/index.js';
 import { conflict, ProblemException } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto, RolesChangeDto } from './account.dto.js';
 import { Administrators } from './administrators.js';

@@ -6,7 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, ProblemException } from '../../core/http/problem.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { hashOfToken, newLinkToken } from '../links/link-tokens.js';

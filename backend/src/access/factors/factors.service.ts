@@ -7,7 +7,7 @@ import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import { RateLimiters } from '../../core/limits/rate-limiters.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { FactorChallengeEntity } from './factor-challenge.entity.js';
 import type { FactorKind, Proof } from './factor-kind.js';
 import { FactorEntity } from '../users/factor.entity.js';

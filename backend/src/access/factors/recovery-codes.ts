@@ -6,7 +6,7 @@ import type { NewRecoveryCodes, RecoveryCodesLeft, Session } from '../../contrac
 import { Database } from '../../core/database/database.js';
 import { conflict, invalidFields, ProblemException } from '../../core/http/problem.js';
 import { RateLimiters } from '../../core/limits/rate-limiters.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { readableGroups } from './readable-groups.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Invitation, InvitedPerson, Session } from '../../contract/index.js';
-import { Anonymous, RecentAuthentication } from '../../core/http/access.js';
+import { Anonymous, RecentAuthentication } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto } from '../accounts/account.dto.js';

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ProofsOfWork } from './proofs-of-work.js';
-import { may, PERMISSION, type Permission } from '../../core/http/access.js';
+import { may, PERMISSION, type Permission } from '../../core/http/access-decorators.js';
 import { PUBLIC_FORM } from '../../core/http/public-form.js';
 import { NetworkKeys } from '../protection/network-keys.js';
 import type { Requester } from '../protection/requester.js';

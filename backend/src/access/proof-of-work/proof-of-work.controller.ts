@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Anonymous } from '../../core/http/access.js';
+import { Anonymous } from '../../core/http/access-decorators.js';
 import type { ProofOfWorkChallenge } from '../../contract/index.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';

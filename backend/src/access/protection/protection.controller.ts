@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { FloodReport, NetworkReservations, ProtectionReport } from '../../contract/index.js';
 import { PROTECTION_ANSWERS } from './answer-schemas.js';
 import { Floods } from './reservations/floods.js';
-import { RecentAuthentication } from '../../core/http/access.js';
+import { RecentAuthentication } from '../../core/http/access-decorators.js';
 import { ChangeProtectionDto, FloodDto } from './protection.dto.js';
 import { ProtectionService } from './protection.service.js';
 

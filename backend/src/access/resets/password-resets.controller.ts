@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/commo
 import { ApiAcceptedResponse, ApiGoneResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { ResetPerson, ResetRequested } from '../../contract/index.js';
-import { Anonymous } from '../../core/http/access.js';
+import { Anonymous } from '../../core/http/access-decorators.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ChosenPasswordDto } from '../invitations/invitation.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';

@@ -19,7 +19,7 @@ import {
   type Access,
   type Caller,
   type Permission,
-} from '../../core/http/access.js';
+} from '../../core/http/access-decorators.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 const NO_SESSION_TEXT = 'Inicia sesión para continuar';

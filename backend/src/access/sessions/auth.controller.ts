@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Request } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import type { CurrentSession, Session } from '../../contract/index.js';
-import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../core/http/access.js';
+import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../core/http/access-decorators.js';
 import { Audited } from '../../core/audit/audited.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';

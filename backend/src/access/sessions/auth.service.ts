@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { INVALID_CREDENTIALS, type CurrentSession, type Session, type SignInForm } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { Passwords } from '../users/passwords.js';

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { decodeProtectedHeader } from 'jose';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { AccessTokens, AUDIENCE, ISSUER } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 import { SIGNING_ALGORITHM, SigningKeys } from '../keys/signing-keys.js';

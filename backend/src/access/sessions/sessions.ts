@@ -6,7 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { RECENT_AUTHENTICATION_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import type { Claims } from './access-tokens.js';
 import { pendingStep } from './pending-step.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { AbsenceCover } from '../../contract/index.js';
-import { May } from '../../core/http/access.js';
+import { May } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';

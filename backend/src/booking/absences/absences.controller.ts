@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/co
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
-import { CurrentCaller, May, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, type Caller } from '../../core/http/access-decorators.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';

@@ -14,7 +14,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
 import { isForeignKeyViolation } from '../../core/database/failures.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';

@@ -9,7 +9,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { AppointmentReservations } from './appointment-reservations.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
 import { seesOnlyOwn, type Appointment, type Clinic, type ListQuery, type NewAppointment } from '../../contract/index.js';

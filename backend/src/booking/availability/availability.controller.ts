@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { AvailableDay, AvailableSlot, AvailableStart, Topic } from '../../contract/index.js';
-import { CurrentCaller, may, Public, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, may, Public, type Caller } from '../../core/http/access-decorators.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { AvailabilityService, MOST_STARTS } from './availability.service.js';
 

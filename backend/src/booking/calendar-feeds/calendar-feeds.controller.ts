@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@n
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_QUERY, type NewCalendarFeed } from '../../contract/index.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { Anonymous, CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access.js';
+import { Anonymous, CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';

@@ -18,7 +18,7 @@ import {
 import { icsOf, type CalendarEvent } from '../../core/calendar/ics.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { notFound } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import {
   PRACTITIONER_HOURS_RULE,
   type ListQuery,

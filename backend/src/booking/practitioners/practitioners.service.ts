@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { isDuplicate, isForeignKeyViolation } from '../../core/database/failures.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Response } from 'express';
 import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
-import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { RecordId } from '../../core/http/record-id.js';
 import type { BookedVisit } from '../../contract/index.js';

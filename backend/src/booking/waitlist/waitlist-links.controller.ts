@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { LINKS_PER_NETWORK } from '../../access/links/link-throttle.js';
 import type { AcceptedOffer, ShownWaitlist } from '../../contract/index.js';
-import { Anonymous } from '../../core/http/access.js';
+import { Anonymous } from '../../core/http/access-decorators.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { WaitlistLinksService } from './waitlist-links.service.js';

@@ -5,7 +5,7 @@ import { CurrentRequester, type Requester } from '../../access/protection/reques
 import type { ListQuery, WaitingOffer } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
-import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';

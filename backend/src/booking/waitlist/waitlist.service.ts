@@ -22,7 +22,7 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields, ProblemException } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { emailKey } from '../../core/records/person-keys.js';

@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { isForeignKeyViolation } from '../../core/database/failures.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { requireRecentAuthentication, type Caller } from '../../core/http/access.js';
+import { requireRecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { ConsentsService } from './consents.service.js';
 import { PaperPartEntity, PaperVersionEntity } from './paper-version.entity.js';

@@ -9,7 +9,7 @@ import {
   IN_USE_PROBLEM,
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';

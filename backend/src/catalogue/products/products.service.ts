@@ -9,7 +9,7 @@ import {
   type Product,
   type WithFindings,
 } from '../../contract/index.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import type { Explained } from '../../core/resources/description.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery, NewTestimonial, Testimonial, WithFindings } from '../../contract/index.js';
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';

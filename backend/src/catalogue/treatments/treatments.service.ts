@@ -15,7 +15,7 @@ import {
   type WithFindings,
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { checkReferences } from '../../core/records/references.js';

@@ -1,4 +1,5 @@
 import { choice, flag, instant, integer, optional, text, withDefault, type Values } from '../core/rules.js';
+import { DEFAULT_ORDER_LIMITS, ORDER_LIMIT_RULES } from '../shop/order-limits.js';
 
 /** What a flood of forms can exhaust: appointments, stock, and the clinic's time for messages. */
 export const SCARCE_KINDS = ['appointments', 'orders', 'leads'] as const;
@@ -24,9 +25,7 @@ export const CAP_RULES = {
   appointments_per_person: count(1000),
   /** Pending appointments, requested within a day. */
   appointments_per_network: count(10_000),
-  units_per_line: count(1000),
-  /** The limit of one cart. Pending orders per e-mail have the same limit, and the person gets a mail. */
-  units_per_person: count(10_000),
+  ...ORDER_LIMIT_RULES,
   /** Pending units, ordered within a day. */
   units_per_network: count(100_000),
   /** Unanswered leads of one day. */
@@ -41,9 +40,6 @@ export const CAP_RULES = {
 
 export type Caps = Values<typeof CAP_RULES>;
 
-/** Limits of one order. The site reads them, so that a cart stops where the checkout would. */
-export type OrderLimits = Pick<Caps, 'units_per_line' | 'units_per_person'>;
-
 export const PROTECTION_RULES = { ...CAP_RULES, appointments_brake: MODE, orders_brake: MODE, leads_brake: MODE } as const;
 
 export type ProtectionSettings = Values<typeof PROTECTION_RULES>;
@@ -51,8 +47,7 @@ export type ProtectionSettings = Values<typeof PROTECTION_RULES>;
 export const DEFAULT_CAPS: Caps = {
   appointments_per_person: 3,
   appointments_per_network: 8,
-  units_per_line: 5,
-  units_per_person: 12,
+  ...DEFAULT_ORDER_LIMITS,
   units_per_network: 30,
   leads_per_network: 20,
   stock_parts: 3,

@@ -1,4 +1,4 @@
-import type { GuardSubject } from '../guard/rule.js';
+import type { GuardSubject } from '../publishing-guard/rule.js';
 
 export interface GuardCase {
   text: string;

@@ -1,4 +1,4 @@
-import type { Period } from '../office/retention.js';
+import type { Period } from '../office/retention-periods.js';
 import { integer, text, type Rule, type Values } from '../core/rules.js';
 import { lineText } from '../core/typed-text.js';
 import { TESTIMONIAL_RULES } from './testimonials.js';

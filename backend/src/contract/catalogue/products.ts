@@ -32,10 +32,6 @@ export interface Product extends NewProduct {
   id: string;
 }
 
-export const LOW_STOCK_BELOW = 5;
-export const LOW_STOCK_LABEL_SHOP = 'Últimas unidades';
-export const LOW_STOCK_LABEL_ADMIN = 'Bajo';
-
 /** Euros per 100 ml or 100 g, rounded to cents; null for pieces or unknown content. */
 export function unitPrice(
   product: Pick<Product, 'price' | 'net_content' | 'content_unit'>,

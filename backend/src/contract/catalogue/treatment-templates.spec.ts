@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findings } from '../guard/index.js';
+import { findings } from '../publishing-guard/index.js';
 import { TREATMENT_RULES } from './treatments.js';
 import { TREATMENT_TEMPLATES, templateValues } from './treatment-templates.js';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../core/format.js';
 import type { MessageChannel } from '../office/messages.js';
-import type { OrderLimits } from '../access/protection.js';
+import type { OrderLimits } from '../shop/order-limits.js';
 import { EMAIL_RULE } from '../office/people.js';
 import { phoneText } from '../core/phones.js';
 import { POSTAL_CODE_RULE } from '../shop/postal-codes.js';

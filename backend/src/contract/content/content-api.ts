@@ -1,4 +1,4 @@
-import type { Finding } from '../guard/index.js';
+import type { Finding } from '../publishing-guard/index.js';
 import type { ContentValue, ContentValues } from './shapes.js';
 
 export const CONTENT_PATH = '/api/content';

@@ -7,7 +7,7 @@ import { concatMap, from, type Observable } from 'rxjs';
 import type { Area } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { may, PERMISSION, type Caller, type Permission } from '../http/access.js';
+import { may, PERMISSION, type Caller, type Permission } from '../http/access-decorators.js';
 import { writtenPath } from '../http/private-addresses.js';
 import { RateLimiters, tooMany } from '../limits/rate-limiters.js';
 import { PageAnswer } from '../lists/page.js';

@@ -6,12 +6,11 @@ import { Clock } from '../clock.js';
 import { isReading } from '../limits/read-limits.js';
 import { cacheKeyOf, pathOf } from './cache-key.js';
 import { CachedResponse, type Cacheable } from './cached-response.js';
+import { STALE_HEADERS } from './stale-responses.js';
 
 const MAX_RESPONSES = 2000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_KEY_LENGTH = 1000;
-/** RFC 9211, and the older header of RFC 7234. */
-const STALE = ['Cache-Status', 'radiance; hit; detail=stale', 'Warning', '110 radiance "Response is Stale"'];
 
 /**
  * Responses to anonymous GETs, keyed by path and known parameters. A changed counter drops the responses of its topic. While the
@@ -72,7 +71,7 @@ export class ResponseCache {
     try {
       return { versions: await this.changes.current(), headers: [] };
     } catch {
-      return { versions: this.changes.lastSeen(), headers: STALE };
+      return { versions: this.changes.lastSeen(), headers: STALE_HEADERS };
     }
   }
 }

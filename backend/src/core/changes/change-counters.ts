@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 import { TOPICS, type Topic } from '../../contract/index.js';
+import { STALE_FOR_MS } from '../cache/stale-responses.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
 import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
@@ -19,8 +20,6 @@ export class ChangeCounterEntity {
   version: number;
 }
 
-/** How long stale responses are served while the database is away. */
-const STALE_FOR_MS = 15 * 60_000;
 /** Pause between attempts to reach a database that is away. */
 const PROBE_MS = 500;
 

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { RecentAuthentication } from '../http/access.js';
+import { RecentAuthentication } from '../http/access-decorators.js';
 import { Audited } from '../audit/audited.js';
 import { ApiFilter, ApiSort } from '../lists/page.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Anonymous } from '../http/access.js';
+import { Anonymous } from '../http/access-decorators.js';
 import { Database } from '../database/database.js';
 import { unavailable } from '../http/problem.js';
 

@@ -3,7 +3,7 @@ import { MESSAGE_CHANNELS, type MessageChannel } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { deliver } from './mail-transport.js';
 import type { MessageEntity } from './message.entity.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './delivery-outcome.js';
 import { named, Sender, type MailSender } from './sender.js';
 import { sendBySms } from './sms.js';
 import { sendByWhatsapp } from './whatsapp.js';

@@ -1,6 +1,6 @@
 import { request as requestByHttp, type IncomingMessage } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './delivery-outcome.js';
 
 /** For the whole answer. */
 const DEADLINE_MS = 20_000;

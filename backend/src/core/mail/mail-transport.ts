@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings.js';
 import { asciiAddress } from './sender.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './delivery-outcome.js';
 import { sendBySmtp, type SmtpServer } from './smtp.js';
 
 interface Mailbox {

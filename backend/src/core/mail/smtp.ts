@@ -2,7 +2,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import type { MailServerTrouble } from '../../contract/index.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './delivery-outcome.js';
 
 /** Until the server's greeting. */
 const CONNECT_MS = 60_000;

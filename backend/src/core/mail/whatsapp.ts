@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.js';
 import { outcomeOf, postJson } from './http-post.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './delivery-outcome.js';
 
 type Cloud = NonNullable<Settings['whatsapp']>;
 interface TemplateMessage {

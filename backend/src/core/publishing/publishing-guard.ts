@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { clinicGuard, type ClinicList, type GuardSubject } from '../../contract/guard/index.js';
+import { clinicGuard, type ClinicList, type GuardSubject } from '../../contract/publishing-guard/index.js';
 import type { FoundWord } from '../../contract/index.js';
 import { Database } from '../database/database.js';
 import { PublishingRuleEntity } from './publishing-rule.entity.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity, Repository, SelectQueryBuilder } from 'typeorm';
 import {
-  IN_USE_PROBLEM,
   type FoundWord,
   type ListQuery,
   type ResourceName,
@@ -12,9 +11,8 @@ import {
 import { ChangeCounters } from '../changes/change-counters.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { isForeignKeyViolation } from '../database/failures.js';
 import { newId } from '../database/new-id.js';
-import { conflict, notFound } from '../http/problem.js';
+import { notFound } from '../http/problem.js';
 import { listPage, listParts, listTop } from '../lists/list-page.js';
 import { joined, withoutFields, type Condition } from '../lists/list-spec.js';
 import { PageAnswer } from '../lists/page.js';
@@ -22,6 +20,7 @@ import { PictureUses } from '../records/picture-uses.js';
 import { PictureUrls } from '../records/picture-urls.js';
 import { JudgedTexts } from '../publishing/judged-texts.js';
 import type { Explained, Row, Written } from './description.js';
+import { recordInUse } from './record-in-use.js';
 import type { Resource } from './resource.js';
 
 /** Locks the rows of `/api/<name>/:id` until the transaction ends and returns their ids. @throws ProblemException 404. */
@@ -159,7 +158,7 @@ export class Records<N extends ResourceName, E extends Row> {
       await this.locked(manager, id);
       const gone = await this.find(manager, id);
       await manager.delete(entity, id).catch((error: unknown) => {
-        throw inUse && isForeignKeyViolation(error) ? conflict(inUse(gone), undefined, IN_USE_PROBLEM) : error;
+        throw inUse ? recordInUse(error, inUse(gone)) : error;
       });
       const { topics: others = [] } = (await decide?.(manager, gone)) ?? {};
       await this.saved(manager, gone, {});

@@ -15,7 +15,7 @@ import {
 import { AuditEntryEntity } from '../../core/audit/audit.entity.js';
 import { etagOf } from '../../core/cache/cached-response.js';
 import { Database } from '../../core/database/database.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { isReading } from '../../core/limits/read-limits.js';
 import { RecordKeeper, type LockRecord } from '../../core/resources/records.js';

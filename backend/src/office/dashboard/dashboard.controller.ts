@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags, PartialType } from '@nestjs/swagger';
-import { CurrentCaller, May, Staff, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, Staff, type Caller } from '../../core/http/access-decorators.js';
 import { ActivityService } from './activity.service.js';
 import { FollowUpsService } from './follow-ups.service.js';
 import { ActivityRecord, CallListRecord, DashboardRecord } from './dashboard.dto.js';

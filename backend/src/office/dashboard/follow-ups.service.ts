@@ -16,7 +16,7 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LeadsService } from '../leads/leads.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, May, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, type Caller } from '../../core/http/access-decorators.js';
 import { TodayRecord } from './today.dto.js';
 import { TodayService } from './today.service.js';
 

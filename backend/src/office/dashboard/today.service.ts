@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { FollowUpsService } from './follow-ups.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { Database } from '../../core/database/database.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import type { Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordKeeper, type Records } from '../../core/resources/records.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { Sessions } from '../../access/sessions/sessions.js';
 import { Clock } from '../../core/clock.js';
 import { ChangeCounters, type Versions } from '../../core/changes/change-counters.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, Staff, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, Staff, type Caller } from '../../core/http/access-decorators.js';
 import { EventStreams } from './event-streams.js';
 
 @ApiTags('events')

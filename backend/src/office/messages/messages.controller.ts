@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '../../contract/index.js';
-import { CurrentCaller, May, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, type Caller } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { ListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';

@@ -4,7 +4,7 @@ import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, ty
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { conflict, notFound } from '../../core/http/problem.js';
 import { listPage } from '../../core/lists/list-page.js';
 import type { Condition, FieldKind, ListSpec } from '../../core/lists/list-spec.js';

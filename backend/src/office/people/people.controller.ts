@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/co
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { EMAIL_RULE, STORED_PHONE_RULE, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
 import { AuditedByHandler } from '../../core/audit/audited.js';
-import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { PeopleService, type PersonQuery } from './people.service.js';
 import { ERASURE_SCHEMA, ErasureDto, EXPORT_SCHEMA } from './person-rights.dto.js';

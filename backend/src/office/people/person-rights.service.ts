@@ -14,7 +14,7 @@ import { append, forgetDetailsOf } from '../../core/audit/audit-hash-chain.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import type { Caller } from '../../core/http/access.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { LOGGER } from '../../core/logging.js';
 import { MailFiles, type MailFile } from '../../core/mail/mail-files.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';

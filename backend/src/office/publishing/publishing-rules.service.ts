@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { GUARD_RULES, type GuardRule } from '../../contract/guard/index.js';
+import { GUARD_RULES, type GuardRule } from '../../contract/publishing-guard/index.js';
 import { PUBLISHING_TEXTS, type ListedRule, type NewOwnWord, type OwnWord, type PublishingRules } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListedRule, OwnWord, PublishingFinding, PublishingRules } from '../../contract/index.js';
-import { May } from '../../core/http/access.js';
+import { May } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { FindingDto, OwnWordDto, SwitchDto } from './publishing.dto.js';
 import { PublishingFindingsService } from './publishing-findings.service.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/co
 import { ApiConflictResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { LINKS_PER_NETWORK } from '../../access/links/link-throttle.js';
 import type { Managed } from '../../contract/index.js';
-import { Anonymous } from '../../core/http/access.js';
+import { Anonymous } from '../../core/http/access-decorators.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { MoveDto, OpinionDto, ReminderChoiceDto } from './self-service.dto.js';

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
-import { May, Public } from '../../core/http/access.js';
+import { May, Public } from '../../core/http/access-decorators.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { CheckoutDto, CheckoutRecord } from './checkout.dto.js';
 import { CheckoutService } from './checkout.service.js';

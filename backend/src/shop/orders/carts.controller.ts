@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '../../contract/index.js';
-import { May } from '../../core/http/access.js';
+import { May } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { ListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
-import { May, Public } from '../../core/http/access.js';
+import { May, Public } from '../../core/http/access-decorators.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';

@@ -20,7 +20,7 @@ import type {
   PublicContent,
   SavedDraft,
 } from '../../contract/index.js';
-import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import { notFound, ProblemException } from '../../core/http/problem.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { CONTENT_ANSWERS as ANSWERS } from './answer-schemas.js';

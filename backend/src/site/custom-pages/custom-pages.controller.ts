@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { ListQuery, CustomAddress } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
-import { CurrentCaller, May, Public, type Caller } from '../../core/http/access.js';
+import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';

@@ -11,7 +11,7 @@ import {
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
-import { may, type Caller } from '../../core/http/access.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { slugOf } from '../../core/records/text-keys.js';

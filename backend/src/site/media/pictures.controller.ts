@@ -19,7 +19,7 @@ import {
   type UploadedPicture,
   type Values,
 } from '../../contract/index.js';
-import { May, Staff } from '../../core/http/access.js';
+import { May, Staff } from '../../core/http/access-decorators.js';
 import { Rule } from '../../core/http/bodies.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';

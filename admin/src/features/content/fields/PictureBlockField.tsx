@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ContentPicture, PictureBlock } from '@radiance/backend/contract';
-import type { Guard } from '@radiance/backend/contract/guard';
+import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { useRef } from 'react';
 import { PictureDrop } from '../../../inputs/PictureDrop';
 import { useFileCatcher } from '../../../inputs/pictureFiles';

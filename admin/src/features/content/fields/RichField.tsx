@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { cleanRichText, EMPTY_RICH_TEXT, plainText, type RichText } from '@radiance/backend/contract';
-import type { Guard } from '@radiance/backend/contract/guard';
+import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { richExtensions } from '../richEditor';

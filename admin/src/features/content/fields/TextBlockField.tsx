@@ -1,5 +1,5 @@
 import type { TextBlock } from '@radiance/backend/contract';
-import type { Guard } from '@radiance/backend/contract/guard';
+import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { GuardedControl } from '../../../inputs/GuardedControl';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PROTECTION_REFUSALS, SCARCE_KINDS, type ConfirmationAnswer } from '../../../contract/index.js';
 import { Database } from '../../../core/database/database.js';
-import { Public } from '../../../core/http/access.js';
+import { Public } from '../../../core/http/access-decorators.js';
 import { notFound, ProblemException } from '../../../core/http/problem.js';
 import { PublicForm } from '../../../core/http/public-form.js';
 import { LimitPerNetwork, type NetworkLimit } from '../../../core/limits/network-limit.js';

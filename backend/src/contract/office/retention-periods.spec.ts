@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPeriod, periodBefore } from './retention.js';
+import { formatPeriod, periodBefore } from './retention-periods.js';
 
 describe('how long data are kept', () => {
   it.each([
