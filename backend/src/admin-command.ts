@@ -57,7 +57,7 @@ function readRoles(typed: readonly string[]): StaffRole[] {
   return parsed.value;
 }
 
-/** Never from an argument, which every user of the machine can see. */
+/** Never an argument, which every user of the machine can see. */
 async function typedPassword(email: string, input: Terminal['input']): Promise<string> {
   const judged = await judgeNewPassword((await readAll(input)).replace(/\r?\n$/, ''), email);
   if (!judged.ok) throw new CommandError('The password must have 12 or more characters and not be a common one.');
@@ -111,7 +111,7 @@ async function list(administrators: Administrators, say: Say): Promise<void> {
   if (rows.length === 0) say('There is no administrator; the next start of the server makes the first one.');
 }
 
-/** The services refuse in Spanish, for the panel. */
+/** The services refuse in Spanish; the terminal is English. */
 async function sayingOnRefusal(status: number, line: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -206,5 +206,5 @@ async function run(terminal: Terminal): Promise<void> {
   }
 }
 
-/** What `npm run admin` does. */
+/** The command `npm run admin`. */
 export const admin: Command = { usage: USAGE, run };

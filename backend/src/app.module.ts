@@ -64,7 +64,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         CoreModule.forRoot(core),
-        // Injected repositories read; whoever writes asks Database.tx for the manager of a transaction.
+        // Injected repositories read. Writes use the manager of `Database.tx`.
         TypeOrmModule.forRootAsync({ useFactory: () => ({}), dataSourceFactory: () => Promise.resolve(core.database.reader) }),
         AppointmentsModule,
         PractitionersModule,
@@ -107,7 +107,7 @@ export class AppModule {
         WithdrawalsModule,
       ],
       providers: [
-        // All global guards of the product, in the order in which they run: the limits know the caller whom AccessGuard recognised.
+        // Global guards in the order in which they run. The limits need the caller of AccessGuard.
         { provide: APP_GUARD, useClass: NoStoreGuard },
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useExisting: NetworkLimitGuard },
@@ -115,7 +115,7 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: FormLimitsGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusedBodies },
         { provide: APP_INTERCEPTOR, useClass: CachedInterceptor },
-        // Who is at work is said before a transaction begins.
+        // Sets the actor before a transaction begins.
         { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
         { provide: APP_INTERCEPTOR, useClass: BulkReadsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -25,19 +25,19 @@ import { serveSite } from './site/site.middleware.js';
 
 export interface RunningApp {
   app: INestApplication;
-  /** Not listening yet. */
+  /** Does not listen yet. */
   server: Server;
   handler: RequestListener;
-  /** First step of a stop, while requests are still answered: what would stay open by itself, or is begun anew, ends. */
+  /** Ends live streams and starts no background work. Requests are still answered. */
   beginStop(): void;
-  /** Lets go of open connections, then ends the framework, then the database. */
+  /** Closes connections, then Nest, then the database. */
   close(): Promise<void>;
 }
 
 /**
- * The whole product behind one request handler: the database opened and migrated, the demo clinic filled in when asked for.
- * Without `overload` it refuses no request, however late the event loop is: for processes that do more than serve one site.
- * @throws when the database cannot be reached.
+ * The whole application behind one request handler: opens and migrates the database and fills the demo clinic. `overload` is for
+ * a process that serves one site.
+ * @throws when the database is unavailable.
  */
 export async function createApp(
   settings: Settings,
@@ -87,7 +87,7 @@ function createWeb({ trustProxy }: Settings): Express {
   const web = express();
   web.disable('x-powered-by');
   web.disable('etag');
-  // One address has one spelling: whatever is decided about it is decided about it alone. Before the first route, or it is too late.
+  // Must be set before the first route. Each address has one spelling.
   web.enable('case sensitive routing');
   web.set('trust proxy', trustProxy);
   web.set('query parser', 'simple');

@@ -24,14 +24,14 @@ import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
 import { MessageEntity } from './core/mail/message.entity.js';
 
-/** Everything else is audited, so that nobody forgets a new table here. */
+/** All other entities are audited, so that a new table is not forgotten. */
 export const AUDIT_RULES: AuditRules = {
   unaudited: [
     AuditDetailsEntity,
     AuditEntryEntity,
     AuditHeadEntity,
     ChangeCounterEntity,
-    // A version names the blocks that it changed and who published it; a draft, written as one types, says itself who and when.
+    // A version names its blocks and author. A draft is written at each keystroke.
     ContentBlockEntity,
     ContentDraftEntity,
     NotificationEntity,
@@ -45,7 +45,7 @@ export const AUDIT_RULES: AuditRules = {
     MailTestEntity,
     MessageEntity,
     CustomPageSlugEntity,
-    // The consent itself says which paper it has, with its hash.
+    // The consent stores the document's hash.
     PaperPartEntity,
     PaperVersionEntity,
     PasswordResetEntity,

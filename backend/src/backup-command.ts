@@ -28,7 +28,7 @@ into a scratch place and found to be the same. The key is made at the first back
 const clock = new SystemClock();
 type Say = (line: string) => unknown;
 
-/** Started by the server, which sends its settings and keeps the books. */
+/** The server starts this, passes its settings and stores the result. */
 async function tonight({ input, output }: Terminal): Promise<void> {
   const settings = JSON.parse(await readAll(input)) as Settings;
   await keepFilesPrivate(settings);
@@ -37,7 +37,7 @@ async function tonight({ input, output }: Terminal): Promise<void> {
   const { to, keep } = settings.backups;
   const proved = await makeBackup(settings, recipient, to, clock.now());
   const store = storeAt(to);
-  // Only now: while none proves itself the old ones stay.
+  // Old backups stay until a new one is verified.
   for (const name of tooMany(await store.list(), proved.name, keep, settings.timeZone)) await store.remove(name);
   output.write(JSON.stringify(proved));
 }
@@ -100,7 +100,7 @@ const OPTIONS = {
   tonight: { type: 'boolean', default: false },
 } as const;
 
-/** The server keeps what was said as it was, and tells it in the panel's words. */
+/** The server translates the raw error for the panel. */
 async function run(terminal: Terminal): Promise<void> {
   const { values } = parseArgs({ args: [...terminal.args], options: OPTIONS });
   const isTonight = values.tonight;
@@ -112,5 +112,5 @@ async function run(terminal: Terminal): Promise<void> {
   }
 }
 
-/** What `npm run backup` does. */
+/** The command `npm run backup`. */
 export const backup: Command = { usage: USAGE, run };

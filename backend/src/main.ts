@@ -15,11 +15,11 @@ import { SettingError } from './core/settings-file.js';
 import { loadSettings, type Settings } from './core/settings.js';
 
 const RETRY_MS = 2000;
-/** A process that is just stopping, or a backup that is just made, soon lets go of the embedded database. */
+/** A stopping process or a backup releases the SQLite lock within this time. */
 const LONGEST_LOCK_MS = 20_000;
-/** Connections that have not been looked at yet. Beyond it the system forgets some, and their clients try again seconds later. */
+/** Connections that wait to be accepted. The system drops more. */
 const BACKLOG = 4096;
-/** One Ctrl-C comes from the terminal and once more from npm; whoever presses it again later has lost patience. */
+/** The terminal and npm both send the signal of one Ctrl-C. A later one ends the process at once. */
 const SAME_KEY_MS = 500;
 /** Docker kills after ten seconds. */
 const LONGEST_STOP_MS = 9000;
@@ -43,9 +43,9 @@ const unavailable = (response: ServerResponse): void => {
     .end(JSON.stringify(problemBody(503, sentenceFor(503))));
 };
 
-/** Until the database answers and is migrated the process lives but is not ready. */
+/** Answers before the database is ready. */
 const starting: RequestListener = (request, response) => {
-  // Who follows a link is shown a page, which asks again by itself.
+  // A page that reloads by itself.
   if (!request.url?.startsWith('/api')) return sendFailure(response, 503, { 'Retry-After': '2', Refresh: '3' });
   if (request.url !== '/api/health/live') return unavailable(response);
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
@@ -53,7 +53,7 @@ const starting: RequestListener = (request, response) => {
 
 const TOLD_OF_THE_STOP = ['/api/health/ready', '/api/health/serving'];
 
-/** Whoever shares requests out among processes is to send no more before the door closes; who comes all the same is served. */
+/** A load balancer should send no new requests. Requests that arrive are answered. */
 const stopping =
   (serve: RequestListener): RequestListener =>
   (request, response) => {
@@ -61,7 +61,7 @@ const stopping =
     else serve(request, response);
   };
 
-/** What a start may wait for, in a few words: a database server that is still coming up, a lock that is about to be let go. */
+/** A fault that a start may wait for, in a few words: a database server that is starting, a lock. */
 function passingTrouble(error: unknown, { database }: Settings): string | null {
   if (error instanceof StartRefused) return error.mayPass && performance.now() < LONGEST_LOCK_MS ? error.message : null;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   const door = createWebServer((request, response) => handler(request, response));
   let running: RunningApp | null = null;
   const stop = async (): Promise<void> => {
-    // Until it runs there is nothing to let go: what has been begun in the database is taken back or gone on with by itself.
+    // Nothing to close yet; the database rolls back by itself.
     if (!running) process.exit(0);
     setTimeout(() => stopWith(`Not stopped within ${LONGEST_STOP_MS / 1000} s: ended`), LONGEST_STOP_MS).unref();
     handler = stopping(running.handler);
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
   const stopOnce = (): void => {
     stopped ??= stop().catch((error: unknown) => stopWith(`Stopped with an error: ${String(error)}`));
   };
-  // However often: systemd sends it to every process of a service, and whoever started this one passes it on besides.
+  // Repeated signals are ignored: systemd signals every process of a service, and a parent passes its signal on.
   process.on('SIGTERM', stopOnce);
   let askedAt = Infinity;
   process.on('SIGINT', () => {

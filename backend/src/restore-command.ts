@@ -54,7 +54,7 @@ function placeFor(into: string, data: string | undefined, settings: Settings, he
   return { database: { dialect: 'sqlite', file: join(here(into), 'radiance.sqlite') }, folder: here(into) };
 }
 
-/** Never from an argument, which every user of the machine can see. */
+/** Never an argument, which every user of the machine can see. */
 async function readKey(file: string | undefined, { input, errors }: Terminal): Promise<string> {
   const asked = async (): Promise<string> => {
     if (!input.isTTY) return readAll(input);
@@ -95,7 +95,7 @@ async function restoreAs(terminal: Terminal, values: Values): Promise<void> {
   const started = performance.now();
   const identity = await readKey(values['key-file'] && here(values['key-file']), terminal);
   const restored = restoreInto(place, archiveAt(from, settings, here), identity, values.overwrite);
-  // Of a folder most of what fails is the archive's fault, not the database's.
+  // With SQLite most errors are the archive's, so the database's error sentences would mislead.
   const { about, manifest, aside } = await (place.database.dialect === 'mysql'
     ? openedOrRefused(place.database, () => restored, '--into')
     : restored);
@@ -124,5 +124,5 @@ async function run(terminal: Terminal): Promise<void> {
   }
 }
 
-/** What `npm run restore` does. */
+/** The command `npm run restore`. */
 export const restore: Command = { usage: USAGE, run };

@@ -24,16 +24,16 @@ interface Placed {
   treatment: Treatment;
 }
 
-/** How many on each open day, going back from yesterday and going on from today. */
+/** Appointments per open day, backwards from yesterday and forwards from today. */
 const PAST_DAYS = [3, 2, 2, 2, 2, 2, 1, 1, 1];
 const COMING_DAYS = [4, 4, 4, 3, 3, 2, 2, 1, 1];
-/** A visitor who tries the booking finds a choice on every day. */
+/** Each day has free hours for somebody who tries the booking. */
 const FREE_HOURS_LEFT = 3;
 const FREE_HOURS_LEFT_ON_A_SHORT_DAY = 2;
 const SATURDAY = 5;
 const HOUR = 60;
 
-/** Who orders may live anywhere in Spain; who comes in lives near. */
+/** People with appointments live near the clinic; buyers live anywhere in Spain. */
 const NEIGHBOURS = DEMO_PEOPLE.filter(({ shipping_address }) => shipping_address.endsWith(', Madrid'));
 
 const NOTES = [
@@ -88,14 +88,14 @@ function comingStatus(random: SeededRandom): AppointmentStatus {
   return chance < 0.93 ? 'pending' : 'cancelled';
 }
 
-/** What is still pending came in lately; the rest some days before its date. */
+/** Pending appointments were requested recently. */
 function bookedAt(day: DemoDay, date: string, status: AppointmentStatus, random: SeededRandom): string {
   if (status === 'pending') return minutesAgo(day, random.integer(4, 40 * HOUR));
   const daysSince = Math.max(0, Math.round((Date.parse(day.date) - Date.parse(date)) / 86_400_000));
   return daysAgo(day, daysSince + random.integer(2, 9), random);
 }
 
-/** Fills open days one by one, `step` days apart, until as many are placed as planned; what does not fit moves to the next day. */
+/** Fills open days, `step` days apart. What does not fit moves to the next day. */
 function placedFrom(
   start: string,
   step: 1 | -1,
@@ -147,7 +147,7 @@ function fits(candidate: Placed, placed: readonly Placed[], clinic: ClinicProfil
   );
 }
 
-/** Slots at which a treatment of an hour can still start. */
+/** Slots at which a treatment of one hour can start. */
 const freeHours = (date: string, placed: readonly Placed[], clinic: ClinicProfile): number =>
   slotsOn(date, clinic).filter((slot) => {
     const start = minutesOf(slot);

@@ -5,7 +5,7 @@ import { treatmentId } from './treatments.js';
 
 export type DemoPair = Omit<BeforeAfter, 'treatment_name'>;
 
-/** Treatment, number of the drawn pair, what it shows. Drawings, and each caption says so. */
+/** Treatment, number of the drawing, caption. Each caption says that it is a drawing. */
 const PAIRS: readonly (readonly [string, string, string])[] = [
   [
     'Mascarilla de arcilla rosa',

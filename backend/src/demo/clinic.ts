@@ -10,7 +10,7 @@ import {
   type ClinicProfile,
 } from '../contract/index.js';
 
-/** Invented throughout: no street of Madrid is called so, and the numbers are empty on purpose. */
+/** Invented: Madrid has no such street, and the licence numbers are empty. */
 export const DEMO_CLINIC: ClinicProfile = {
   name: CLINIC_BRAND,
   phone: '+34 910 000 123',

@@ -25,14 +25,14 @@ const wordsIn = (block: Block, value: ContentValue): string =>
 
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url));
 
-/** What only the demo clinic can say of itself. */
+/** Words of the demo clinic only. */
 const ITS_OWN = [
   'Radiance',
   ...[DEMO_CLINIC.street, DEMO_CLINIC.city, DEMO_CLINIC.phone, DEMO_CLINIC.email].filter((word) => word !== null),
   ...DEMO_PRACTITIONERS.flatMap(({ name }) => name.split(' ').filter((part) => part.length > 3)),
 ];
 
-/** What a new clinic may not have, or not do: people with a licence, devices, numbers, papers. */
+/** Claims that a new clinic may not fulfil: licences, devices, numbers, certificates. */
 const CLAIMS =
   /médic[ao]s?\b(?<!consulta médica)|colegiad|enfermer|fisioterap|titulad|láser|lupa|luz polarizada|marcado CE|esteriliz|por escrito|garantiz|años de|centro de \{ciudad\}|\b\d+ (?:años|personas|clientes|tratamientos)/i;
 

@@ -49,7 +49,7 @@ const MOMENTS = [
 const [FIRST_MOMENT = new Date(NaN)] = MOMENTS;
 const content = demoContent(demoDay(FIRST_MOMENT, MADRID));
 
-/** Refusals of every field of every row, as `row field: message`. */
+/** Refused fields, as `row field: message`. */
 function refusals(rows: readonly object[], rules: RuleSet): string[] {
   return rows.flatMap((row, index) =>
     Object.entries(rules).flatMap(([field, rule]) => {
@@ -71,7 +71,7 @@ describe('demo content', () => {
     expect(refusals(content.products, PRODUCT_RULES)).toEqual([]);
     expect(refusals(content.testimonials, TESTIMONIAL_RULES)).toEqual([]);
     expect(refusals(content.pairs, BEFORE_AFTER_RULES)).toEqual([]);
-    // What it holds is chosen by ids; its names are written down beside them, as they are then.
+    // An appointment is sent with ids and stored with names.
     const chosen = content.appointments.map((one) => ({ ...one, equipment: one.equipment.map(({ id }) => ({ id })) }));
     expect(refusals(chosen, APPOINTMENT_RULES)).toEqual([]);
     expect(refusals(content.orders, ORDER_RULES)).toEqual([]);

@@ -24,7 +24,7 @@ export interface DemoContent {
   equipment: readonly Equipment[];
 }
 
-/** An invented clinic, alive around the given day: the same people and treatments every time, only the days move. */
+/** The demo clinic around the given day: the same people and treatments each time, with other dates. */
 export function demoContent(day: DemoDay): DemoContent {
   const products = DEMO_PRODUCTS.map((product) => ({ ...product, id: demoId('product', product.name) }));
   return {

@@ -1,7 +1,7 @@
 import { addDays, clinicTime } from '../contract/index.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** The day around which the demo clinic lives. */
+/** The reference day of the demo data. */
 export interface DemoDay {
   /** The clinic's local day, `YYYY-MM-DD`. */
   date: string;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export const minutesAgo = ({ now }: DemoDay, minutes: number): string =>
   new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 
-/** An instant between morning and evening (of Spain) so many days ago, never after now. */
+/** A daytime instant some days ago, never after now. */
 export function daysAgo({ date, now }: DemoDay, days: number, random: SeededRandom): string {
   const minutes = random.integer(8 * 60, 19 * 60);
   const instant = Date.parse(`${addDays(date, -days)}T00:00:00Z`) + minutes * MINUTE_MS + random.integer(0, 59) * 1000;

@@ -8,7 +8,7 @@ import { demoContent } from './demo-content.js';
 import { demoDay } from './demo-day.js';
 import { fillDemo, isWithoutData } from './fill-demo.js';
 
-/** Fills a database without data with the demo clinic, all of it or nothing; true when it did. */
+/** Fills an empty database in one transaction. True when it did. */
 export async function fillDemoIfEmpty(
   database: Database,
   clock: Clock,
@@ -23,7 +23,7 @@ export async function fillDemoIfEmpty(
       return true;
     });
   } catch (error) {
-    // Another process that started at the same moment was first: demo records have the same ids everywhere.
+    // Another process filled it first: demo ids are the same everywhere.
     if (isDuplicate(error)) return false;
     throw error;
   }

@@ -34,7 +34,7 @@ const RESOURCES = [
 
 const CLINIC_ROW = 1;
 
-/** True when no resource has a single record, and nobody has begun to set up a clinic of their own. */
+/** True when no resource has a record and no onboarding has begun. */
 export async function isWithoutData(manager: EntityManager): Promise<boolean> {
   if (await manager.existsBy(SiteStateEntity, {})) return false;
   for (const { entity } of RESOURCES) {
@@ -43,7 +43,7 @@ export async function isWithoutData(manager: EntityManager): Promise<boolean> {
   return true;
 }
 
-/** Writes the whole demo clinic; to be called in a transaction, on tables without data. A profile that was already filled in stays. */
+/** Writes the demo clinic. Must be called in a transaction, on empty tables. An existing profile stays. */
 export async function fillDemo(manager: EntityManager, content: DemoContent, now: string): Promise<void> {
   await manager.insert(SiteStateEntity, { id: 1, words: 'demo', opened_at: now, started_at: null, palette: null });
   if (!(await manager.existsBy(ClinicEntity, { id: CLINIC_ROW }))) {

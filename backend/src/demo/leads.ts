@@ -3,7 +3,7 @@ import { daysAgo, minutesAgo, type DemoDay } from './demo-day.js';
 import { DEMO_PEOPLE, roundRobin } from './people.js';
 import { demoId, SeededRandom } from './seeded-random.js';
 
-/** Newest first: the days that have passed, where it came from, what was asked. */
+/** Newest first: days ago, source, message. */
 const LEADS: readonly (readonly [number, LeadSource, string])[] = [
   [0, 'whatsapp', 'Hola, ¿el diagnóstico gratuito se puede hacer un sábado por la mañana?'],
   [0, 'web', 'Me gustaría saber cuánto dura el diagnóstico y si tengo que llevar algo.'],
@@ -33,7 +33,7 @@ const LEADS: readonly (readonly [number, LeadSource, string])[] = [
 ];
 
 const TODAYS_MINUTES = [12, 95, 260];
-/** Besides the newest ones, one was forgotten: the list is there to show that. */
+/** The newest, and one old lead that was forgotten. */
 const PENDING = new Set([0, 1, 2, 3, 4, 6, 9]);
 
 export function demoLeads(day: DemoDay): Lead[] {

@@ -13,7 +13,7 @@ import { demoId, SeededRandom } from './seeded-random.js';
 
 export type DemoOrder = Omit<Order, 'product_name' | 'product_image_url'> & { cart_sort: number };
 
-/** One row per cart, newest first: days ago and the number of its lines; thirty lines in all. */
+/** One row per cart, newest first: days ago and number of lines; thirty lines in all. */
 const CARTS: readonly (readonly [daysAgo: number, lines: number])[] = [
   [0, 2],
   [0, 1],
@@ -38,12 +38,12 @@ const CARTS: readonly (readonly [daysAgo: number, lines: number])[] = [
 ];
 
 const TODAYS_MINUTES = [38, 210];
-/** Orders of the last three days wait for their payment, and so does one old one. */
+/** Orders of the last three days and one old one are unpaid. */
 const isPending = (days: number, index: number): boolean => (days <= 3 && index % 3 !== 2) || index === 12;
 
 const HOUR_MS = 3_600_000;
 
-/** What came lately waits or is on its way; all else has arrived or was picked up. */
+/** Recent orders wait or are on their way; older ones have arrived. */
 function lifeOf(days: number, index: number, created_at: string): Delivery & FulfilmentInstants & Pick<Order, 'fulfilment'> {
   const after = (hours: number): string => new Date(Date.parse(created_at) + hours * HOUR_MS).toISOString();
   const isPickup = index % 4 === 3;

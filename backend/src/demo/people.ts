@@ -8,7 +8,7 @@ export interface DemoPerson {
   shipping_address: string;
 }
 
-/** First name, the two surnames, street, postal code and city. Made up; the mail domains are reserved for examples (RFC 2606). */
+/** First name, two surnames, street, postal code, city. Invented; the mail domains are reserved (RFC 2606). */
 const PEOPLE: readonly (readonly [string, string, string, string, string, string])[] = [
   ['Lucía', 'Fernández', 'Ortega', 'Calle del Olmo, 14, 2º B', '28012', 'Madrid'],
   ['Clara', 'Estévez', 'Marín', 'Calle de la Palma, 33, 1º', '28004', 'Madrid'],
@@ -60,7 +60,6 @@ const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net'];
 
 const mailName = (text: string): string => searchKey(text).replace(/[^a-z]/g, '');
 
-/** The one at `index`, counted round and round. */
 export function roundRobin<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('There is nothing to choose from');
@@ -70,7 +69,7 @@ export function roundRobin<T>(items: readonly T[], index: number): T {
 export const DEMO_PEOPLE: readonly DemoPerson[] = PEOPLE.map(([first, surname, second, street, postal_code, city], index) => ({
   client_name: `${first} ${surname} ${second}`,
   email: `${mailName(first)}.${mailName(surname)}@${MAIL_DOMAINS[index % MAIL_DOMAINS.length]}`,
-  // A mobile number in form; the zeros in the middle keep it from looking like somebody's.
+  // A valid mobile number that is obviously invented.
   phone: `+34 6${String(10 + ((index * 37) % 90))} 000 ${String(100 + index * 19)}`,
   shipping_address: shippingAddress({ street, postal_code, city, province: provinceOf(postal_code) ?? city }),
 }));

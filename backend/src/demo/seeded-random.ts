@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same numbers at every start (mulberry32): the demo clinic is the same one each time, only its days move. */
+/** A seeded generator (mulberry32), so that the demo clinic is the same at every start. */
 export class SeededRandom {
   constructor(private state: number) {}
 
@@ -12,7 +12,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** From `min` to `max`, inclusive. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -25,7 +25,7 @@ export class SeededRandom {
   }
 }
 
-/** A UUID (version 5 in form) that a demo record has in every installation. */
+/** The UUID (version 5) of a demo record, the same in every installation. */
 export function demoId(...parts: readonly (string | number)[]): string {
   const hash = createHash('sha1')
     .update(['radiance-demo', ...parts].join(':'))

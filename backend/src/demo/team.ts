@@ -25,7 +25,7 @@ const someone = (
 
 const INVENTED = 'Persona inventada para esta clínica de ejemplo. Su retrato es un dibujo.';
 
-/** Gives all treatments at the clinic's hours: what the clinic could take without a team it still can. */
+/** Gives all treatments during the clinic's hours. */
 const DOCTOR = someone({
   name: DEMO_CLINIC.medical_director ?? '',
   title: 'Médica estética y directora médica',
@@ -36,7 +36,7 @@ const DOCTOR = someone({
   treatment_ids: [],
 });
 
-/** Short ones, and none of the featured. */
+/** Short treatments that are not featured. */
 const GIVEN_BY_THE_PHYSIOTHERAPIST = [
   'Drenaje linfático manual',
   'Exfoliación corporal con sal y aceite',
@@ -88,7 +88,7 @@ export const requiredResourcesOf = (name: string): RequiredResource[] => [
 const FIRST_HOUR_OF_THE_AFTERNOON = '16:00';
 const SATURDAY = 5;
 
-/** Who and what an appointment has. */
+/** The practitioner and equipment of an appointment. */
 export function assigned(
   { id, name }: Pick<Treatment, 'id' | 'name'>,
   weekday: number,

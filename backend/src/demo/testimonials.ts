@@ -4,7 +4,7 @@ import { demoId, SeededRandom } from './seeded-random.js';
 
 interface DemoTestimonial {
   name: string;
-  /** A demo treatment's name: the opinion then stands on that treatment's page too. */
+  /** A demo treatment's name, so that the testimonial appears on its page. */
   treatment: string;
   quote: string;
   rating: number | null;
@@ -101,7 +101,7 @@ const TESTIMONIALS: readonly DemoTestimonial[] = [
   },
 ];
 
-/** The name says that the opinion is an example: no such person exists. */
+/** The names say that the testimonials are examples. */
 export function demoTestimonials(day: DemoDay): Testimonial[] {
   const random = new SeededRandom(3);
   return TESTIMONIALS.map(({ name, treatment, quote, rating, daysAgo: days, approved = true }, index) => ({

@@ -7,11 +7,11 @@ export interface DemoTreatment {
   price: number;
   /** Minutes. */
   duration: number;
-  /** Name of one of the built-in pictures. */
+  /** Name of a built-in picture. */
   picture: string;
   featured?: boolean;
   description: string;
 }
 
-/** The first paragraph is what a card shows. */
+/** Cards show the first paragraph. */
 export const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');

@@ -11,13 +11,13 @@ import { Database } from '../core/database/database.js';
 import { ContentBlockEntity } from '../site/content/content-block.entity.js';
 import { ContentPages } from '../site/content/content-pages.js';
 
-/** Looked through for one with a free hour, so that a large catalogue is not asked for all of it. */
+/** Treatments that are searched for a free hour. */
 const MOST_LOOKED_AT = 20;
 const NAMED = 3;
 
 const step = (name: OnboardingStep['name'], left: string[]): OnboardingStep => ({ name, left, hinders: left.length > 0 });
 
-/** Whether there is somebody to book with, something to book and nothing of the demo clinic's to be seen beside it. */
+/** Checks that there is a team, a bookable treatment, and no demo content on public pages. */
 @Injectable()
 export class CatalogueCheck {
   constructor(
@@ -38,7 +38,7 @@ export class CatalogueCheck {
         ...(team > 0 && treatments.length > 0 && !isBookable ? ['Ningún tratamiento tiene una hora libre que reservar'] : []),
         ...(await this.examplePictures(manager)),
       ]),
-      // Neutral ones stand there from the start.
+      // Neutral texts are the default.
       step('texts', await this.exampleBlocks(manager)),
     ];
   }

@@ -20,5 +20,5 @@ function readIds() {
 export type ExampleIds = Readonly<ReturnType<typeof readIds>>;
 let known: ExampleIds | null = null;
 
-/** The demo clinic's records have the same ids in every installation and on every day. */
+/** Demo records have the same ids everywhere. */
 export const exampleIds = (): ExampleIds => (known ??= readIds());

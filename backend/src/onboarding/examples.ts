@@ -43,7 +43,7 @@ const TABLES: Readonly<Record<keyof ExampleIds, Target>> = {
   equipment: EquipmentEntity,
 };
 
-/** What leaves beside the records themselves: made by people who tried the demo clinic. */
+/** Records of people that depend on demo records. */
 interface Leaving {
   appointments: AppointmentEntity[];
   orders: OrderEntity[];
@@ -51,7 +51,7 @@ interface Leaving {
   withdrawals: WithdrawalEntity[];
 }
 
-/** The demo clinic in a database that is to become somebody's own. */
+/** The demo data in a clinic's database. */
 @Injectable()
 export class Examples {
   constructor(
@@ -90,13 +90,13 @@ export class Examples {
     return { examples, hanging: Object.fromEntries(Object.entries(hanging).filter(([, count]) => count > 0)) };
   }
 
-  /** Which fields of the clinic's profile still say what the demo's do. */
+  /** Fields of the profile with values of the demo clinic. */
   async fields(manager: EntityManager = this.database.reader.manager): Promise<string[]> {
     const row = await manager.findOneBy(ClinicEntity, { id: CLINIC_ROW });
     return row ? exampleFields(row.profile) : [];
   }
 
-  /** The whole of it or nothing, with what hangs on it; what the clinic itself has written stays. The site is closed then. */
+  /** Removes all demo data and their dependents in one transaction and keeps the clinic's own records. Closes the site. */
   async remove(): Promise<void> {
     await this.database.tx(async (manager) => {
       const ids = exampleIds();
@@ -126,7 +126,7 @@ export class Examples {
     });
   }
 
-  /** Whoever books or orders something of it has done so before this, or waits until it is gone. */
+  /** Locks the demo records, so that bookings and orders of them wait. */
   private async hold(manager: EntityManager, ids: ExampleIds): Promise<void> {
     for (const name of ['treatments', 'products', 'practitioners', 'equipment'] as const) {
       const where = { id: In([...ids[name]]) };
@@ -166,7 +166,7 @@ export class Examples {
     await this.forget(manager, [...ids, ...withdrawals.map(({ id }) => id)]);
     await manager.delete(OrderEntity, { id: In(ids) });
     await manager.delete(WithdrawalEntity, { id: In(withdrawals.map(({ id }) => id)) });
-    // A cart of which something of the clinic's own is left keeps its mails and its link.
+    // A cart that also has the clinic's own products keeps its mails and link.
     const carts = [...new Set(orders.map(({ cart_id }) => cart_id))];
     const left = await manager.find(OrderEntity, { where: { cart_id: In(carts) }, loadEagerRelations: false });
     await this.forget(
@@ -175,7 +175,7 @@ export class Examples {
     );
   }
 
-  /** Appointments and treatments of the clinic's own that named somebody or something of the demo's. */
+  /** The clinic's own appointments and treatments that refer to demo team or equipment. */
   private async letGoOfTeam(manager: EntityManager, ids: ExampleIds): Promise<void> {
     const gone = new Set([...ids.practitioners, ...ids.equipment, ...ids.treatments]);
     await manager.update(AppointmentEntity, { practitioner_id: In([...ids.practitioners]) }, { practitioner_id: null });
@@ -195,7 +195,7 @@ export class Examples {
     }
   }
 
-  /** What was written about a record, the links that open it, what it held and what was found in its words. */
+  /** Messages, links, reservations and findings of deleted records. */
   private async forget(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const record_id = In([...ids]);
     for (const entity of [MessageEntity, PrivateLinkEntity, ReservationEntity, PublishingFindingEntity])
@@ -218,7 +218,7 @@ export class Examples {
     }
   }
 
-  /** Uploaded for a record of the demo's: nobody shows them then. */
+  /** Pictures uploaded for demo records. */
   private async picturesOf(manager: EntityManager, ids: ExampleIds): Promise<unknown[]> {
     const addresses: unknown[] = [];
     for (const name of ['treatments', 'products', 'testimonials', 'practitioners', 'before-after'] as const) {

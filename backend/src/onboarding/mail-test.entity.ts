@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT_COLUMN } from '../core/database/columns.js';
 
-/** The one row has id 1: what the last mail for trial carried, and by which server one is known to have arrived. */
+/** One row with id 1: the code of the last test mail, and the server that is known to deliver. */
 @Entity('mail_tests')
 export class MailTestEntity {
   @PrimaryColumn({ type: 'integer' })
   id: number;
 
-  /** SHA-256 in hex; null once it was typed. */
+  /** SHA-256 in hex; null after it was entered. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   code_hash: string | null;
 
@@ -20,7 +20,7 @@ export class MailTestEntity {
   @Column({ ...INSTANT_COLUMN, nullable: true })
   arrived_at: string | null;
 
-  /** SHA-256 in hex of the mail server's address: another one has proved nothing yet. */
+  /** SHA-256 in hex of the mail server's address: another server is not tested yet. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   arrived_by: string | null;
 }

@@ -9,7 +9,7 @@ import { SETTINGS, type Settings } from '../core/settings.js';
 import { MailTestEntity } from './mail-test.entity.js';
 
 const ONLY_ROW = 1;
-/** Of a million codes: nobody guesses one. */
+/** Of a million codes. */
 const MOST_TRIES = 5;
 const NO_SERVER =
   'No hay servidor de correo: los mensajes se guardan en el servidor y no llegan a nadie. Faltan los datos de tu proveedor de correo.';
@@ -18,7 +18,7 @@ const WRONG = 'Ese código no es el del último correo, o ha caducado';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newCode = (): string => String(randomInt(10 ** MAIL_CODE_LENGTH)).padStart(MAIL_CODE_LENGTH, '0');
 
-/** A mail counts as arrived when somebody types what only it says. */
+/** A test mail counts as arrived when its code is entered. */
 @Injectable()
 export class MailTests {
   constructor(
@@ -35,7 +35,7 @@ export class MailTests {
     return { is_set_up: smtpUrl !== null, arrived_at: isProved ? row.arrived_at : null };
   }
 
-  /** @throws ProblemException 409 where there is no mail server to try. */
+  /** @throws ProblemException 409 without a mail server. */
   async send(recipient: string): Promise<void> {
     if (this.settings.smtpUrl === null) throw conflict(NO_SERVER);
     const code = newCode();
@@ -63,7 +63,7 @@ export class MailTests {
     });
   }
 
-  /** @throws ProblemException 400 unless it is the code of the last mail, in time and within a few tries. */
+  /** @throws ProblemException 400 unless it is the code of the last mail, in time and within a few attempts. */
   async prove(code: string): Promise<Onboarding['mail']> {
     const isRight = await this.database.tx(async (manager) => {
       const row = await manager.findOne(MailTestEntity, { where: { id: ONLY_ROW }, ...this.database.rowLock });

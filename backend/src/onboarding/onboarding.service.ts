@@ -15,7 +15,7 @@ import { serverSteps } from './server-steps.js';
 
 const ALREADY_OPEN = 'La web ya está abierta';
 
-/** From an empty database to a site that visitors see. */
+/** The steps from an empty database to an open site. */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -53,7 +53,7 @@ export class OnboardingService {
     };
   }
 
-  /** For a clinic that has nothing yet; whoever has begun already goes on. */
+  /** A second call continues. */
   async start(userId: string): Promise<Onboarding> {
     await this.database.tx(async (manager) => {
       const state = await this.states.get(manager);
@@ -64,7 +64,7 @@ export class OnboardingService {
     return this.get(userId);
   }
 
-  /** @throws ProblemException 409 with what hinders it. */
+  /** @throws ProblemException 409 with what blocks the opening. */
   async open(userId: string): Promise<Onboarding> {
     const { steps, is_open } = await this.get(userId);
     const left = steps.filter(({ hinders }) => hinders).flatMap((step) => step.left);
@@ -86,7 +86,7 @@ export class OnboardingService {
   }
 
   private async exampleStep(): Promise<OnboardingStep> {
-    // Its words leave with it; a clinic of its own that has always had them may keep them.
+    // Default texts change from the demo's to neutral ones, unless the clinic's site always had the demo's.
     const left = (await this.examples.exist())
       ? ['Borrar los datos de la clínica de ejemplo, que se lleva también sus textos y sus imágenes']
       : [];

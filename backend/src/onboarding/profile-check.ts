@@ -18,7 +18,7 @@ const LEGAL_NAMES: Readonly<Record<LegalField, string>> = {
   tax_id: 'el NIF',
 };
 
-/** Who the clinic is and when it is open: what the law asks of a page hinders the opening. */
+/** Checks profile and hours. Missing legal data block the opening. */
 @Injectable()
 export class ProfileCheck {
   constructor(

@@ -7,10 +7,7 @@ interface Server {
   backup: { isNightly: boolean; isProved: boolean };
 }
 
-/**
- * None of these hinders the opening: they are done where the server runs, often by somebody else and on another day, and
- * without them nothing untrue stands on the site and nobody's appointment is lost.
- */
+/** Steps on the server. None blocks the opening: another person may do them later, and the site works without them. */
 export function serverSteps({ mail, hasFactor, publicUrl, backup }: Server): OnboardingStep[] {
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || /^(127\.|\[::1\])/.test(hostname);

@@ -34,7 +34,7 @@ function refuse(request: Request, response: Response, refusal: ProblemException)
   response.writeHead(status, headers).end(JSON.stringify(body));
 }
 
-/** The middleware before Nest's routes. Everything outside `/api` is answered here. */
+/** Express middleware before Nest's routes. Answers everything outside of `/api`. */
 export function serveSite(app: INestApplication, settings: Settings, logger: Logger, overload: Overload | null): void {
   const media = app.get(MediaService);
   const times = app.get(RequestTimes);
@@ -53,7 +53,7 @@ export function serveSite(app: INestApplication, settings: Settings, logger: Log
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!overload?.refuses(request.path)) return next();
     noteRefusal();
-    // Pages that were shown before still need their files.
+    // Pages that are already shown still need their files.
     const turnAway = (): void => refuse(request, response, overloaded());
     if (isApi(request)) turnAway();
     else files(request, response, turnAway);
@@ -66,7 +66,7 @@ export function serveSite(app: INestApplication, settings: Settings, logger: Log
   const countReads = readCounter(app.get(ReadLimits), logger);
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!isApi(request)) return site(request, response, next);
-    // Guards know whose a token is. A health check must be answered.
+    // Guards check tokens. Health checks must be answered.
     const isLetThrough =
       !isReading(request) || request.headers.authorization !== undefined || isUnder(request.path, '/api/health');
     return isLetThrough ? next() : countReads(request, response, next);

@@ -3,11 +3,11 @@ import { connect } from 'node:tls';
 const WAIT_MS = 3000;
 const DEFAULT_PORT = 443;
 
-/** Until when the certificate of an address holds; null where nobody answers with one. */
+/** Expiry of an address's certificate; null when the address presents none. */
 export function certificateOf(publicUrl: string): Promise<Date | null> {
   const { hostname, port } = new URL(publicUrl);
   return new Promise((resolve) => {
-    // Looked at and not believed: an expired one is to be told, not refused.
+    // Not verified, because an expired certificate is to be reported.
     const socket = connect({
       host: hostname,
       port: Number(port) || DEFAULT_PORT,

@@ -31,7 +31,7 @@ const trouble = (says: string, remedy: string, details: string | null = null): C
   remedy,
   details,
 });
-/** Names of settings stand in the details: who owns the clinic does not know them, who runs the server looks for them. */
+/** Names of settings are in the details, for the server's administrator. */
 const ASK = 'Pídeselo a quien lleva el servidor';
 
 const size = (bytes: number): string =>
@@ -85,9 +85,9 @@ const moment = (instant: Date, timeZone: string): string => {
 
 export interface MailFacts {
   hasServer: boolean;
-  /** Tried, and not taken yet. */
+  /** Attempted and not accepted yet. */
   tried: number;
-  /** What became of the last try of those: see `Message.error`. */
+  /** Error of their last attempt: see `Message.error`. */
   error: string | null;
   failed: number;
 }
@@ -141,7 +141,7 @@ export function checkDisk({ free, total }: { free: number; total: number }): Che
   return free < 2048 * MEGABYTE || free < total / 20 ? attention(says, remedy) : good(says);
 }
 
-/** `certificate`: until when it holds; null where it could not be seen, undefined where there is none to be seen. */
+/** `certificate`: its expiry; null when it cannot be read, undefined without https. */
 export function checkAddress(publicUrl: string, certificate: Date | null | undefined, now: Date): Check {
   const { protocol, hostname, host } = new URL(publicUrl);
   if (hostname === 'localhost' || hostname.startsWith('127.'))
@@ -215,7 +215,7 @@ export function checkQueues(lengths: Readonly<Record<'pages' | 'pictures' | 'wri
   return good(pages + pictures + writes === 0 ? 'No espera nada.' : says);
 }
 
-/** Node's even versions get security updates for three years. https://github.com/nodejs/release#release-schedule */
+/** Even versions of Node get security updates for three years. https://github.com/nodejs/release#release-schedule */
 const NODE_ENDS: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
 
 export function checkVersion(version: string, node: string, now: Date): Check {

@@ -18,7 +18,7 @@ export class MetricsController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Its own token, not a session's: whoever collects numbers sees nobody's data. */
+  /** A token of its own, so that a metrics collector has no session. */
   @Anonymous()
   @Get()
   @ApiOperation({ summary: 'Figures of this process for Prometheus, for whoever has METRICS_TOKEN' })
@@ -34,7 +34,7 @@ export class MetricsController {
   }
 
   private textFor(token: string, authorization = ''): ReturnType<Metrics['text']> {
-    // Digests: two of one length, and nobody learns the token's.
+    // Compares digests, so that the comparison takes the same time for every token.
     const sent = /^bearer +(.*)$/i.exec(authorization)?.[1] ?? '';
     if (!timingSafeEqual(digest(token), digest(sent))) throw new ProblemException(401);
     return this.metrics.text();

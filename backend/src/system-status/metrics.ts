@@ -11,7 +11,7 @@ import { Queues } from './queues.js';
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const MAIL_STATES = ['waiting', 'sending', 'failed'] as const;
 
-/** For Prometheus; without its token none of this is loaded and nothing is measured. What is a plain number is read when somebody asks. */
+/** Metrics for Prometheus. Without METRICS_TOKEN nothing of it is loaded. */
 @Injectable()
 export class Metrics implements OnModuleInit {
   private registry: Registry | null = null;

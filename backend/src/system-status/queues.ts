@@ -3,7 +3,7 @@ import { Database } from '../core/database/database.js';
 import { ConversionQueue } from '../site/media/conversion-queue.js';
 import { PagesService } from '../site/pages/pages.service.js';
 
-/** What waits in this process. */
+/** Queue lengths of this process. */
 @Injectable()
 export class Queues {
   constructor(

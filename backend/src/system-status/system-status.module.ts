@@ -8,7 +8,6 @@ import { SystemStatusController } from './system-status.controller.js';
 import { SystemStatusService } from './system-status.service.js';
 import { Queues } from './queues.js';
 
-/** Whether the site is well: for people in the panel, for machines as figures. */
 @Module({
   imports: [BackupsModule, MediaModule, PagesModule],
   controllers: [MetricsController, SystemStatusController],

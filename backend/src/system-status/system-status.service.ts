@@ -16,7 +16,7 @@ import { Queues } from './queues.js';
 
 const LOOK_AGAIN_MS = 10 * 60_000;
 
-/** Whether all is well, in words that need no engineer. */
+/** The system status in plain words. */
 @Injectable()
 export class SystemStatusService {
   private readonly version = (JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string }).version;

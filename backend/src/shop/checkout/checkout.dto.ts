@@ -35,7 +35,7 @@ export class CheckoutDto implements CheckoutForm {
   @ApiProperty({ type: [CheckoutItemDto], minItems: 1, maxItems: CHECKOUT_ITEMS_MAX })
   @Type(() => CheckoutItemDto)
   @ValidateNested({ each: true })
-  // The first of these that fails is told: decorators are registered from the bottom up.
+  // Decorators register from the bottom up, so the first failing one is reported.
   @IsObject({ each: true, message: 'Artículo no válido' })
   @ArrayMaxSize(CHECKOUT_ITEMS_MAX, { message: ORDER_REFUSALS.lines })
   @ArrayMinSize(1, { message: ORDER_REFUSALS.emptyCart })

@@ -28,7 +28,7 @@ export class CheckoutService {
     private readonly strangers: OrderReservations,
   ) {}
 
-  /** A whole cart in one transaction: one order row per item, all or none. */
+  /** Places a cart in one transaction: one order row per item, all or none. */
   async place(cart: CheckoutRequest, requester: Requester | null): Promise<CheckoutAnswer & Unconfirmed & Manageable> {
     const reference = cart.reference ?? orderReference(this.clock.now().getTime());
     const buyer = {
@@ -47,7 +47,7 @@ export class CheckoutService {
       const passed = requester && (await this.strangers.pass(manager, lines, requester));
       const minutes = passed && passed.minutes;
       const manageUrl = requester && minutes === null ? await this.links.make(manager, 'order', buyer.cart_id) : null;
-      // Everybody locks products in the same order, so two carts never wait for each other.
+      // A fixed order of locks avoids deadlocks between carts.
       const inLockOrder = cart.items
         .map((item, index) => ({ ...item, index, id: newId() }))
         .sort((a, b) => a.product_id.localeCompare(b.product_id));

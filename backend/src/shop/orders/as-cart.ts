@@ -4,7 +4,6 @@ import { furthestBehind } from './carts.js';
 const centsOf = (lines: readonly Pick<Order, 'total_price'>[]): number =>
   lines.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0);
 
-/** The lines of one cart as one order. */
 export function asCart(lines: readonly Order[]): Cart {
   const head = furthestBehind(lines.map((line) => ({ ...line, cart_sort: 0 })));
   if (!head) throw new Error('An order has at least one line');

@@ -38,7 +38,7 @@ export class CartsController {
     return this.carts.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiOperation({ summary: 'Delete an order with all its lines' })
   @May('delete', 'orders')
   @Delete(':id')

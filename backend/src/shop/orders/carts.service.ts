@@ -16,7 +16,7 @@ import { ORDERS } from './orders.resource.js';
 
 const HEADS = [{ sql: 'orders.cart_sort = 0' }];
 
-/** The rows stay one per product; people see, prepare and cancel an order. */
+/** The panel shows carts; the database stores one row per product. */
 @Injectable()
 export class CartsService {
   constructor(
@@ -30,14 +30,14 @@ export class CartsService {
     keeper.locks.set('carts', async (manager, id) => (await this.locked(manager, id)).map((row) => row.id));
   }
 
-  /** Sorted and filtered as the orders are, by the line of each that is furthest behind. */
+  /** Sorted and filtered like orders, by the line of each cart with the least progress. */
   async list(query: ListQuery): Promise<PageAnswer<Cart>> {
     const heads = await this.orders.records.list(query, HEADS);
     const ids = heads.items.map(({ cart_id }) => cart_id);
     const lines = ids.length === 0 ? [] : await this.linesOf(ids);
     return heads.map((head) => {
       const own = lines.filter(({ cart_id }) => cart_id === head.cart_id);
-      // Deleted between the two questions.
+      // The line was deleted between the two queries.
       return asCart(own.length > 0 ? own : [head]);
     }, 'carts');
   }
@@ -48,7 +48,7 @@ export class CartsService {
     return asCart(lines);
   }
 
-  /** @throws ProblemException 409 where a line that is not cancelled may not take the step: then none does. */
+  /** @throws ProblemException 409 when a line cannot take the step; then none does. */
   update(id: string, { fulfilment, ...change }: CartChange): Promise<Cart> {
     return this.database.tx(async (manager) => {
       const rows = await this.locked(manager, id);
@@ -66,7 +66,7 @@ export class CartsService {
     });
   }
 
-  /** Answers with what is gone, as the dialect wants it. */
+  /** Returns the deleted cart, as the dialect wants. */
   remove(id: string): Promise<Cart> {
     return this.database.tx(async (manager) => {
       const rows = await this.locked(manager, id);

@@ -4,14 +4,14 @@ import type { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { OrderEntity } from './order.entity.js';
 
-/** A reference is short and comes round again: what one person sends under it later is another cart. */
+/** References repeat: a later order of the same person with the same reference is another cart. */
 const MOST_BETWEEN_LINES_MS = 10_000;
 
 export type PlaceInCart = Pick<OrderEntity, 'cart_id' | 'cart_sort'>;
 
 export const newCart = (): PlaceInCart => ({ cart_id: newId(), cart_sort: 0 });
 
-/** The cart of a line that comes by itself: that of the lines which the same person has just sent under the same reference, else a new one. */
+/** The cart of a line that is sent alone: that of the person's recent lines with the same reference, else a new one. */
 export async function cartOf(
   manager: EntityManager,
   { reference, email }: Pick<NewOrder, 'reference' | 'email'>,
@@ -26,7 +26,7 @@ export async function cartOf(
 
 type Line = Pick<OrderEntity, 'id' | 'fulfilment' | 'payment_status' | 'cart_sort'>;
 
-/** What is furthest behind comes first: an order is not delivered while one of its lines is not. */
+/** A cart's state is that of its line with the least progress. */
 const behind = ({ fulfilment, payment_status, cart_sort }: Line): number[] => [
   Number(fulfilment === 'cancelled'),
   Number(payment_status === 'paid'),
@@ -45,7 +45,7 @@ export const furthestBehind = <L extends Line>(lines: readonly L[]): L | undefin
 export const lockedCart = (manager: EntityManager, cart_id: string, rowLock: Database['rowLock']): Promise<OrderEntity[]> =>
   manager.find(OrderEntity, { where: { cart_id }, order: { id: 'ASC' }, ...rowLock });
 
-/** Lists show one line a cart: after a change of some of its lines, the one that is furthest behind. */
+/** After a change, chooses the line that represents each cart in lists: the one with the least progress. */
 export async function chooseHeads(manager: EntityManager, cartIds: readonly string[]): Promise<void> {
   for (const cartId of new Set(cartIds)) {
     const lines = await manager.query<Line[]>(

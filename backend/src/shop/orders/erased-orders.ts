@@ -3,7 +3,7 @@ import { ERASED } from '../../contract/index.js';
 import { OrderEntity } from './order.entity.js';
 import { ORDERS } from './orders.resource.js';
 
-/** Takes the person out of orders and leaves what was sold for how much: commercial and tax law want that kept. */
+/** Erases the person and keeps products and amounts, which commercial and tax law require. */
 export async function eraseFromOrders(manager: EntityManager, ids: readonly string[]): Promise<void> {
   const where = { id: In([...ids]) };
   const [first] = await manager.findBy(OrderEntity, where);
@@ -16,7 +16,7 @@ export async function eraseFromOrders(manager: EntityManager, ids: readonly stri
     privacy_version: null,
     delivery_notes: null,
   };
-  // Nobody is found by what stands there now.
+  // Erased orders must not be found as one person's.
   const kept = { ...ORDERS.keptColumns({ ...first, ...person }), email_key: '', phone_key: null };
   await manager.update(OrderEntity, where, { ...person, ...kept });
 }

@@ -22,15 +22,15 @@ import { readProducts, returnStock } from './stock.js';
 const KIND = 'orders';
 
 export interface Passed {
-  /** For how long the order waits for the link in a mail; null where it need not. */
+  /** Minutes until the link expires; null when none is needed. */
   minutes: number | null;
-  /** Its products, as they were read on the way. */
+  /** The products that were read. */
   seen: readonly ProductEntity[];
 }
 
 export type CartLines = readonly (Line & { field: string })[];
 
-/** What strangers hold of the stock: counted before an order, written with it, let go when nobody confirms it. */
+/** Reservations of visitors' orders: counted before, written with the order, deleted when they expire. */
 @Injectable()
 export class OrderReservations implements Scarce, OnModuleInit {
   readonly kind = KIND;
@@ -56,8 +56,9 @@ export class OrderReservations implements Scarce, OnModuleInit {
   }
 
   /**
-   * Before anything is taken.
-   * @throws ProblemException 400 for a line that is too long, 429 for a cart that is or where a cap or the brake stands in the way.
+   * Must be called before stock is taken.
+   * @throws ProblemException 400 for too many units of a line, 429 for a cart above its limit or when a cap or the adaptive limit
+   * refuses.
    */
   async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
     if (this.gate.isOpen) {
@@ -82,13 +83,13 @@ export class OrderReservations implements Scarce, OnModuleInit {
     return { minutes, seen };
   }
 
-  /** What nobody confirmed is in stock from the moment its time is over, before any timer looks. */
+  /** Expired reservations return to stock at once, without waiting for the scheduled job. */
   private async releaseExpired(manager: EntityManager): Promise<void> {
     const ids = await this.reservations.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
   }
 
-  /** After the lines were written: the buyer is told. Gives until when the link has to be followed, if there is one. */
+  /** Called after the lines are written. Mails the buyer and returns the expiry of the link, if any. */
   async hold(
     manager: EntityManager,
     orders: readonly Order[],
@@ -118,7 +119,7 @@ export class OrderReservations implements Scarce, OnModuleInit {
     await this.changes.touch('orders', 'products');
   }
 
-  /** Now it is an order like any other, and its summary goes out. */
+  /** Sends the summary. */
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const orders: Order[] = [];
     for (const id of ids) orders.push(await this.records.get(id, manager));
@@ -152,7 +153,7 @@ export class OrderReservations implements Scarce, OnModuleInit {
   }
 
   private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<OrderEntity[]> {
-    // What was cancelled has given its units back.
+    // A cancelled line has returned its units already.
     const where = { id: In([...ids]), payment_status: 'pending' as const, fulfilment: Not('cancelled' as const) };
     return manager.find(OrderEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
   }

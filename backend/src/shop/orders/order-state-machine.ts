@@ -13,24 +13,24 @@ import { conflict } from '../../core/http/problem.js';
 import { OrderEntity } from './order.entity.js';
 import { returnStock } from './stock.js';
 
-/** What has happened to an order: a step, or its shipping and delivery were agreed. */
+/** A step of an order, or a change of its shipping. */
 export interface OrderNews {
   what: Fulfilment | 'agreed';
-  /** All of the order, as it is now. */
+  /** The whole order after the change. */
   order: Cart;
 }
 
-/** Called inside the transaction of what it is told. */
+/** Called inside the transaction of the change. */
 type OrderListener = (manager: EntityManager, news: OrderNews) => Promise<void>;
 
-/** Each step of an order's life, decided by the table. */
+/** Steps of an order, by the table of allowed steps. */
 @Injectable()
 export class OrderStateMachine {
   private readonly listeners: OrderListener[] = [];
 
   constructor(private readonly clock: Clock) {}
 
-  /** For whoever writes to the buyer. */
+  /** For modules that write to the buyer. */
   onNews(listener: OrderListener): void {
     this.listeners.push(listener);
   }
@@ -40,9 +40,9 @@ export class OrderStateMachine {
   }
 
   /**
-   * Of two who press at once, one finds the line as it was; the units of a cancelled one go back with that update and no other.
-   * Gives whether any line was moved: who asks for what is so already is not refused.
-   * @throws ProblemException 409 where the step may not follow.
+   * A conditional update decides between two concurrent steps and returns the units of a cancelled line. True when a line moved;
+   * a repeated step is no error.
+   * @throws ProblemException 409 when the step is not allowed.
    */
   async take(manager: EntityManager, lines: readonly OrderEntity[], step: Fulfilment): Promise<boolean> {
     const before = FULFILMENTS.filter((each) => NEXT_FULFILMENTS[each].includes(step));
@@ -56,7 +56,7 @@ export class OrderStateMachine {
       isMoved = true;
       if (step === 'cancelled') back.push(line);
     }
-    // By product, as everybody locks them.
+    // In the order in which all transactions lock products.
     for (const { product_id, quantity } of back.toSorted((a, b) => a.product_id.localeCompare(b.product_id)))
       await returnStock(manager, product_id, quantity);
     return isMoved;

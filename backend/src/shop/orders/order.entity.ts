@@ -36,7 +36,7 @@ export class OrderEntity extends PersonRecord implements NewOrder, Delivery, Ful
   @Column({ type: 'varchar', length: ORDER_RULES.shipping_address.max })
   shipping_address: string;
 
-  /** Made by the server: the reference comes from the buyer's clock and is another's sooner or later. */
+  /** Set by the server, because references of buyers' clocks repeat. */
   @Column({ ...ID_COLUMN, default: '' })
   cart_id: string;
 
@@ -50,7 +50,7 @@ export class OrderEntity extends PersonRecord implements NewOrder, Delivery, Ful
   @Column({ type: 'integer' })
   quantity: number;
 
-  /** The product's price when it was ordered. */
+  /** The product's price at the time of the order. */
   @Column({ name: 'unit_price_cents', type: 'integer', transformer: CENTS })
   unit_price: number;
 
@@ -87,7 +87,7 @@ export class OrderEntity extends PersonRecord implements NewOrder, Delivery, Ful
   @Column({ type: 'varchar', length: CART_RULES.delivery_notes.max, nullable: true })
   delivery_notes: string | null;
 
-  /** 0 at the one line of a cart that stands for it in lists: see heads.ts. */
+  /** 0 for the line that represents its cart in lists: see carts.ts. */
   @Column({ type: 'integer', default: 0, select: false })
   cart_sort: number;
 

@@ -69,7 +69,7 @@ export class OrdersController {
     return this.orders.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an order line; the stock of a pending one returns' })
   @May('delete', 'orders')

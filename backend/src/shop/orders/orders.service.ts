@@ -33,8 +33,8 @@ import { returnStock, takeStock } from './stock.js';
 const inCents = (euros: number): number => Math.round(euros * 100);
 const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
 
-/** Named in what is refused of it. */
-/** By their ids lines are read in the order in which they stood in the cart, whatever the one in which they take their stock. */
+/** The field that a refusal names. */
+/** Ids follow the order of lines in the cart, independent of the order of locks. */
 type PlacedLine = NewOrder & PlaceInCart & { id: string; fields: { product: string; price: string } };
 
 @Injectable()
@@ -58,7 +58,7 @@ export class OrdersService {
     return this.records.list(query);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Order[]> {
     return this.records.parts(query);
   }
@@ -67,7 +67,7 @@ export class OrdersService {
     return this.records.get(id);
   }
 
-  /** A visitor's order always starts as pending, and may have to be confirmed by the link in a mail. */
+  /** A visitor's order is `pending` and may need a confirmation by mail. */
   async create(body: NewOrder, caller: Caller | null, requester: Requester | null = null): Promise<Order & Unconfirmed> {
     const isStaff = may(caller, 'edit', 'orders');
     const payment_status = isStaff ? body.payment_status : 'pending';
@@ -80,7 +80,7 @@ export class OrdersService {
       const line = { ...body, id: newId(), payment_status, fulfilment, ...cart, fields };
       const [order] = await this.place(manager, [line], passed?.seen);
       if (!order) throw new Error('A line that was placed is an order');
-      // The clinic's own staff write down what was arranged by telephone: nobody was promised a mail.
+      // Orders that the staff enters send no mail.
       const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, passed?.minutes ?? null));
       await this.changes.touch('orders', 'products');
       return { ...order, ...(confirm_until && { confirm_until }) };
@@ -88,9 +88,9 @@ export class OrdersService {
   }
 
   /**
-   * Writes order lines inside a transaction: takes the stock of each, in their order, for the price that it has by then; `seen` are
-   * their products, where they have been read a moment ago.
-   * @throws ProblemException 409 when stock is short or `total_price` is not the database's; `fields` name the culprits.
+   * Must be called inside a transaction. Takes the stock of each line at the current price. `seen` are products that were just
+   * read.
+   * @throws ProblemException 409 when stock is short or `total_price` differs from the server's; `fields` name the lines.
    */
   async place(manager: EntityManager, lines: readonly PlacedLine[], seen: readonly ProductEntity[] = []): Promise<Order[]> {
     const created_at = this.clock.now().toISOString();
@@ -114,12 +114,12 @@ export class OrdersService {
       };
       rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });
     }
-    // Their products are there, and stay so until the commit.
+    // `takeStock` has checked and locked the products.
     await manager.insert(OrderEntity, rows);
     return rows.map((row, index) => this.records.present({ ...row, joined_product: taken[index]?.product } as OrderEntity));
   }
 
-  /** What was bought stays as it was, but for the quantity, which moves the stock along, as cancelling does. */
+  /** Product and price stay. A new quantity moves stock, and so does cancelling. */
   update(id: string, change: Partial<NewOrder>): Promise<Order> {
     return this.database.tx(async (manager) => {
       await this.lockCartOf(manager, id);
@@ -130,7 +130,7 @@ export class OrdersService {
     });
   }
 
-  /** Nobody is told that an order is ready while one of its lines is not. */
+  /** The mail that an order is ready waits for all of its lines. */
   private async tellOfWhole(manager: EntityManager, { cart_id, fulfilment }: Order): Promise<void> {
     const lines = await this.records.picked((builder) => builder.where('orders.cart_id = :cart_id', { cart_id }));
     const order = asCart(lines);
@@ -145,7 +145,7 @@ export class OrdersService {
         throw invalidFields({ product_id: 'El producto de un pedido no se puede cambiar' });
       const quantityAfter = quantity ?? row.quantity;
       const priceAfter = timesPrice(row.unit_price, quantityAfter);
-      // The panel sends the record back whole: with a new quantity it still carries the old total.
+      // The panel sends the whole record: a new quantity comes with the old total.
       const isClaimed = total_price !== undefined && total_price !== null && inCents(total_price) !== inCents(row.total_price);
       if (isClaimed && inCents(total_price) !== inCents(priceAfter))
         throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price }, 'price-changed');
@@ -163,14 +163,14 @@ export class OrdersService {
     return { order, isMoved };
   }
 
-  /** The stock of a pending line returns; what was paid for has left the house, and what was cancelled gave it back then. */
+  /** The stock of a pending line returns. Paid goods are gone, and a cancelled line has returned its units. */
   remove(id: string): Promise<Order> {
     return this.database.tx(async (outer) => {
       await this.lockCartOf(outer, id);
       return this.records.remove(id, async (manager, gone) => {
         await this.reservations.forget(manager, 'orders', id);
         await chooseHeads(manager, [gone.cart_id]);
-        // What its cart was told is the next line's: by it is known that the buyer left the address with a form of the site.
+        // The next line inherits the messages, which show that the buyer used the site's form.
         const heir = await manager.findOne(OrderEntity, {
           where: { cart_id: gone.cart_id, id: Not(id) },
           select: { id: true },
@@ -184,7 +184,7 @@ export class OrdersService {
     });
   }
 
-  /** All lines, in their order: of two who change lines of one cart, the second sees what the first has left. */
+  /** Locks all lines of the cart, so that concurrent changes see each other. */
   private async lockCartOf(manager: EntityManager, id: string): Promise<void> {
     const line = await manager.findOneBy(OrderEntity, { id });
     if (line) await lockedCart(manager, line.cart_id, this.database.rowLock);

@@ -8,23 +8,23 @@ import { emailKey } from '../../core/records/person-keys.js';
 
 const KIND = 'orders';
 const HOUR_MS = 3_600_000;
-/** Not paid for, and neither cancelled nor gone: what of the stock is promised to somebody. */
+/** Unpaid, not cancelled and still in the clinic. */
 const HELD = `o.payment_status = 'pending' AND o.fulfilment IN (${IN_HOUSE.map((each) => `'${each}'`).join(', ')})`;
 const WITHIN_HOURS = [1, 24] as const;
 
-/** Up to so many units a few orders are most of them, before what rises can be seen. */
+/** Up to this stock a few orders are most of it. */
 const SMALL_STOCK = 12;
-/** Of a small stock, strangers whom nobody has confirmed get so much at once; beyond it each confirms by a mail. */
+/** Above this share of a small stock, unconfirmed visitors must confirm by mail. */
 const AT_ONCE_SHARE = 0.5;
-/** So much of it they do not get even so: something is left for whoever calls. */
+/** This share stays for the staff and confirmed buyers. */
 const KEPT_SHARE = 0.25;
 
 interface Held {
   /** In all pending orders. */
   units: number;
-  /** In those of the network that asks. */
+  /** In pending orders of this network. */
   mine: number;
-  /** In those of the last day that nobody has confirmed, and of these in those of other networks. */
+  /** Unconfirmed units of the last day: of all networks, and of other networks. */
   unconfirmed: number;
   others: number;
 }
@@ -46,7 +46,7 @@ interface TakenRow {
   held_at: string;
 }
 
-/** Counts the units of pending orders: whose they are, and what part of the stock. */
+/** Counts units in pending orders. */
 @Injectable()
 export class ReservedUnits {
   constructor(
@@ -66,7 +66,6 @@ export class ReservedUnits {
     return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
   }
 
-  /** In all pending orders of an e-mail. */
   async ofPerson(manager: EntityManager, email: string): Promise<number> {
     const [row] = await manager.query<{ units: number | string }[]>(
       `SELECT COALESCE(SUM(o.quantity), 0) AS units FROM orders o WHERE o.email_key = ? AND ${HELD}`,
@@ -76,10 +75,9 @@ export class ReservedUnits {
   }
 
   /**
-   * Whether the network would hold more than its part of some product's stock, what is reserved included, or all whom nobody has
-   * confirmed more than theirs: a few networks would else empty a small stock between them. What there is not enough of is no
-   * question of shares: it is refused as short, by whoever takes the stock. The products stay locked until the commit, so that two
-   * orders cannot both find room; as they are then, they are given back.
+   * Whether the network would exceed its share of a product's stock, or all unconfirmed visitors theirs, so that a few networks
+   * cannot empty a small stock. Short stock is not checked here; `takeStock` refuses it. Locks the products until the commit and
+   * returns them.
    */
   async shareOf(
     manager: EntityManager,
@@ -128,7 +126,7 @@ export class ReservedUnits {
     };
   }
 
-  /** Each as a part of what would be in stock without it. */
+  /** Each as a share of the stock without pending orders. */
   async pressures(manager: EntityManager): Promise<Pressure[]> {
     const rows = await manager.query<TakenRow[]>(
       `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { formatDay, saleConditions, type Clinic, type LegalBlock } from '../../contract/index.js';
 
-/** What the clinic itself adds to the conditions, a line a paragraph; called inside the transaction that confirms them. */
+/** The clinic's additions, one line per paragraph. Called inside the transaction that confirms them. */
 type Additions = () => Promise<string>;
 
-/** The conditions of a sale as text: an address of this site is no durable medium, for the clinic may change what stands there (CJEU C-49/11). */
+/** The conditions of sale as text, because a web page is no durable medium (CJEU C-49/11). */
 @Injectable()
 export class SaleTerms {
   private additions: Additions = () => Promise.resolve('');
 
-  /** For the site's content, which stands above the shop. */
+  /** For the site's content, a module above the shop. */
   onAdditions(additions: Additions): void {
     this.additions = additions;
   }

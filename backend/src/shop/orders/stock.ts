@@ -8,28 +8,27 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 export interface Taken {
   product_id: string;
   quantity: number;
-  /** Named in what is refused of it. */
+  /** The field that a refusal names. */
   field: string;
 }
 
-/** As they stand now. */
 export const readProducts = (manager: EntityManager, lines: readonly Pick<Taken, 'product_id'>[]): Promise<ProductEntity[]> =>
   manager.findBy(ProductEntity, { id: In(lines.map(({ product_id }) => product_id)) });
 
 /**
- * One statement takes the units of a product or does not: the last one is never sold twice. Gives each line with its product as it was
- * read; `seen` are those that have been read a moment ago. Where any of it has changed since, the transaction begins anew.
- * @throws ProblemException 409 when there are not enough or the product is retired, 400 when there is no such product.
+ * A conditional update takes the units of a product, so that the last one is never sold twice. Returns each line with its
+ * product. `seen` are products that were just read; when one has changed since, the transaction starts again.
+ * @throws ProblemException 409 when stock is short or the product is retired, 400 for an unknown product.
  */
 export async function takeStock<T extends Taken>(
   manager: EntityManager,
   lines: readonly T[],
   seen: readonly ProductEntity[] = [],
 ): Promise<(T & { product: ProductEntity })[]> {
-  // Nobody is refused by what this transaction has not seen itself: it may have let units go that nobody confirmed.
+  // A refusal needs a fresh read, because this transaction may have released expired reservations.
   const products = suffices(seen, lines) ? seen : await readProducts(manager, lines);
   const taken = allotted(products, lines);
-  // Everybody locks the rows in one order, so no two carts wait for each other.
+  // A fixed order of locks avoids deadlocks between carts.
   for (const { product, quantity } of taken.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1))) {
     const { affected } = await manager
       .createQueryBuilder()

@@ -3,18 +3,18 @@ import { ERASED } from '../../contract/index.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { emailKey } from '../../core/records/person-keys.js';
 
-/** Between what a digest states of one withdrawal and of the next; in what was typed each line is indented. */
+/** Separates withdrawals in a notification mail. Lines of visitors' text are indented, so none is empty. */
 const BETWEEN = '\n\n';
 const emailIn = (stated: string): string => emailKey(/^ {2}Email: (.*)$/m.exec(stated)?.[1] ?? '');
 
-/** Takes people out of what the clinic was told of their withdrawals, sent or not. Gives the mails that told of them. */
+/** Erases people from notification mails about withdrawals, sent or not. Returns the changed mails. */
 export async function eraseFromNews(manager: EntityManager, emails: readonly string[]): Promise<string[]> {
   const telling: string[] = [];
   for (const email of emails) {
     const digests = await manager
       .createQueryBuilder(MessageEntity, 'digest')
       .select(['digest.id', 'digest.body'])
-      // By its lane, in which few are.
+      // By the queue `law`, which has few rows.
       .where("digest.lane = 'law' AND digest.kind = 'digest' AND LOWER(digest.body) LIKE :holds", { holds: `%${email}%` })
       .getMany();
     for (const { id, body } of digests) {

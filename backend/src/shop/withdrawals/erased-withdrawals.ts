@@ -3,10 +3,10 @@ import { ERASED, ORDER_REFERENCE_RULE } from '../../contract/index.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 import { WITHDRAWALS } from './withdrawals.resource.js';
 
-/** Takes the person out and leaves that somebody withdrew, when, and from which order: whoever sells has to be able to show it. */
+/** Erases the person and keeps the facts of the withdrawal, which a seller must be able to prove. */
 export async function eraseFromWithdrawals(manager: EntityManager, ids: readonly string[]): Promise<void> {
   for (const row of await manager.findBy(WithdrawalEntity, { id: In([...ids]) })) {
-    // Anything else that was typed there may name somebody.
+    // Any other text may name a person.
     const reference = ORDER_REFERENCE_RULE.parse(row.reference).ok ? row.reference : ERASED.name;
     const person = {
       name: ERASED.name,

@@ -10,12 +10,12 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 
-/** A mail's column holds 65,535 bytes on MySQL, for all sections. What does not fit is told by the next digest. */
+/** MySQL's TEXT holds 65,535 bytes for all sections. The rest waits for the next mail. */
 const MOST_BYTES = 50_000;
 const MOST_READ = 2000;
 const KEYS_AT_ONCE = 200;
 
-/** Told to whoever runs the clinic, who may read what was typed: the days to give the money back count from the instant it names. */
+/** Only for administrators. The refund period starts at the reported instant. */
 @Injectable()
 export class WithdrawalNews implements NotificationSection, OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class WithdrawalNews implements NotificationSection, OnModuleInit {
     if (untold.length === 0) return null;
     const buyers = await buyersAmong(manager, untold);
     const isBuyers = ({ email }: WithdrawalEntity): boolean => buyers.has(emailKey(email));
-    // Those of buyers first: a flood of made-up ones must not hide them.
+    // Buyers first, so that a flood of invented withdrawals does not hide them.
     const sorted = [...untold.filter(isBuyers), ...untold.filter((each) => !isBuyers(each))];
     const entries = sorted.map((each) => ({ id: each.id, lines: [...this.stated(each), toldTo(isBuyers(each)), ''] }));
     const told = entries.slice(0, fitting(entries.map(({ lines }) => lines.join('\n'))));
@@ -73,7 +73,7 @@ const toldTo = (isBuyers: boolean): string =>
     ? '  Ya tiene su acuse de recibo por correo.'
     : '  Ningún pedido tiene ese email: no se le ha escrito. Compruébalo antes de contestar.';
 
-/** How many of them fit, at least one. */
+/** How many fit, at least one. */
 function fitting(texts: readonly string[]): number {
   let bytes = 0;
   const first = texts.findIndex((text) => (bytes += Buffer.byteLength(text)) > MOST_BYTES);

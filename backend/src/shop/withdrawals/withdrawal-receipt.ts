@@ -2,7 +2,7 @@ import { clinicTime, formatDay, formatInstant, greetingOf, type Clinic, type Wit
 import { emailEnding } from '../../clinic/email-ending.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 
-/** Of an order of that e-mail, as the clinic has it. */
+/** An order of the e-mail. */
 export interface Bought {
   reference: string | null;
   created_at: string;
@@ -11,8 +11,8 @@ export interface Bought {
 }
 
 /**
- * On a durable medium, with the instant of its receipt (Directive 2011/83/EU, art. 11a.4). Whoever filled in the form may not be who
- * reads the mail: what was typed stands on the screen alone, and the orders here as the clinic knows them.
+ * A durable medium with the instant of receipt (Directive 2011/83/EU, art. 11a.4). It contains orders from the database and no
+ * text of the form, because its sender may not be the recipient.
  */
 export function withdrawalReceipt(
   { id, name, email, created_at }: Withdrawal,

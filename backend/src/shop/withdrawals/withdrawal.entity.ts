@@ -20,11 +20,11 @@ export class WithdrawalEntity implements Withdrawal {
   @Column({ type: 'varchar', length: WITHDRAWAL_RULES.reference.max })
   reference: string;
 
-  /** Kept by the service: what a search compares. */
+  /** The column that searches compare. */
   @Column({ type: 'varchar', length: 500, select: false })
   search_text: string;
 
-  /** Kept by the service: see person-keys.ts. */
+  /** See person-keys.ts. */
   @Column({ type: 'varchar', length: 255, default: '', select: false })
   email_key: string;
 
@@ -49,7 +49,7 @@ export class WithdrawalEntity implements Withdrawal {
   @Column({ ...ID_COLUMN, nullable: true })
   cart_id: string | null;
 
-  /** When it stood in a digest to the clinic. */
+  /** When a notification mail reported it. */
   @Column({ ...INSTANT_COLUMN, nullable: true, select: false })
   told_at: string | null;
 }

@@ -65,7 +65,7 @@ export class WithdrawalsController {
     return this.withdrawals.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a withdrawal' })
   @May('delete', 'withdrawals')

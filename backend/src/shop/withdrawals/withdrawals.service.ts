@@ -39,7 +39,7 @@ export class WithdrawalsService {
     return this.records.list(query);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Withdrawal[]> {
     return this.records.parts(query);
   }
@@ -49,8 +49,8 @@ export class WithdrawalsService {
   }
 
   /**
-   * Kept in every case, for the clinic to be told by its next digest. By mail it is acknowledged only where the e-mail is that of an
-   * order, whatever the reference: to anybody else this form could make the clinic write. The answer does not say which it was.
+   * Every withdrawal is stored and reported to the clinic. A receipt is mailed only when the e-mail has an order, or the form
+   * could mail anybody. The response does not reveal which.
    */
   async create(body: NewWithdrawal, requester: Requester | null): Promise<Withdrawal> {
     const created_at = this.clock.now().toISOString();
@@ -74,7 +74,7 @@ export class WithdrawalsService {
     });
   }
 
-  /** The staff have looked who it is: what they acknowledge is mailed, and each instant stays that of its first time. */
+  /** An acknowledgement by the staff is mailed. Each instant is set once. */
   update(id: string, change: Partial<NewWithdrawal>): Promise<Withdrawal> {
     return this.records.update(id, change, async (manager, before) => {
       const now = this.clock.now().toISOString();
@@ -100,14 +100,14 @@ export class WithdrawalsService {
   }
 }
 
-/** The one order that it can be about; of several that one e-mail sent the staff choose by writing its reference. */
+/** Null when the e-mail has several orders; the staff then enters the reference. */
 const cartAmong = (lines: readonly Pick<Order, 'cart_id'>[]): string | null => {
   const carts = new Set(lines.map(({ cart_id }) => cart_id));
   const [only] = carts;
   return carts.size === 1 && only !== undefined ? only : null;
 };
 
-/** The lines of the order that the reference names, or of the latest ones where it names none of this e-mail's. */
+/** Lines of the order with this reference, else the person's latest orders. */
 async function boughtBy(
   manager: EntityManager,
   { email, reference }: Pick<NewWithdrawal, 'email' | 'reference'>,

@@ -3,7 +3,7 @@ import { Sender } from '../../core/mail/sender.js';
 import { ContentModule } from '../content/content.module.js';
 import { SiteSender } from './site-sender.js';
 
-/** Global, for every wing below promises mails. */
+/** Global, because all modules below queue mails. */
 @Global()
 @Module({
   imports: [ContentModule],

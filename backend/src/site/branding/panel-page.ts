@@ -10,14 +10,14 @@ import { PROJECT_DIR } from '../../core/settings.js';
 
 const FILE = join(PROJECT_DIR, 'admin/dist/index.html');
 
-/** The panel's one page, called as the clinic is: who has not signed in yet has no other way to know whose it is. */
+/** The panel's page with the clinic's name, which the sign-in screen shows. */
 @Injectable()
 export class PanelPage {
   private readonly built = existsSync(FILE) ? readFileSync(FILE, 'utf8') : null;
 
   constructor(private readonly sender: Sender) {}
 
-  /** False where there is nothing to write the name into, or nobody who knows it. */
+  /** False when the page has no place for the name, or the clinic cannot be read. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const sender = await this.sender.get().catch(() => null);
     if (this.built === null || sender === null) return false;

@@ -8,7 +8,7 @@ import { ResponseCache } from '../../core/cache/response-cache.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { manifestOf, niche, risingSun } from './site-icons.js';
 
-/** Drawn for the demo clinic in its own colours: no other clinic wears them. */
+/** Icons in the demo clinic's colours. */
 const PICTURES_OF_THE_DEMO: readonly string[] = ['/apple-touch-icon.png', '/favicon.ico'];
 
 interface File {
@@ -16,7 +16,7 @@ interface File {
   body: string;
 }
 
-/** The few files that browsers ask every site for and that name it or wear its colours. */
+/** Manifest and icons with the clinic's name and colours. */
 @Injectable()
 export class SiteFilesService {
   constructor(
@@ -31,7 +31,7 @@ export class SiteFilesService {
     return path === '/site.webmanifest' || path === '/favicon.svg' || PICTURES_OF_THE_DEMO.includes(path);
   }
 
-  /** False where the file of that name is what there is to answer. */
+  /** False when the file on disk is to be served. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const path = pathOf(request.url ?? '/');

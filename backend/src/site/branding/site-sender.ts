@@ -12,7 +12,7 @@ interface Seen {
   sender: Promise<MailSender>;
 }
 
-/** Mails go out in the clinic's name, in the colours of its site and under its logo. */
+/** Mails have the clinic's name, palette and logo. */
 @Injectable()
 export class SiteSender extends Sender {
   private seen: Seen | null = null;
@@ -26,7 +26,7 @@ export class SiteSender extends Sender {
     super();
   }
 
-  /** Read once while nothing of it has changed. */
+  /** Cached by the change counters. */
   async get(): Promise<MailSender> {
     const { clinic, content } = await this.changes.current();
     if (this.seen?.clinic === clinic && this.seen.content === content) return this.seen.sender;

@@ -8,7 +8,7 @@ const object = (properties: Readonly<Record<string, object>>): object => ({
 const string = { type: 'string' };
 const number = { type: 'integer' };
 
-/** By its block's shape: a string, ProseMirror JSON, a list, `{src, alt}` or `{label, to}`. */
+/** By the block's shape: a string, ProseMirror JSON, a list, `{src, alt}` or `{label, to}`. */
 const value = {
   nullable: true,
   oneOf: [

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { storedValue } from './stored-value.js';
 import type { ContentValue } from '../../contract/index.js';
 
-/** What a version made of a block; of a block no version before it says anything else. */
+/** A block's value in a version. A block without a row in a version keeps its earlier value. */
 @Entity('content_blocks')
 export class ContentBlockEntity {
   @PrimaryColumn({ type: 'varchar', length: 60 })
@@ -14,11 +14,11 @@ export class ContentBlockEntity {
   @PrimaryColumn({ type: 'integer' })
   number: number;
 
-  /** Null: the default again. */
+  /** Null: the default. */
   @Column({ type: 'text', nullable: true, transformer: storedValue })
   value: ContentValue | null;
 
-  /** The address that a picture's value holds, by which its file is known to be shown. */
+  /** The address in a picture's value, to find where a file is used. */
   @Column({ type: 'varchar', length: 250, nullable: true })
   picture: string | null;
 }

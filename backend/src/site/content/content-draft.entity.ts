@@ -3,7 +3,7 @@ import type { ContentValue } from '../../contract/index.js';
 import { INSTANT_COLUMN } from '../../core/database/columns.js';
 import { storedValue } from './stored-value.js';
 
-/** What a block is to become with the next version of its page. */
+/** A block's value in the next version. */
 @Entity('content_drafts')
 export class ContentDraftEntity {
   @PrimaryColumn({ type: 'varchar', length: 60 })
@@ -12,11 +12,11 @@ export class ContentDraftEntity {
   @PrimaryColumn({ type: 'varchar', length: 60 })
   block: string;
 
-  /** Null: the default again. */
+  /** Null: the default. */
   @Column({ type: 'text', nullable: true, transformer: storedValue })
   value: ContentValue | null;
 
-  /** The address that a picture's value holds, by which its file is known to be shown. */
+  /** The address in a picture's value, to find where a file is used. */
   @Column({ type: 'varchar', length: 250, nullable: true })
   picture: string | null;
 

@@ -24,7 +24,7 @@ import { defaultsOf, type Written } from './content-values.js';
 import { htmlToRich } from './html-to-rich.js';
 import { isStorable, pictureOf } from './stored-value.js';
 
-/** What is being written of a page, seen by nobody else before it is published. */
+/** Unpublished changes of a page. */
 @Injectable()
 export class ContentDrafts {
   constructor(
@@ -47,7 +47,7 @@ export class ContentDrafts {
     };
   }
 
-  /** Null makes it the default again. @throws ProblemException 400 with the sentence of the block's rule. */
+  /** Null resets to the default. @throws ProblemException 400 with the message of the block's rule. */
   save(page: KnownPage, name: string, input: unknown, by: string): Promise<SavedDraft> {
     const block = blockOf(page, name);
     const value = input === null ? null : judged(block, input);
@@ -62,7 +62,7 @@ export class ContentDrafts {
     );
   }
 
-  /** Gives what was forgotten. */
+  /** Returns the discarded draft. */
   forget(page: KnownPage, name: string): Promise<SavedDraft> {
     blockOf(page, name);
     return this.database.tx(async (manager) => {
@@ -72,7 +72,7 @@ export class ContentDrafts {
     });
   }
 
-  /** The drafts become what these values say, and nothing else is one. */
+  /** Replaces all drafts of the page by these values. */
   async replace(
     manager: EntityManager,
     page: KnownPage,
@@ -86,7 +86,7 @@ export class ContentDrafts {
       await this.put(manager, page.name, name, { value: values[name] ?? null, changed_by: by, changed_at }, written);
   }
 
-  /** Whether it differs from what is public, as it is once whoever published the draft that was taken is done. */
+  /** Compares with the published value, after a concurrent publication has ended. */
   private async put(
     manager: EntityManager,
     page: string,
@@ -110,10 +110,10 @@ export class ContentDrafts {
   }
 }
 
-/** Ample for those who write one page. */
+/** More than the number of people who edit one page. */
 const MOST_TRIES = 10;
 
-/** Of two who write one block at the same moment each is stored, one after the other: the later one's words stand. */
+/** Retries when two people write the same block at once; the later value wins. */
 export async function untilAlone<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -128,7 +128,7 @@ const isSame = (one: ContentValue | null, other: ContentValue | null): boolean =
 
 const told = ({ value, changed_by, changed_at }: ContentDraftEntity): ContentDraft => ({ value, changed_by, changed_at });
 
-/** One that is deleted later is no longer shown, and says nothing. */
+/** A pair that is deleted later is not shown. */
 async function known(manager: EntityManager, pairs: ShapeValues['pairs']): Promise<void> {
   if ((await manager.countBy(BeforeAfterEntity, { id: In([...pairs]) })) < pairs.length)
     throw invalidFields({ value: UNKNOWN_PAIR });

@@ -9,12 +9,12 @@ import type { KnownPage } from './content-pages.js';
 
 const REFUSAL = 'Hay palabras que la publicidad sanitaria no permite. Cámbialas, o escribe por qué se publican.';
 
-/** Reads a page that is about to be published with the clinic's list. */
+/** Checks a page with the publishing guard before it is published. */
 @Injectable()
 export class ContentGuard {
   constructor(private readonly guard: PublishingGuard) {}
 
-  /** What it found, once a reason was given. @throws ProblemException 422 with it, when none was. */
+  /** Returns the findings when there is a reason. @throws ProblemException 422 with the findings otherwise. */
   async judge(
     manager: EntityManager,
     { blocks, recordTexts = {} }: KnownPage,

@@ -24,9 +24,9 @@ export interface KnownPage {
   label: string;
   path: string;
   blocks: Readonly<Record<string, Block>>;
-  /** Whether visitors may read it. */
+  /** Visitors may read the page. */
   isPublic: boolean;
-  /** What it says in its record, and so is published with its blocks. */
+  /** Texts of the page's record, published with its blocks. */
   recordTexts?: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ const ofTreatment = ({ id, name, slug, is_active }: TreatmentEntity): KnownPage 
   isPublic: is_active,
 });
 
-/** Which pages have content, and where each is seen. */
+/** Pages with content, and their addresses. */
 @Injectable()
 export class ContentPages {
   constructor(private readonly database: Database) {}

@@ -9,7 +9,7 @@ import type { KnownPage } from './content-pages.js';
 import { contentValues, type Written } from './content-values.js';
 import { ContentVersionEntity } from './content-version.entity.js';
 
-/** What was written of each page. Inside a transaction with what it has written itself. */
+/** Reads content. Inside a transaction it sees its own writes. */
 @Injectable()
 export class ContentReader {
   constructor(
@@ -21,7 +21,7 @@ export class ContentReader {
     return (await this.site.get()).words;
   }
 
-  /** As it is public, with nothing filled in. */
+  /** Published, without filled placeholders. */
   async published({ name, blocks }: KnownPage): Promise<PublicContent> {
     const version = await this.newest(name);
     return {
@@ -40,7 +40,7 @@ export class ContentReader {
     return this.manager.findOne(ContentVersionEntity, { where: { page }, order: { number: 'DESC' } });
   }
 
-  /** What the versions up to this one, or all of them, have made of each block. */
+  /** Values of the blocks up to a version, or up to the latest. */
   async written(page: string, upTo?: number): Promise<Written> {
     const rows = await this.manager
       .createQueryBuilder(ContentBlockEntity, 'block')
@@ -58,7 +58,7 @@ export class ContentReader {
     return Object.fromEntries(rows.map(({ block, value }) => [block, value]));
   }
 
-  /** The same as it will be once the drafts are published. */
+  /** The values after publishing the drafts. */
   async drafted(page: string): Promise<Written> {
     const drafts = Object.fromEntries((await this.drafts(page)).map(({ block, value }) => [block, value]));
     return { ...(await this.written(page)), ...drafts };

@@ -5,7 +5,7 @@ import { ContentBlockEntity } from './content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { ContentVersionEntity } from './content-version.entity.js';
 
-/** What goes with a page that goes: its drafts, its versions and the pictures that only they showed. */
+/** Deletes drafts, versions and pictures of a deleted page. */
 @Injectable()
 export class ContentRemoval {
   constructor(private readonly uses: PictureUses) {}

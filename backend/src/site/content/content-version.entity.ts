@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentFinding } from '../../contract/index.js';
 import { INSTANT_COLUMN, jsonList } from '../../core/database/columns.js';
 
-/** A page as it was published once; of two who publish at once the key lets one. */
+/** A published version. The key decides between two concurrent publications. */
 @Entity('content_versions')
 export class ContentVersionEntity {
   @PrimaryColumn({ type: 'varchar', length: 60 })
@@ -12,15 +12,15 @@ export class ContentVersionEntity {
   @PrimaryColumn({ type: 'integer' })
   number: number;
 
-  /** Names of the blocks that it changed; what they became is in `content_blocks`. */
+  /** Changed blocks; their values are in `content_blocks`. */
   @Column({ type: 'text', transformer: jsonList<string>() })
   changed: readonly string[];
 
-  /** Why it was published though something was found in it. */
+  /** Why it was published in spite of findings. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   reason: string | null;
 
-  /** What the publishing guard found in it. */
+  /** Findings of the publishing guard. */
   @Column({ type: 'text', transformer: jsonList<ContentFinding>() })
   findings: readonly ContentFinding[];
 

@@ -17,7 +17,7 @@ import { ContentVersionEntity } from './content-version.entity.js';
 
 const overtaken = (): ProblemException => conflict('Otra persona acaba de publicar esta página. Mira cómo ha quedado.');
 
-/** What was published of each page: the newest is public, all are kept. */
+/** Published versions of each page. The newest is public, all are stored. */
 @Injectable()
 export class ContentVersions {
   constructor(
@@ -30,8 +30,8 @@ export class ContentVersions {
   ) {}
 
   /**
-   * All drafts of the page become its next version.
-   * @throws ProblemException 409 when there are none, or somebody else was quicker; 422 with what was found in them, without a reason.
+   * Publishes all drafts as the next version.
+   * @throws ProblemException 409 without drafts or after a concurrent publication; 422 with findings and no reason.
    */
   async publish(known: KnownPage, reason: string | null, by: string): Promise<ContentVersion> {
     const { name: page, blocks } = known;
@@ -53,7 +53,7 @@ export class ContentVersions {
           ContentBlockEntity,
           published.map(({ block, value, picture }) => ({ page, block, number, value, picture })),
         );
-        // Only these: what somebody else has begun meanwhile is published by nobody yet.
+        // Drafts written meanwhile stay.
         await manager.delete(ContentDraftEntity, { page, block: In(drafts.map(({ block }) => block)) });
         await this.changes.touch('content');
         return told(version, number);
@@ -64,7 +64,7 @@ export class ContentVersions {
     }
   }
 
-  /** The newest first, the starting texts last. */
+  /** Newest first, the default texts last. */
   async list({ name: page }: KnownPage): Promise<ContentVersion[]> {
     const { manager } = this.database.reader;
     const versions = await manager.find(ContentVersionEntity, { where: { page }, order: { number: 'DESC' } });
@@ -78,7 +78,7 @@ export class ContentVersions {
     return { ...version, blocks: contentValues(page.blocks, await this.reader.words(), written) };
   }
 
-  /** What it said is to be published again; until then it is a draft, in the place of any other. */
+  /** Makes drafts of an earlier version's values, replacing other drafts. */
   async restore(page: KnownPage, number: number, by: string): Promise<EditedContent> {
     await untilAlone(() =>
       this.database.tx(async (manager) => {
@@ -116,7 +116,7 @@ const told = (
   findings,
 });
 
-/** What stood on the page before its first publication: nobody wrote it, and every block is its default again. */
+/** The state before the first publication: all defaults. */
 const startingTexts = (page: string, newest: number): ContentVersion => ({
   page,
   number: 0,

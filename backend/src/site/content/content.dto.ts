@@ -6,7 +6,7 @@ export class PublishDto {
   @Rule(PUBLISHING_REASON_RULE) reason: string | null;
 }
 
-/** Read by hand: the value is any shape, and only its block knows which. */
+/** No DTO, because the type of the value depends on the block. */
 export function draftValue(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ProblemException(400, 'El cuerpo debe ser un objeto JSON');

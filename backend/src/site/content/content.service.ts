@@ -26,7 +26,7 @@ export class ContentService implements OnModuleInit {
     });
   }
 
-  /** As visitors read it. */
+  /** Published content with filled placeholders. */
   async read(name: string): Promise<PublicContent> {
     const page = await this.pages.find(name);
     if (!page.isPublic) throw notFound(NO_PAGE);

@@ -104,7 +104,7 @@ const ATTACKS = [
   '\u0000<scr\u0000ipt>alert(1)</script>Hola',
 ];
 
-/** Everything that the schema does not name. */
+/** Nodes and marks outside of the schema. */
 function foreign(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => foreign(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

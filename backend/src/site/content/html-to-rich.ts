@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { utmSourcesOf, RichBuilder, safeLink, type LineKind, type RichText } from '../../contract/index.js';
 
-/** Neither these nor anything in them arrives. */
+/** Dropped with their contents. */
 const DROPPED = new Set(
   'script style template noscript noembed noframes iframe frame frameset object embed applet svg math canvas audio video head title textarea select button datalist xmp plaintext'.split(
     ' ',
   ),
 );
-/** Each begins a line. */
+/** Block elements. */
 const LINES = new Set(
   'p div hr ul ol dl dt dd table thead tbody tfoot tr td th caption blockquote pre section article aside header footer main nav figure figcaption address center fieldset form details summary body html'.split(
     ' ',
@@ -17,11 +17,11 @@ const HEADINGS = /^h[1-6]$/;
 const BOLD = new Set(['b', 'strong']);
 const ITALIC = new Set(['i', 'em']);
 
-/** Nobody's text lies deeper; the parser takes a step more for each element that is open. */
+/** A limit for open elements, which cost the parser time. */
 const DEEPEST = 500;
 const CHUNK = 8192;
 
-/** What an element does to the text within it. */
+/** Marks that an element adds. */
 interface Open {
   isDropped: boolean;
   isLine: boolean;
@@ -33,7 +33,7 @@ interface Open {
 
 const OUTSIDE: Open = { isDropped: false, isLine: false, kind: 'paragraph', bold: false, italic: false, href: null };
 
-/** Word's lists are paragraphs. */
+/** Word's lists are paragraphs with a style. */
 const isItem = (name: string, style: string): boolean => name === 'li' || (name === 'p' && /mso-list\s*:\s*l\d/.test(style));
 
 function kindOf(name: string, style: string, around: LineKind): LineKind {
@@ -41,11 +41,11 @@ function kindOf(name: string, style: string, around: LineKind): LineKind {
   return around === 'paragraph' && HEADINGS.test(name) ? 'heading' : around;
 }
 
-/** Word's bullets are text that says that it is to be ignored. */
+/** Word hides its bullets by a style. */
 const isHidden = (name: string, style: string): boolean =>
   DROPPED.has(name) || /mso-list\s*:\s*ignore|display\s*:\s*none/.test(style);
 
-/** Google's documents wrap everything in a <b> that is not bold; word processors write most marks as styles. */
+/** Google Docs wraps documents in a <b> with normal weight; word processors write marks as styles. */
 function weightOf(name: string, style: string, inherited: boolean): boolean {
   const weight = /(?:^|[;\s])font-weight\s*:\s*([\w-]+)/.exec(style)?.[1];
   if (weight !== undefined) return /^(bold|bolder|[6-9]00)$/.test(weight);
@@ -58,8 +58,8 @@ function slantOf(name: string, style: string, inherited: boolean): boolean {
 }
 
 /**
- * What somebody pastes, from wherever: read as a stream, so that neither depth nor length costs more than its bytes, and
- * told to the builder, which can say nothing but the closed schema. Elements and attributes that mean nothing here are gone.
+ * Converts pasted HTML. A streaming parser keeps the cost linear, and the builder accepts only the schema, so that other elements
+ * and attributes are dropped.
  */
 export function htmlToRich(html: string): RichText {
   const builder = new RichBuilder();

@@ -7,7 +7,7 @@ import { Clock } from '../../core/clock.js';
 const PURPOSE = 'preview';
 const MINUTE_MS = 60_000;
 
-/** Addresses that show a page with its drafts: signed, so that nothing has to be kept of them, and for half an hour. */
+/** Signed addresses that show a page with its drafts for half an hour. Nothing is stored. */
 @Injectable()
 export class PreviewLinks {
   constructor(
@@ -22,7 +22,7 @@ export class PreviewLinks {
     return { url: `${PREVIEW_PATH}/${payload}~${this.sign(payload, kid) ?? ''}`, expires_at: new Date(expires).toISOString() };
   }
 
-  /** The page that a token shows; null for one that is not ours, or ours no longer. */
+  /** Null for an invalid or expired token. */
   pageOf(token: string): string | null {
     const [payload = '', signature = '', ...rest] = token.split('~');
     const claims = claimsOf(payload);

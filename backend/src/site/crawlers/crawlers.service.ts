@@ -28,7 +28,7 @@ export class CrawlersService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Whether the address is one of the two. */
+  /** True when the request was for one of them. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if (request.url === '/robots.txt') this.send(request, response, 'text/plain; charset=utf-8', await this.robots());
@@ -37,9 +37,9 @@ export class CrawlersService {
     return true;
   }
 
-  /** Not closed to them while the site is closed: a page that may not be read cannot say that it is not to be listed. */
+  /** Robots may read the notice of a closed site, because only its pages can say `noindex`. */
   private async robots(): Promise<string> {
-    // Told without the database too: a robots.txt that fails keeps everybody out.
+    // Works without the database, because a failing robots.txt blocks all crawling.
     const isClosed = await this.isClosed().catch(() => false);
     const closed = ['/admin', '/api', ...UNLISTED_PATHS, ...PRIVATE_PATHS.map((path) => path.replace(':token', ''))];
     return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n${isClosed ? '' : `\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`}`;

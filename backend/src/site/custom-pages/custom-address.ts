@@ -1,6 +1,6 @@
 import { customPageContent, type CustomAddress, type CustomPage, type OwnPageBlocks } from '../../contract/index.js';
 
-/** What visitors find at an address that the clinic has made. */
+/** What a custom address shows. */
 export async function customAddress(
   slug: string,
   addresses: ReadonlyMap<string, CustomPage>,

@@ -12,7 +12,7 @@ export class CustomPageReader {
   ) {}
 
   async at(slug: string): Promise<CustomAddress> {
-    // The definition of an own page's blocks says which value each holds.
+    // The block definitions guarantee the value types.
     return customAddress(
       slug,
       await this.pages.addresses(),

@@ -14,7 +14,7 @@ export class CustomPageEntity implements CustomPage {
   @Column({ type: 'varchar', length: CUSTOM_PAGE_RULES.title.max })
   title: string;
 
-  /** Kept by the service from `title`: see text-keys.ts. */
+  /** Derived from `title`: see text-keys.ts. */
   @Column({ type: 'varchar', length: 250, select: false })
   title_sort: string;
 

@@ -77,7 +77,7 @@ export class CustomPagesController {
     return this.pages.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete it with its content and all its versions' })
   @May('delete', 'own-pages')

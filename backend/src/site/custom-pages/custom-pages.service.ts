@@ -40,12 +40,12 @@ export class CustomPagesService {
     this.records = keeper.of(CUSTOM_PAGES);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<CustomPage[]> {
     return this.records.parts(query);
   }
 
-  /** Visitors get what is public, whatever they ask for. */
+  /** Visitors get published pages only. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<CustomPage>> {
     return this.records.list(query, may(caller, 'list', 'own-pages') ? [] : [PUBLIC]);
   }
@@ -56,7 +56,7 @@ export class CustomPagesService {
     return page;
   }
 
-  /** @throws ProblemException 409 when its address is another's, or it is to be public before anything is written. */
+  /** @throws ProblemException 409 when the address is taken, or a page without content is to be published. */
   async create(body: NewCustomPage): Promise<CustomPage> {
     if (body.is_public) throw conflict(UNWRITTEN, { is_public: UNWRITTEN });
     return named(() =>
@@ -76,7 +76,7 @@ export class CustomPagesService {
         if (isShown && !(await this.content.newest(customPageContent(id)))) throw conflict(UNWRITTEN, { is_public: UNWRITTEN });
         if (change.slug && change.slug !== before.slug) {
           await this.takeAddress(manager, change.slug);
-          // Nobody can have linked to what was never to be read.
+          // An address that was never public needs no redirect.
           if (before.published_at !== null) await manager.insert(CustomPageSlugEntity, { slug: before.slug, page_id: id });
         }
         return isShown && before.published_at === null ? { columns: { published_at: this.clock.now().toISOString() } } : {};
@@ -92,7 +92,7 @@ export class CustomPagesService {
     });
   }
 
-  /** Every address that leads somewhere, as visitors know it: a page, or where it has moved to; in a preview, to its page too. */
+  /** Every public address: a page, or a redirect to one; in a preview also its page. */
   async addresses(previewed: string | null = null): Promise<ReadonlyMap<string, CustomPage>> {
     const { manager } = this.database.reader;
     const pages = await manager.find(CustomPageEntity, {
@@ -107,13 +107,13 @@ export class CustomPagesService {
     return known;
   }
 
-  /** A page that takes an address over is what stands there from now on. */
+  /** A redirect ends when a page takes its address. */
   private async takeAddress(manager: EntityManager, slug: string): Promise<void> {
     await manager.delete(CustomPageSlugEntity, { slug });
   }
 
   private async slugFor(title: string): Promise<string> {
-    // With room for a number behind it.
+    // Leaves room for a numeric suffix.
     const base = slugOf(title, { longest: SLUG_RULE.max - 6, otherwise: 'pagina' });
     for (let number = 1; ; number++) {
       const slug = number === 1 ? base : `${base}-${number}`;
@@ -122,7 +122,7 @@ export class CustomPagesService {
   }
 }
 
-/** The unique index decides whose an address is. */
+/** The unique index decides. */
 async function named<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -6,9 +6,8 @@ export type Urgency = 'request' | 'warm-up';
 const PRIORITY: Readonly<Record<Urgency, number>> = { request: 1, 'warm-up': 0 };
 
 /**
- * One conversion at a time: a large picture takes up to 180 MB while it is converted, four at once would
- * take 700. What somebody waits for goes before what is only prepared; asking for a job that is already
- * waiting joins it, and makes it urgent when it was not.
+ * One conversion at a time: a large picture takes up to 180 MB while it is converted. Visitors' requests precede preparation. A
+ * second request for a waiting job joins it and may raise its urgency.
  */
 @Injectable()
 export class ConversionQueue {
@@ -20,7 +19,7 @@ export class ConversionQueue {
     return this.waiting.size;
   }
 
-  /** A key stands for one kind of result. */
+  /** Jobs with the same key must have the same result. */
   run<T>(key: string, urgency: Urgency, work: () => Promise<T>): Promise<T> {
     const known = this.jobs.get(key) as Promise<T> | undefined;
     if (known) {

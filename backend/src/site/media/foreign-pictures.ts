@@ -18,21 +18,20 @@ import { PictureDownloadEntity } from './picture-download.entity.js';
 import { PicturesService } from './pictures.service.js';
 
 const MINUTE_MS = 60_000;
-/** After each try in vain; then no more. */
+/** Pauses after failed attempts; then no more. */
 const PAUSES_MS = [5, 60, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 const DAY_MS = 1440 * MINUTE_MS;
 
 const hashOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 /**
- * Copies pictures of other sites into the clinic's own media: a visitor's browser asks no third party for anything. A record is saved
- * with the address as it was sent; once the copy is stored it takes the address's place. Until then, or for good when it cannot be
- * had, the site shows its drawing.
+ * Copies pictures of other sites into the clinic's media, so that visitors' browsers contact no third party. The record is saved
+ * with the original address; the copy replaces it later. Until then the site shows a placeholder.
  */
 @Injectable()
 export class ForeignPictures implements OnModuleInit {
   private readonly round: ScheduledJob;
-  /** Replaced in tests, which have no other site. */
+  /** Tests replace this. */
   download = downloadPicture;
 
   constructor(
@@ -62,7 +61,7 @@ export class ForeignPictures implements OnModuleInit {
     return this.round.now();
   }
 
-  /** For whoever waits for it. */
+  /** Copies at once, for the panel. */
   async copy(url: string): Promise<PictureCopy> {
     try {
       const { image_url } = await this.pictures.upload(await this.download(url));
@@ -84,7 +83,7 @@ export class ForeignPictures implements OnModuleInit {
     await this.database.tx((manager) => manager.delete(PictureDownloadEntity, { next_try_at: LessThan(before) }));
   }
 
-  /** Of several processes that look at once one fetches it; one that is killed meanwhile has made a try. */
+  /** One process downloads. A killed download counts as an attempt. */
   private claim(address: string): Promise<boolean> {
     const address_hash = hashOf(address);
     const now = this.clock.now();
@@ -119,7 +118,7 @@ export class ForeignPictures implements OnModuleInit {
   }
 }
 
-/** Of what is the other site's or the picture's fault. */
+/** For faults of the other site or of the picture. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof PictureUnreachable) return error.message;
   return error instanceof ProblemException && error.getStatus() === 400 ? error.message : null;

@@ -13,10 +13,10 @@ import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';
 import { PicturesService } from './pictures.service.js';
 
-/** The pictures that come with the product. */
+/** The built-in pictures. */
 const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
 
-/** `MediaService.handle` is mounted before the framework: pictures need none of it. */
+/** `MediaService.handle` is an Express middleware, because pictures need no guards. */
 @Module({
   controllers: [PicturesController],
   providers: [

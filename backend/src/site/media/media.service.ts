@@ -12,16 +12,16 @@ import { PictureVariants } from './picture-variants.js';
 import { usualVariants } from './usual-variants.js';
 
 export interface MediaOptions {
-  /** The pictures that come with the product. */
+  /** The built-in pictures. */
   picturesDir: string;
-  /** Holds `media-cache` (variants), and `media` (uploaded pictures) unless they are elsewhere. */
+  /** Contains `media-cache` (variants), and `media` (uploads) unless S3 is configured. */
   dataDir: string;
   uploads?: PictureStore;
   conversions?: ConversionQueue;
-  /** Whether an uploaded picture's usual sizes are made before somebody asks. */
+  /** Prepares the usual sizes of uploads. */
   isPreparing?: boolean;
   memoryBytes?: number;
-  /** Whether visitors may not see an uploaded picture, by its name; asked each time, so that every process knows at once. */
+  /** Whether a picture is hidden or deleted. Read for each request, so that all processes agree. */
   isGone?: (name: string) => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
 export const variantsIn = (dataDir: string): string => join(dataDir, 'media-cache');
 
-/** Serves `/media/<file>` and `/media/<width>/<name>.<format>`; works on bare node requests, so that it can stand before the framework. */
+/** Serves `/media/<file>` and `/media/<width>/<name>.<format>` in front of Nest. */
 export class MediaService implements OnModuleDestroy {
   private readonly logger = new Logger(MediaService.name);
   private readonly files: PictureFiles;
@@ -62,13 +62,13 @@ export class MediaService implements OnModuleDestroy {
     this.isGone = isGone;
     this.recent = new LRUCache({
       maxSize: memoryBytes,
-      // One large picture does not drive out all others.
+      // One large picture must not displace all others.
       maxEntrySize: Math.floor(memoryBytes / 8),
       sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     });
   }
 
-  /** Answers and returns true when the request is for a picture, else leaves it alone and returns false. */
+  /** Answers a request for a picture and returns true; otherwise returns false. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = request.url?.split('?', 1)[0] ?? '';
     if (!path.startsWith(MEDIA_PREFIX)) return false;
@@ -84,7 +84,7 @@ export class MediaService implements OnModuleDestroy {
     return true;
   }
 
-  /** Makes an uploaded picture's usual sizes in the background: whoever uploads it looks at it next. */
+  /** Makes the usual sizes in the background, because the uploader sees them next. */
   prepare(file: string): void {
     if (!this.isPreparing) return;
     const preparing = this.makeVariantsOf(file).catch((error: unknown) =>
@@ -94,18 +94,18 @@ export class MediaService implements OnModuleDestroy {
     void preparing.finally(() => this.preparing.delete(preparing));
   }
 
-  /** Of a picture that is deleted: whatever this process holds of it, in memory and in sizes of its own making. */
+  /** Deletes memory and disk copies of a deleted picture. */
   async drop(file: string): Promise<void> {
     const name = nameOf(file);
     const isOfIt = (path: string): boolean => path.includes(name);
-    // What is being read or made now would be kept after this.
+    // A read in progress would be cached after the deletion.
     await Promise.allSettled([...this.loading].filter(([path]) => isOfIt(path)).map(([, loading]) => loading));
     for (const path of [...this.recent.keys()].filter(isOfIt)) this.recent.delete(path);
     this.files.forget(file);
     await this.variants.remove(name);
   }
 
-  /** An uploaded picture as it was stored, for the staff, whoever else may not see it. */
+  /** The original of an upload for the staff, also when it is hidden. */
   async original(file: string): Promise<{ bytes: Buffer; type: string } | null> {
     const source = await this.files.find(file);
     if (!source?.uploaded) return null;
@@ -128,7 +128,7 @@ export class MediaService implements OnModuleDestroy {
     while (!made.done && !this.isClosing) made = await making.next();
   }
 
-  /** One look by its key: what this process holds of a picture may have been taken off by another one. */
+  /** Another process may have deleted the picture that this one has cached. */
   private async sendUploaded(name: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isGone = await this.isGone(name).catch((error: unknown) => {
       this.logger.warn(`Whether a picture is gone is not known: ${String(error)}`);
@@ -151,7 +151,7 @@ export class MediaService implements OnModuleDestroy {
     }
   }
 
-  /** Many visitors who ask for the same picture at once share one reading. */
+  /** Concurrent requests for a picture share one read. */
   private load(path: string): Promise<Picture | null> {
     const known = this.loading.get(path);
     if (known) return known;
@@ -173,7 +173,7 @@ export class MediaService implements OnModuleDestroy {
     return picture;
   }
 
-  /** An original that sharp refuses has no variants; the storefront then draws its fallback. */
+  /** A picture that sharp cannot read has no variants; the storefront shows a placeholder. */
   private async variant(source: PictureSource, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     try {
       return await this.variants.get(await this.files.contentsOf(source), width, format);
@@ -185,9 +185,8 @@ export class MediaService implements OnModuleDestroy {
 }
 
 /**
- * Pictures are public and may be shown by anybody, whatever the rest of the site says of itself.
- * An uploaded picture's name is its contents' hash, so it never changes, but it can be deleted: caches in front ask again after a few
- * minutes and are mostly answered 304. A built-in one is replaced under a new name.
+ * Pictures may be embedded anywhere. An upload's name is its hash, so its contents never change, but it can be deleted: caches
+ * revalidate after a few minutes. A new built-in picture gets a new name.
  */
 function pictureOf(bytes: Buffer, extension: string, uploaded: boolean): Picture {
   return {

@@ -14,11 +14,11 @@ export type PictureAddress =
 
 export const MEDIA_PREFIX = '/media/';
 
-/** `/media/<file>`: one name without a folder, of the characters that the contract allows, starting with a letter or digit. */
+/** `/media/<file>`: one file name, of the characters that the contract allows, starting with a letter or digit. */
 const ORIGINAL = /^\/media\/([A-Za-z0-9][A-Za-z0-9._-]{0,199})$/;
 const VARIANT = /^\/media\/(\d{3,4})\/([A-Za-z0-9][A-Za-z0-9._-]{0,199})\.(avif|webp|jpg)$/;
 
-/** What a path asks for; null for anything that cannot be a picture's. No match can hold a slash, so none leaves its folder. */
+/** Null when the path is no picture's. No match contains a slash, so none leaves the folder. */
 export function pictureAddress(path: string): PictureAddress | null {
   const variant = VARIANT.exec(path);
   if (variant) {

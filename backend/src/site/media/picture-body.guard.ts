@@ -6,15 +6,12 @@ import { NOT_UTF8, REPLACEMENT } from '../../core/http/json-bodies.js';
 import { invalidFields, ProblemException, UNKNOWN_FIELD } from '../../core/http/problem.js';
 import { hashOf } from './picture-files.js';
 
-/** Each holds up to 15 MB in memory from its first byte to its answer. */
+/** Each upload keeps up to 15 MB in memory. */
 const MOST_AT_ONCE = 4;
 /** Boundaries and headers of the parts. */
 const AROUND_THE_FILE = 64 * 1024;
 
-/**
- * Reads the one file of an upload. A guard, because it must come after the guard that knows the caller and before
- * the interceptor that compares what is sent again under one Idempotency-Key.
- */
+/** Reads the file of an upload. A guard, because it must run after the access guard and before the idempotency interceptor. */
 @Injectable()
 export class PictureBodyGuard implements CanActivate {
   private readonly read = multer({
@@ -40,7 +37,7 @@ export class PictureBodyGuard implements CanActivate {
     return true;
   }
 
-  /** Waits for a free place, which is given back with the answer. The client's bytes wait in its own connection. */
+  /** Waits for a free slot, which is released with the response. The client's bytes wait in its connection. */
   private async turn(response: Response): Promise<void> {
     if (this.busy >= MOST_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.busy++;
@@ -59,7 +56,7 @@ export class PictureBodyGuard implements CanActivate {
 const tooBig = (): ProblemException =>
   new ProblemException(413, PICTURE_REFUSALS.tooBig, { [PICTURE_FIELD]: PICTURE_REFUSALS.tooBig });
 
-/** Anything but a file of the right name and size is a malformed request; a connection that broke gets no answer anyway. */
+/** A wrong field name or size is a malformed request. A broken connection gets no answer. */
 function refusalOf(error: unknown): ProblemException {
   if (!(error instanceof MulterError)) return new ProblemException(400);
   if (error.code === 'LIMIT_FILE_SIZE') return tooBig();

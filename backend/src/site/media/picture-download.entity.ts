@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT_COLUMN } from '../../core/database/columns.js';
 
-/** How often the picture at an address of another site was asked for in vain. */
+/** Failed downloads of a picture of another site. */
 @Entity('picture_downloads')
 export class PictureDownloadEntity {
   /** SHA-256 of the address, in hex. */

@@ -8,12 +8,12 @@ const DEADLINE_MS = 20_000;
 const MOST_REDIRECTS = 3;
 const PORTS = ['', '80', '443'];
 
-/** Why a picture of another site could not be had: a sentence for a person, which tells nothing of the network. */
+/** Why a download failed, in a sentence that reveals nothing of the network. */
 export class PictureUnreachable extends Error {}
 
 const unreachable = (): PictureUnreachable => new PictureUnreachable(PICTURE_REFUSALS.unreachable);
 
-/** Addresses of the internet alone: none of this machine, of its network or of a provider's metadata service. */
+/** Public internet addresses only, so that a download cannot reach this machine, its network or a metadata service (SSRF). */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
@@ -21,7 +21,7 @@ export function isPublicAddress(address: string): boolean {
 type Allowed = (address: string) => boolean;
 type Resolved = (error: Error | null, address?: string | LookupAddress[], family?: number) => void;
 
-/** The connection is made to an address that was judged here: the name cannot mean another one a moment later. */
+/** Connects to the checked address, because a name could resolve differently a moment later. */
 const lookupAmong =
   (isAllowed: Allowed) =>
   (host: string, options: LookupOptions, done: Resolved): void => {
@@ -72,10 +72,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * The bytes at an address of another site: at most 15 MB, within 20 s, over at most three redirects, each of which is judged anew.
- * @throws PictureUnreachable
- */
+/** Downloads at most 15 MB within 20 s, over at most three redirects, each of which is checked. @throws PictureUnreachable */
 export async function downloadPicture(
   url: string,
   stopping: AbortSignal = new AbortController().signal,

@@ -9,11 +9,11 @@ import type { PictureStore } from './picture-store.js';
 export interface PictureSource {
   file: string;
   path: string;
-  /** Uploaded pictures are named by their contents; the built-in ones by what they show. */
+  /** Uploads are named by their hash, built-in pictures by their subject. */
   uploaded: boolean;
 }
 
-/** What a variant is made from: known by its contents, so a replaced picture never meets its predecessor's variants. */
+/** The original of variants. The hash separates a replaced picture from its predecessor. */
 export interface PictureContents {
   path: string;
   hash: string;
@@ -22,7 +22,7 @@ export interface PictureContents {
 
 const EXTENSIONS = Object.keys(CONTENT_TYPES);
 
-/** The pictures that came with the product, listed once, and those that were uploaded, looked up when asked for. */
+/** Built-in pictures, listed once, and uploads, looked up on demand. */
 export class PictureFiles {
   private readonly builtIn: ReadonlyMap<string, string>;
   private readonly contents = new Map<string, Promise<PictureContents>>();
@@ -35,7 +35,7 @@ export class PictureFiles {
     this.builtIn = new Map(files.sort().map((file) => [withoutExtension(file), file]));
   }
 
-  /** Names without extension, as variants are asked for. */
+  /** Without extension. */
   get builtInNames(): string[] {
     return [...this.builtIn.keys()];
   }
@@ -46,7 +46,7 @@ export class PictureFiles {
     return path ? { file, path, uploaded: true } : null;
   }
 
-  /** The original that variants of this name are made from. */
+  /** The original of the variants with this name. */
   async findByName(name: string): Promise<PictureSource | null> {
     const builtIn = this.builtIn.get(name);
     if (builtIn) return this.find(builtIn);
@@ -57,7 +57,7 @@ export class PictureFiles {
     return null;
   }
 
-  /** Its bytes are not there any more. */
+  /** Called after a picture was deleted. */
   forget(file: string): void {
     for (const path of this.contents.keys()) if (path.endsWith(file)) this.contents.delete(path);
   }
@@ -79,7 +79,7 @@ async function readContents(path: string): Promise<PictureContents> {
   return { path, hash: hashOf(bytes), width: autoOrient.width };
 }
 
-/** 128 bits: enough that no two pictures share one. */
+/** 128 bits. */
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 const withoutExtension = (file: string): string => file.replace(/\.[A-Za-z0-9]+$/, '');

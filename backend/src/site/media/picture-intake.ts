@@ -4,7 +4,7 @@ import { invalidFields, type ProblemException } from '../../core/http/problem.js
 import { pictureLibrary } from './picture-library.js';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
-/** Of a moving picture only the first frame is read. */
+/** Only the first frame of an animation. */
 const READING: SharpOptions = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 };
 const LARGEST_SIDE = 2400;
 const LONGEST_SECONDS = 30;
@@ -15,9 +15,9 @@ export interface NormalPicture {
 }
 
 /**
- * A picture as the site stores it: upright, at most 2400 pixels a side, in sRGB, without anything but its pixels
- * (a phone's photo says where it was taken). See-through ones become WebP, all others JPEG.
- * @throws ProblemException 400 when the bytes are not one whole picture, whatever the file is called.
+ * A picture as it is stored: upright, at most 2400 pixels a side, sRGB, without metadata (a phone's photo contains its place).
+ * WebP with transparency, else JPEG.
+ * @throws ProblemException 400 unless the bytes are one whole picture, whatever the file name.
  */
 export async function normalised(bytes: Buffer): Promise<NormalPicture> {
   const metadata = await metadataOf(bytes);
@@ -34,7 +34,7 @@ export async function normalised(bytes: Buffer): Promise<NormalPicture> {
       extension: 'jpg',
     });
     if (!metadata?.hasAlpha) return await asJpeg(picture);
-    // Read once, and looked through only when it is small: whole it takes as much memory again.
+    // Checks transparency on small pictures only, because raw pixels need as much memory again.
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     if ((await small.stats()).isOpaque) return await asJpeg(small);
@@ -44,7 +44,7 @@ export async function normalised(bytes: Buffer): Promise<NormalPicture> {
   }
 }
 
-/** Of the header alone, so of any size; null for what is none of the formats. */
+/** Reads the header only. Null for other formats. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   const sharp = await pictureLibrary();
   try {
@@ -58,7 +58,7 @@ const refused = (sentence: string): ProblemException => invalidFields({ file: se
 
 function refusalOf(metadata: Metadata | null): ProblemException | null {
   if (!metadata || !FORMATS.includes(metadata.format)) return refused(PICTURE_REFUSALS.format);
-  // HEIC needs a patented decoder that the library comes without.
+  // The library has no HEIC decoder, which is patented.
   if (metadata.format === 'heif' && metadata.compression !== 'av1') return refused(PICTURE_REFUSALS.heic);
   const pixels = metadata.width * metadata.height;
   if (pixels > PICTURE_MAX_PIXELS) return refused(PICTURE_REFUSALS.tooManyPixels);

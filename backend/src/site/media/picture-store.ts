@@ -6,17 +6,17 @@ import { S3mini } from 's3mini';
 import type { S3Settings } from '../../core/s3-settings.js';
 import { CONTENT_TYPES, extensionOf } from './picture-address.js';
 
-/** Where uploaded pictures are. A name is made from the bytes, so it stands for them for ever and may be written twice. */
+/** Uploaded pictures. A name is the hash of its bytes, so writing twice is harmless. */
 export interface PictureStore {
-  /** Whole or not at all. */
+  /** Writes the whole file or nothing. */
   put(file: string, bytes: Buffer): Promise<void>;
-  /** Where on this machine's disk it can be read; null when there is no such picture. */
+  /** A local path; null when there is no such picture. */
   locate(file: string): Promise<string | null>;
-  /** All that was uploaded, by name. */
+  /** Names of all uploads. */
   list(): Promise<string[]>;
-  /** For everybody. */
+  /** Deletes the picture for all processes. */
   remove(file: string): Promise<void>;
-  /** What this machine alone keeps of a picture that was removed. */
+  /** Deletes this machine's copy. */
   forget(file: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A name of our making: nothing else that visitors ask for is worth a question over the network. */
+/** Other names never need a request to the store. */
 const UPLOADED = /^[0-9a-f]{32}\.(?:jpg|webp)$/;
 
 export class DiskStore implements PictureStore {
@@ -64,7 +64,7 @@ export class DiskStore implements PictureStore {
     await rm(join(this.folder, file), { force: true });
   }
 
-  /** The folder is the store itself, and a picture of that name may have been uploaded anew. */
+  /** The folder is the store itself, and the picture may have been uploaded again. */
   forget(): Promise<void> {
     return Promise.resolve();
   }
@@ -74,12 +74,12 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const ABSENT_FOR_MS = 30_000;
 const MOST_ABSENT = 1000;
 
-/** The store that all processes of a site share; what one of them has read it keeps on its disk. */
+/** An S3 store for all processes. Each keeps copies on its disk. */
 export class S3Store implements PictureStore {
   private readonly logger = new Logger(S3Store.name);
   private readonly s3: S3mini;
   private readonly fetching = new Map<string, Promise<string | null>>();
-  /** Names that were not there, with when to ask again. */
+  /** Missing names, with the time of the next check. */
   private readonly absent = new Map<string, number>();
 
   constructor(

@@ -15,17 +15,17 @@ const LOOK_EVERY_MS = 15_000;
 const LOOKS_BETWEEN_STOCKTAKINGS = 1440;
 const AT_ONCE = 50;
 const HOUR_MS = 3_600_000;
-/** So long a form may stay open with a picture that was uploaded for it. */
+/** How long a form may stay open with an uploaded picture. */
 const FORM_MS = 24 * HOUR_MS;
-/** Clocks of two machines differ, and a transaction takes its time. */
+/** Covers clock differences and long transactions. */
 const OVERLAP_MS = 10 * 60_000;
 
-/** Deletes pictures that no record shows any more: at once, again after a kill half way, and those that nobody told of. */
+/** Deletes unused pictures: at once, again after a kill, and forgotten ones. */
 @Injectable()
 export class PictureSweep implements OnModuleInit {
   private readonly round: ScheduledJob;
   private looks = 0;
-  /** Up to when this process has dropped what was deleted; nothing yet at its start. */
+  /** Deletions up to here are done in this process; empty at its start. */
   private droppedUpTo = '';
 
   constructor(
@@ -53,7 +53,7 @@ export class PictureSweep implements OnModuleInit {
     return this.round.now();
   }
 
-  /** What the store holds and nothing knows of: uploaded for a form that was never saved, or left by an earlier version. */
+  /** Deletes uploads that no record ever used. */
   async takeStock(): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - FORM_MS).toISOString();
@@ -91,7 +91,7 @@ export class PictureSweep implements OnModuleInit {
     if (isShown) return;
     await this.media.drop(file);
     await this.store.remove(file);
-    // In a read that began before it was removed it may have been kept once more.
+    // A concurrent read may have cached it again.
     await this.media.drop(file);
     await this.database.tx((manager: EntityManager) =>
       manager.update(PictureEntity, { file, state: 'gone' }, { state: 'deleted', changed_at: this.clock.now().toISOString() }),
@@ -99,7 +99,7 @@ export class PictureSweep implements OnModuleInit {
     this.logger.info({ picture: file }, 'a picture that no record shows was deleted');
   }
 
-  /** Another process that shares the store may have deleted them: what this one holds goes too. */
+  /** Drops copies of pictures that other processes deleted. */
   private async dropWhatOthersDeleted(): Promise<void> {
     const from = this.droppedUpTo;
     const next = new Date(this.clock.now().getTime() - OVERLAP_MS).toISOString();

@@ -8,17 +8,17 @@ import type { PictureContents } from './picture-files.js';
 import { pictureLibrary } from './picture-library.js';
 import { exists, writeWhole } from './picture-store.js';
 
-/** To be raised with any change to how variants are made, so that kept ones are made anew. */
+/** Increase with every change of the conversion, so that variants are made again. */
 const RECIPE = 2;
 
-/** AVIF at sharp's default effort costs seven times the time for a tenth fewer bytes; below 43 it smooths the skin that a result is about. */
+/** AVIF at the default effort takes seven times as long for a tenth fewer bytes; a quality below 43 smooths skin. */
 const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 44, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 75 }),
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** Variants are made when first asked for and kept on disk under their original's contents: deleting the folder is always safe. */
+/** Variants are made on demand and stored by their original's hash. The folder may be deleted at any time. */
 export class PictureVariants {
   constructor(
     private readonly cacheDir: string,
@@ -30,7 +30,7 @@ export class PictureVariants {
     return (await readKept(path)) ?? this.make(original, width, format, path, 'request');
   }
 
-  /** Makes the variant when it is not there yet; false when it was. */
+  /** False when the variant exists. */
   async prepare(original: PictureContents, width: PictureWidth, format: PictureFormat): Promise<boolean> {
     const path = this.keptAt(original, width, format);
     if (await exists(path)) return false;
@@ -38,7 +38,7 @@ export class PictureVariants {
     return true;
   }
 
-  /** All sizes of a picture that is deleted. */
+  /** Deletes all sizes of a picture. */
   async remove(hash: string): Promise<void> {
     for (const file of await readdir(this.cacheDir).catch(() => []))
       if (file.startsWith(`${hash}-`)) await rm(join(this.cacheDir, file), { force: true });
@@ -52,7 +52,7 @@ export class PictureVariants {
     urgency: Urgency,
   ): Promise<Buffer> {
     return this.queue.run(path, urgency, async () => {
-      // Another process on the same folder, or a job that ended between the look and the queue.
+      // Another process, or a job that ended meanwhile, may have made the variant.
       const kept = await readKept(path);
       if (kept) return kept;
       const sharp = await pictureLibrary();
@@ -65,23 +65,23 @@ export class PictureVariants {
     });
   }
 
-  /** A reader sees the whole file or none. A full disk costs the next visitor's time, not this one's picture. */
+  /** Writes the whole file or nothing. On a full disk the variant is made again at the next request. */
   private async keep(path: string, bytes: Buffer): Promise<void> {
     try {
       await mkdir(this.cacheDir, { recursive: true });
       await writeWhole(path, bytes);
     } catch {
-      // Made again when it is next asked for.
+      // Made again at the next request.
     }
   }
 
-  /** A picture narrower than the width asked for is not enlarged, so all wider variants are one file. */
+  /** Pictures are not enlarged, so all wider variants share one file. */
   private keptAt({ hash, width: originalWidth }: PictureContents, width: PictureWidth, format: PictureFormat): string {
     return join(this.cacheDir, `${hash}-${Math.min(width, originalWidth)}-${RECIPE}.${format}`);
   }
 }
 
-/** An empty file is what a crash of the machine can leave of one that was being written. */
+/** A crash of the machine can leave an empty file. */
 async function readKept(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path).catch(() => null);
   return bytes && bytes.length > 0 ? bytes : null;

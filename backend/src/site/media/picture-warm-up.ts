@@ -6,14 +6,11 @@ import { Logger, type OnModuleDestroy } from '@nestjs/common';
 
 const PROCESS = fileURLToPath(new URL('./warm-up-process.js', import.meta.url));
 const LONGEST_REASON = 2000;
-/**
- * By `nice`, before there is a thread: on Linux a priority set later is one thread's, and those that began before it keep
- * theirs. Windows sets a process's as a whole.
- */
+/** `nice` must precede the process: on Linux a later priority applies to one thread. Windows sets a whole process. */
 const GIVING_WAY: [string, ...string[]] =
   process.platform === 'win32' ? [process.execPath] : ['nice', '-n', String(constants.priority.PRIORITY_LOW), process.execPath];
 
-/** Has the built-in pictures' usual sizes made before somebody asks, by a process that gives way to everything else. */
+/** Makes the usual sizes of built-in pictures in a process with low priority. */
 export class PictureWarmUp implements OnModuleDestroy {
   private readonly logger = new Logger(PictureWarmUp.name);
   private child: ChildProcess | null = null;
@@ -23,11 +20,11 @@ export class PictureWarmUp implements OnModuleDestroy {
     private readonly variantsDir: string,
   ) {}
 
-  /** Resolves when it is over, however it ends. */
+  /** Resolves at the end, successful or not. */
   async run(): Promise<void> {
     const [command, ...before] = GIVING_WAY;
     const child = spawn(command, [...before, PROCESS, this.picturesDir, this.variantsDir], {
-      // One picture at a time, and none of what the server was started with.
+      // One picture at a time, without the server's environment.
       env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -57,6 +54,6 @@ function lower(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Over already, or not allowed here: then it is as before, one picture at a time and half of the time.
+    // The process has ended, or priorities are not allowed here.
   }
 }

@@ -55,7 +55,7 @@ export class PicturesController {
     private readonly foreign: ForeignPictures,
   ) {}
 
-  /** `/media` answers 404 for what visitors may not see; the panel shows it all the same. */
+  /** The panel shows pictures that `/media` hides from visitors. */
   @ApiOperation({ summary: 'An uploaded picture by its file name, also one that visitors may not see' })
   @ApiProduces('image/jpeg', 'image/webp')
   @Staff()
@@ -66,7 +66,7 @@ export class PicturesController {
     response.set({ 'Content-Type': picture.type, 'Cache-Control': 'private, no-store' }).send(picture.bytes);
   }
 
-  /** JPG, PNG, WebP, AVIF or GIF, told by its contents; it is turned upright, stripped of all that is not pixels and stored. */
+  /** JPG, PNG, WebP, AVIF or GIF, detected by its contents. The picture is rotated upright and stripped of metadata. */
   @ApiOperation({ summary: 'Store a picture of at most 15 MB' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

@@ -24,20 +24,20 @@ export class PicturesService {
     private readonly database: Database,
   ) {}
 
-  /** Null for what is no uploaded picture, and for one that is about to be deleted. */
+  /** Null for an unknown picture and for one that is being deleted. */
   async read(file: string): Promise<{ bytes: Buffer; type: string } | null> {
     if (uploadedFile(`/media/${file}`) === null || (await this.uses.isGone(file.replace(/\.\w+$/, '')))) return null;
     return this.media.original(file);
   }
 
   /**
-   * Stores a picture under its contents' name and answers where it is; the same file sent again is the same picture.
-   * @throws ProblemException 400 for what is no picture.
+   * Stores a picture and returns its address. The same file is the same picture.
+   * @throws ProblemException 400 for anything else.
    */
   async upload(bytes: Buffer): Promise<UploadedPicture> {
     const picture = await this.conversions.run(`upload-${hashOf(bytes)}`, 'request', () => normalised(bytes));
     const file = `${hashOf(picture.bytes)}.${picture.extension}`;
-    // Before it is stored: a sweep that is under way leaves it alone from here on.
+    // Recorded before it is stored, so that a concurrent sweep does not delete it.
     await this.database.tx((manager) => this.uses.uploaded(manager, file));
     await this.store.put(file, picture.bytes).catch((error: unknown) => {
       this.logger.error(`A picture could not be stored: ${String(error)}`);

@@ -9,11 +9,11 @@ interface Reading {
 
 const MAX_READINGS = 100;
 
-/** What pages have in common is read once while it stands: the clinic for all of them, a list for every address that shows it. */
+/** Caches what pages share: the clinic, and lists. */
 export class CachedReadings {
   private readonly readings = new LRUCache<string, Reading>({ max: MAX_READINGS });
 
-  /** `question` stands for one kind of result. */
+  /** The same `question` must mean the same result. */
   of<T>(topic: Topic, question: string, versions: Versions, read: () => Promise<T>): Promise<T> {
     const known = this.readings.get(question);
     if (known?.version === versions[topic]) return known.result as Promise<T>;

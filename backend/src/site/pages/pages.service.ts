@@ -41,15 +41,15 @@ import { RecordingApi, type PublicServices } from './recording-api.js';
 
 const SERVER_BUILD = join(PROJECT_DIR, 'storefront/dist/server/entry-server.js');
 
-/** While one waits for the database another is rendered; more at once would only be done later, all of them. */
+/** While one rendering waits for the database another runs. */
 const RENDERED_AT_ONCE = 2;
-/** A second's worth: whoever came after these would wait longer than people do. */
+/** About a second of work; later requests would wait too long. */
 const MOST_WAITING = 100;
 
 interface Rendered {
   page: RenderedPage;
   api: RecordingApi;
-  /** Of a site that has not been opened. */
+  /** The site is not open. */
   isClosed: boolean;
 }
 
@@ -58,10 +58,10 @@ interface Rendering {
   page: Promise<Rendered>;
 }
 
-/** Renders the public pages and caches each until the data that it shows changes. */
+/** Renders the public pages and caches each until its data change. */
 @Injectable()
 export class PagesService {
-  /** Since this process began. */
+  /** Since the start of this process, for metrics. */
   renders = 0;
   private readonly services: PublicServices;
   private readonly renderings = new Map<string, Rendering>();
@@ -129,7 +129,7 @@ export class PagesService {
     }
   }
 
-  /** A page as it will be once the drafts of `content` are published. */
+  /** A page with the drafts of `content`. */
   async preview(url: string, content: string): Promise<RenderedPage> {
     const versions = await this.changes.current();
     const services = {
@@ -145,8 +145,8 @@ export class PagesService {
   }
 
   /**
-   * Renders every page once before somebody waits for it, the small ones first: what they share is then compiled when the
-   * large ones come. Of those of a record the page for none: what draws them is loaded, and another build may take its file away.
+   * Renders every page once, small pages first, so that shared code is compiled. Record pages render as 404: their code is
+   * loaded, and a new build may remove its files.
    */
   async warmUp(): Promise<void> {
     const addresses = Object.values({ ...PUBLIC_PATHS, ...CUSTOM_PATHS }).map((path) => path.replace(/:\w+/, '-'));
@@ -167,13 +167,13 @@ export class PagesService {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     const isPrivate = isPrivateAddress(request.url ?? '/');
     response.setHeader('Cache-Control', page.status === 200 && !isPrivate && !isClosed ? 'no-cache' : 'no-store');
-    // 200, for it may take weeks: search engines take a 503 of more than days for the end of an address, and so do monitors.
+    // 200 instead of 503, because closing may take weeks and search engines drop pages after days of 503.
     // https://developers.google.com/search/docs/crawling-indexing/pause-online-business
     if (isClosed && !isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     response.setHeader('Vary', 'Accept-Encoding, Authorization');
     const url = request.url ?? '/';
     const parameters = pageQueryOf(pathOf(url));
-    // Only what exists is kept: addresses and queries that mean nothing are without number.
+    // Caches existing pages only, because unknown addresses and queries are unlimited.
     const isKnown = page.status === 200 && (page.showsQuery || cacheKeyOf(url, parameters) === pathOf(url));
     if (isKnown && api.isKeepable && !isClosed) {
       const topics = [...api.topics];
@@ -183,7 +183,7 @@ export class PagesService {
     response.writeHead(page.status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Requests for one page that is being rendered from the present data share the rendering. */
+  /** Concurrent requests for a page share one rendering. */
   private rendered(url: string, versions: Versions): Rendering['page'] {
     const running = this.renderings.get(url);
     if (running?.versions === versions) return running.page;
@@ -207,7 +207,7 @@ export class PagesService {
     // Rendered all the same, as the page of an error.
     // oxlint-disable-next-line typescript/only-throw-error -- Handed on as it was thrown.
     if (api.unavailable !== null) throw api.unavailable;
-    // Rendering does not pause: cached responses are sent between two pages.
+    // Rendering blocks, so cached responses are sent between two pages.
     await nextTurn();
     return { page, api, isClosed };
   }

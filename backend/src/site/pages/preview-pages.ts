@@ -17,7 +17,7 @@ const STYLE = `noscript{display:none}.vista-previa{position:fixed;z-index:60;ins
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 const NOTICE = 'Vista previa del borrador: los enlaces no llevan a ninguna parte y los formularios no envían nada.';
 
-/** The real page with what is still being written, for whoever holds its address: never kept, and nothing in it works. */
+/** A page with its drafts, for the holder of the address: not cached, without scripts and forms. */
 @Injectable()
 export class PreviewPages {
   constructor(
@@ -46,7 +46,7 @@ export class PreviewPages {
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
   }
 
-  /** Where the words of a page are seen: those of every treatment on the first of them. */
+  /** Where content is shown. Content of all treatments is shown on the first of them. */
   private async pathOf(content: string): Promise<string> {
     const [category] = CATEGORIES;
     if (content === 'categories') return categoryPath(category.slug);

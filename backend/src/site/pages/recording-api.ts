@@ -31,7 +31,7 @@ import { contentValues, type Written } from '../content/content-values.js';
 import { customAddress } from '../custom-pages/custom-address.js';
 import type { CachedReadings } from './cached-readings.js';
 
-/** What the endpoints' services offer to a visitor. */
+/** The services behind the public endpoints. */
 export interface PublicServices {
   readonly resources: {
     readonly [R in PublicResourceName]: {
@@ -43,19 +43,19 @@ export interface PublicServices {
   clinic(): Promise<PublicClinic>;
   content(page: string): Promise<Written>;
   words(versions: Versions): Promise<DefaultWords>;
-  /** Every address that the clinic has made, as visitors know it. */
+  /** Every custom address, with redirects. */
   ownAddresses(): Promise<ReadonlyMap<string, CustomPage>>;
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   managed(token: string): Promise<ManagedOrNot>;
   waiting(token: string): Promise<ShownWaitingOrNot>;
 }
 
-/** Answers a page's loaders by the endpoints' services and remembers what the page is made from. */
+/** Answers loaders by the endpoints' services and records the topics that the page depends on. */
 export class RecordingApi implements PublicApi {
   readonly topics = new Set<Topic>();
-  /** Whether the page may be kept until its topics change. */
+  /** The page may be cached. */
   isKeepable = true;
-  /** Why the database could not answer, when it could not. */
+  /** The error of an unavailable database. */
   unavailable: unknown = null;
 
   constructor(
@@ -92,7 +92,7 @@ export class RecordingApi implements PublicApi {
   async ownAddress(slug: string): Promise<CustomAddress> {
     this.topics.add('own-pages');
     const read = () => this.services.ownAddresses();
-    // Addresses that lead nowhere are without number: this one reading answers them all.
+    // One reading answers all unknown addresses, which are unlimited.
     const addresses = await this.noting(this.readings.of('own-pages', 'own addresses', this.versions, read));
     return customAddress(slug, addresses, (page) => this.blocks<OwnPageBlocks>(page, OWN_PAGE_CONTENT.blocks));
   }
@@ -101,7 +101,7 @@ export class RecordingApi implements PublicApi {
     return this.blocks<ContentOf<P>>(page, CONTENT_PAGES[page].blocks);
   }
 
-  /** The definition of the blocks says which value each holds. */
+  /** The block definitions guarantee the value types. */
   private async blocks<V>(page: string, blocks: Readonly<Record<string, Block>>): Promise<V> {
     this.topics.add('content');
     const read = () => this.services.content(page);
@@ -125,7 +125,7 @@ export class RecordingApi implements PublicApi {
     return this.noting(this.services.waiting(token));
   }
 
-  /** Null where there is no such record. */
+  /** Null for a missing record. */
   private async orNull<T>(answer: Promise<T>): Promise<T | null> {
     try {
       return await this.noting(answer);

@@ -14,7 +14,7 @@ const PANEL = join(PROJECT_DIR, 'admin/dist');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** They say how a document is to be treated. Scripts and fonts have no use for them. */
+/** Headers for documents, which scripts and fonts do not need. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -29,7 +29,7 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
-/** From somewhere to the end, or to somewhere behind it. */
+/** An open or bounded byte range. */
 function isRange(range: string): boolean {
   const [, first, last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return first !== undefined && (last === '' || (Number(last) >= Number(first) && Number.isSafeInteger(Number(last))));
@@ -42,7 +42,7 @@ interface HttpError {
 
 type SetHeaders = (response: Response, isHashed: boolean, file: string) => void;
 
-/** The files of a build, with the .br and .gz copies that the build laid beside them. */
+/** Serves a build's files with their .br and .gz copies. */
 function serveBuild(folder: string, setHeaders: SetHeaders): RequestHandler {
   const names = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${String(name).replaceAll(sep, '/')}`));
   const serve = express.static(folder, {
@@ -52,15 +52,15 @@ function serveBuild(folder: string, setHeaders: SetHeaders): RequestHandler {
     cacheControl: false,
     setHeaders: (response, file) => {
       const name = relative(folder, file);
-      // Vite puts a hash of the contents into these names.
+      // Vite names these files by their hash.
       setHeaders(response, name.startsWith(`assets${sep}`), name);
     },
   });
   return (request, response, next) => {
     const { url, path } = request;
-    // A file has one spelling.
+    // Each file has one spelling.
     if (!names.has(path)) return next();
-    // The whole file answers a range that is none: RFC 9110, 14.2.
+    // An invalid range gets the whole file: RFC 9110, 14.2.
     if (!isRange(request.headers.range ?? '')) delete request.headers.range;
     const encoding = preferredEncoding(request);
     const copy = `${path}${ENDINGS[encoding]}`;
@@ -88,11 +88,11 @@ export function storefrontFiles(): RequestHandler {
     if (isHashed) for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
     else if (file.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
   });
-  // A page is never a file: its address has no ending.
+  // Addresses of pages have no extension.
   return (request, response, next) => (/\.(?!html$)[a-z0-9]+$/i.test(request.path) ? serve(request, response, next) : next());
 }
 
-/** Under `/admin`: the panel's files, and for every other address its one page, which routes by itself. */
+/** Serves `/admin`: the panel's files, and its single page for all other addresses. */
 export function panelFiles(page: PanelPage): RequestHandler {
   if (!existsSync(PANEL)) return notBuilt;
   const serve = serveBuild(PANEL, (response, isHashed) => response.setHeader('Cache-Control', isHashed ? IMMUTABLE : 'no-cache'));

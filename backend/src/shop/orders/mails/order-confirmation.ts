@@ -3,9 +3,8 @@ import { emailEnding } from '../../../clinic/email-ending.js';
 import type { NewMail } from '../../../core/mail/store-mail.js';
 
 /**
- * `pending` are the units of all orders of this address, where they are more than the clinic expects of one person.
- * Plain text: every program shows it and a screen reader reads it. Of what was typed it carries only the first name and the
- * reference, which is eight digits: who filled in the form may not be who reads the mail.
+ * Plain text. `pending` are all pending units of the address, when they exceed the limit. The mail repeats only first name and
+ * reference, because the sender of the form may not be the recipient.
  */
 export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url: string, pending: number | null): NewMail {
   const [first] = orders;

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/index.js';
 import { emailEnding } from '../../../clinic/email-ending.js';
 
-/** What a buyer hears of; a step back to new is the clinic's own affair. */
+/** Mails of each step. A step back to `new` sends none. */
 export const EMAIL_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed', OrderEmailKind>> = {
   agreed: 'order-agreed',
   prepared: 'order-prepared',
@@ -21,7 +21,7 @@ export const EMAIL_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed
   cancelled: 'order-cancelled',
 };
 
-/** The clinic's own words and no stranger's: who filled in the form may not be who reads the mail. */
+/** Contains no text of the form, because its sender may not be the recipient. */
 export function orderEmail(
   kind: OrderEmailKind,
   order: Cart,
@@ -50,7 +50,7 @@ export function orderEmail(
   return { subject: `${subject}${order.reference ? ` ${order.reference}` : ''}`, body: body.join('\n') };
 }
 
-/** TRLGDCU art. 98.7: what was said of the right before the contract is confirmed on a durable medium before the delivery. */
+/** TRLGDCU art. 98.7: the right of withdrawal is confirmed on a durable medium before delivery. */
 const withdrawalOf = (url: string): string[] => [
   `Puedes desistir sin dar motivos en los ${WITHDRAWAL_DAYS} días naturales siguientes a recibirlo, salvo de lo precintado por higiene que hayas abierto. El coste de devolverlo es tuyo.`,
   `  Desistir del contrato aquí: ${new URL(PUBLIC_PATHS.withdrawal, url).href}`,

@@ -16,13 +16,13 @@ import { OrderStateMachine, type OrderNews } from '../order-state-machine.js';
 import { orderLink } from '../order-link.js';
 import { SaleTerms } from '../sale-conditions-text.js';
 
-/** Whoever has one of these left the address with a form of the site. */
+/** Mails whose recipients entered their address in a form. */
 const BY_FORM = ['order-confirmation', 'confirmation-link'] as const;
 const STEPS = Object.values(EMAIL_OF_STEP).filter((kind) => kind !== 'order-agreed');
-/** The first of these that a buyer gets holds the terms. */
+/** The first of these mails contains the terms. */
 const CONFIRMING = Object.values(EMAIL_OF_STEP).filter((kind) => kind !== 'order-cancelled');
 
-/** Tells the buyer what becomes of an order, within the transaction that decides it. */
+/** Queues mails to the buyer inside the transaction of the change. */
 @Injectable()
 export class OrderMails implements OnModuleInit {
   constructor(
@@ -61,7 +61,7 @@ export class OrderMails implements OnModuleInit {
     return units > units_per_person ? units : null;
   }
 
-  /** A step that was told and taken back while it waited is not heard of; each step is told once. */
+  /** Cancels the mail of a step that was taken back, and sends each step once. */
   private async changed(manager: EntityManager, { what, order }: OrderNews): Promise<void> {
     const ids = order.lines.map(({ id }) => id);
     for (const id of ids) await this.mails.void(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
@@ -76,13 +76,13 @@ export class OrderMails implements OnModuleInit {
     await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
   }
 
-  /** What the first message was about; nobody is written to who did not leave the address by a form. */
+  /** The record of the first mail. Null for buyers who did not use the site's form. */
   private async recordByForm(manager: EntityManager, ids: readonly string[]): Promise<string | null> {
     const first = await manager.findOneBy(MessageEntity, { record_id: In([...ids]), kind: In([...BY_FORM]) });
     return first?.record_id ?? null;
   }
 
-  /** Each agreement is confirmed with them (TRLGDCU art. 98.7); where none was written down, the first step is. */
+  /** Each contract is confirmed with its terms (TRLGDCU art. 98.7): with the summary, else with the first step's mail. */
   private async termsWith(
     manager: EntityManager,
     ids: readonly string[],
