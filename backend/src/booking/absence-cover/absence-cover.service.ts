@@ -15,7 +15,7 @@ import { ResourceSlotEntity } from '../planning/resource-slot.entity.js';
 import { readTeam } from '../planning/team.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 
-/** As many as a person can look through. */
+/** More than a person can review. */
 const MOST_LISTED = 500;
 
 @Injectable()
@@ -29,7 +29,10 @@ export class AbsenceCoverService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** What is under way or still to come of one person, that day or ever, each with who could take it over at the same hour. It changes nothing. */
+  /**
+   * Current and coming appointments of a practitioner, on one day or all, each with practitioners who could take it at the same
+   * time. Changes nothing.
+   */
   async of(id: string, date: unknown): Promise<AbsenceCover[]> {
     if (date !== undefined && (typeof date !== 'string' || !isDay(date)))
       throw invalidFields({ date: APPOINTMENT_RULES.date.message });

@@ -27,7 +27,7 @@ export class AbsenceEntity implements Absence {
   @JoinColumn({ name: 'equipment_id', foreignKeyConstraintName: 'FK_absences_equipment' })
   equipment?: Relation<EquipmentEntity> | null;
 
-  /** The clinic's own clock; FROM and TO are words of SQL. */
+  /** Local time of the clinic. FROM and TO are words of SQL. */
   @Column({ name: 'starts_at', type: 'varchar', length: 16 })
   from: string;
 

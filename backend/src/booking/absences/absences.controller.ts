@@ -69,7 +69,7 @@ export class AbsencesController {
     return this.absences.update(id, body, confirmed === 'true');
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an absence' })
   @May('delete', 'absences')

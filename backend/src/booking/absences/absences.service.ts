@@ -35,12 +35,12 @@ export class AbsencesService {
     this.records = keeper.of(ABSENCES);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Absence[]> {
     return this.records.parts(query);
   }
 
-  /** Why a colleague is absent may be their health: who sees only their own is not told it, by whatever they ask for. */
+  /** A reason may be health data, so practitioners see only their own. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Absence>> {
     const isLimited = caller !== null && seesOnlyOwn(caller.roles, 'absences');
     const told = await this.toldTo(caller);
@@ -52,7 +52,7 @@ export class AbsencesService {
     return told(await this.records.get(id));
   }
 
-  /** @throws ProblemException 409 with the appointments that lie in it, unless that is known; it moves and deletes none. */
+  /** @throws ProblemException 409 with the appointments within it, unless confirmed. Appointments stay in any case. */
   async create(body: NewAbsence, isConfirmed: boolean): Promise<Absence> {
     check(body);
     return this.planned(async (manager) => {
@@ -73,7 +73,7 @@ export class AbsencesService {
     ).catch(unknownResource(change));
   }
 
-  /** First of all the row that bookings look at: see Planner. */
+  /** Locks the row that bookings lock, first: see Planner. */
   private planned(work: (manager: EntityManager) => Promise<Absence>): Promise<Absence> {
     return this.database.tx(async (manager) => {
       await this.changes.touch('practitioners');
@@ -110,7 +110,7 @@ export class AbsencesService {
 
 const WHOSE_AND_WHEN = ['practitioner_id', 'equipment_id', 'from', 'to'] as const;
 
-/** @throws ProblemException 400 unless it is of one, and ends after its start. */
+/** @throws ProblemException 400 unless it is of one practitioner or one resource and ends after its start. */
 function check({ practitioner_id, equipment_id, from, to }: NewAbsence): void {
   if ((practitioner_id === null) === (equipment_id === null)) throw invalidFields({ practitioner_id: TEAM_REFUSALS.ofOne });
   if (to <= from) throw invalidFields({ to: TEAM_REFUSALS.endsBeforeStart });

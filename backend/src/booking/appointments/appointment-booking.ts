@@ -23,7 +23,7 @@ type Given = Pick<Assignment, 'practitioner_id' | 'equipment'>;
 
 const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
 
-/** New appointments, of visitors and of the staff. */
+/** New appointments of visitors and staff. */
 @Injectable()
 export class AppointmentBooking {
   constructor(
@@ -38,7 +38,7 @@ export class AppointmentBooking {
     private readonly rules: AppointmentRules,
   ) {}
 
-  /** A visitor's appointment always starts as pending, and may have to be confirmed by the link in a mail. */
+  /** A visitor's appointment is `pending` and may need a confirmation by mail. */
   async create(
     { notify_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
     caller: Caller | null,
@@ -69,7 +69,7 @@ export class AppointmentBooking {
       await this.changes.touch('appointments');
       const answer = isVisitor ? forVisitors(appointment) : appointment;
       if (confirm_until) return { ...answer, confirm_until };
-      // An appointment that waits for a mail is managed by the link of that mail.
+      // An appointment that waits for a confirmation is managed by that mail's link.
       return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
     });
   }
@@ -100,7 +100,7 @@ export class AppointmentBooking {
     return { ...row, attendance_at: row.attendance && created_at, arrived_at: earlier(row.arrived_at, created_at) };
   }
 
-  /** Stores the appointment with whom and what it is given. A retry gives something else to the stored row. */
+  /** Stores the appointment with its assignment. A retry changes the assignment of the stored row. */
   private async keep(manager: EntityManager, row: NewRow, given: Given, isRetry: boolean): Promise<void> {
     const isAssigned = given.practitioner_id !== null || given.equipment.length > 0;
     const practitioner_id = isAssigned ? given.practitioner_id : row.practitioner_id;
@@ -109,7 +109,7 @@ export class AppointmentBooking {
     else await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row), ...columns });
   }
 
-  /** A cancelled appointment takes nobody and nothing. */
+  /** A cancelled appointment occupies nothing. */
   private async keepCancelled(manager: EntityManager, row: NewRow, body: NewAppointment): Promise<typeof NOBODY> {
     await checkNamed(manager, body);
     await this.keep(manager, row, NOBODY, false);

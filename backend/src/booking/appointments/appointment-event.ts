@@ -1,18 +1,18 @@
 import { formatPhone, type Appointment, type Clinic } from '../../contract/index.js';
 import type { CalendarEvent } from '../../core/calendar/ics.js';
 
-/** A visit's span, where it is one. */
+/** The span of a visit, or one appointment. */
 type Told = Pick<Appointment, 'id' | 'visit_id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_name'>;
 const STATUSES = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
-/** The same in every file about this appointment or visit, so that a calendar changes the one that it has. */
+/** Stable for an appointment or visit, so that calendars update their entry. */
 const appointmentUid = (id: string, { public_url }: Pick<Clinic, 'public_url'>): string =>
   `${id}@${new URL(public_url).hostname}`;
 
 export const addressOf = ({ street, postal_code, city }: Clinic): string =>
   [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** For the person's own calendar. What is treated stands in the text, not in the line that everybody sees who looks at a screen. */
+/** An entry for the person's calendar. The title is visible to others, so it omits the treatment. */
 export function appointmentEvent(
   appointment: Told,
   clinic: Clinic,

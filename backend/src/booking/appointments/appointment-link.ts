@@ -4,7 +4,7 @@ import { clinicTime, formatDay, formatTime, greetingOf, visitPartText, type Appo
 import type { NewMail } from '../../core/mail/store-mail.js';
 import type { Settings } from '../../core/settings.js';
 
-/** Nothing of what was typed but the address it goes to and the first name: who filled in the form may not be who reads the mail. */
+/** Contains only the first name, because the sender of the form may not be the recipient. */
 export function appointmentLink(
   appointments: readonly [Appointment, ...Appointment[]],
   ticket: Ticket,

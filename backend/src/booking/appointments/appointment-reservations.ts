@@ -27,7 +27,7 @@ const KIND = 'appointments';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What strangers hold of the clinic's hours: counted before a booking, written with it, let go when nobody confirms it. */
+/** Reservations of visitors' appointments: counted before, written with the booking, deleted when they expire. */
 @Injectable()
 export class AppointmentReservations implements Scarce, OnModuleInit {
   readonly kind = KIND;
@@ -57,8 +57,8 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
   }
 
   /**
-   * Before anything is written. Gives for how many minutes the booking waits for the link in a mail, or null.
-   * @throws ProblemException 429 where a cap or the brake stands in the way.
+   * Must be called before the booking is written. Returns the minutes that it waits for its link, or null.
+   * @throws ProblemException 429 when a cap or the adaptive limit refuses.
    */
   async pass(manager: EntityManager, requester: Requester, more = 1): Promise<number | null> {
     return this.gate.pass(manager, {
@@ -70,7 +70,7 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
     });
   }
 
-  /** After the records were written. Gives until when the link has to be followed, if there is one. */
+  /** Called after the records are written. Returns the expiry of the link, if any. */
   async hold(manager: EntityManager, visit: WholeVisit, requester: Requester, minutes: number | null): Promise<string | null> {
     const ticket = await this.reservations.add(manager, {
       kind: KIND,
@@ -85,7 +85,7 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
     return ticket.until;
   }
 
-  /** So that an hour which nobody confirmed can be booked at the moment its time is over, before any timer looks. */
+  /** Frees expired reservations at once, without waiting for the scheduled job. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
     const ids = await this.reservations.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
@@ -109,7 +109,7 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
     await this.changes.touch('appointments');
   }
 
-  /** Now it is a request like any other, and whoever made it is told so. */
+  /** Mails the person that the request was received. */
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const told = new Set<string>();
     for (const id of ids) {

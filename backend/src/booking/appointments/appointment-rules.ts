@@ -26,13 +26,13 @@ export const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => s
 
 export const idsOf = (things: readonly { id: string }[] | null | undefined): string[] => (things ?? []).map(({ id }) => id);
 
-/** Without what is for the staff. */
+/** Without fields for the staff. */
 export const forVisitors = ({ arrived_at: _staffOnly, ...shown }: Appointment): BookedAppointment => ({
   ...shown,
   equipment: [],
 });
 
-/** What an appointment has to be, whoever asks for it. */
+/** Rules for every appointment. */
 @Injectable()
 export class AppointmentRules {
   constructor(
@@ -41,8 +41,8 @@ export class AppointmentRules {
   ) {}
 
   /**
-   * @throws ProblemException 400 unless it lies in the future, within the horizon, on an open day, at one of that day's slots; for a
-   * visitor, also when it is nearer than the clinic's notice.
+   * @throws ProblemException 400 unless the start is a future slot of an open day within the horizon, and for visitors after the
+   * minimum notice.
    */
   checkStart({ date, time }: Pick<NewAppointment, 'date' | 'time'>, clinic: Clinic, isVisitor: boolean): void {
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
@@ -56,12 +56,12 @@ export class AppointmentRules {
       throw invalidFields({ time: APPOINTMENT_REFUSALS.notice(clinic.min_notice_minutes) });
   }
 
-  /** @throws ProblemException 400 when the clinic would be closed before its end. */
+  /** @throws ProblemException 400 when the clinic closes before the end. */
   checkEnd(start: Pick<Appointment, 'date' | 'time' | 'duration'>, clinic: Clinic): void {
     if (!isOverInTime(start, clinic)) throw invalidFields({ time: APPOINTMENT_REFUSALS.endsLate });
   }
 
-  /** @throws ProblemException 400 for a way that the clinic has not, or whose telephone is none that takes messages. */
+  /** @throws ProblemException 400 for a channel that the clinic lacks, or without a mobile number. */
   checkWay({ reminder_channel, phone }: Pick<NewAppointment, 'reminder_channel' | 'phone'>): void {
     if (reminder_channel === 'email') return;
     if (!channelsOf(this.settings).includes(reminder_channel))
@@ -69,7 +69,7 @@ export class AppointmentRules {
     if (mobileE164(phone) === null) throw invalidFields({ phone: APPOINTMENT_REFUSALS.mobile });
   }
 
-  /** @throws ProblemException 409: what is booked already stays, but nobody books it anew. */
+  /** @throws ProblemException 409 for a retired treatment. Existing bookings stay. */
   checkOffered({ name, is_active }: TreatmentEntity, field = 'treatment_id'): void {
     const message = APPOINTMENT_REFUSALS.retired(name);
     if (!is_active) throw conflict(message, { [field]: message }, 'not-offered');
@@ -85,7 +85,7 @@ export class AppointmentRules {
   }
 }
 
-/** Of an appointment that holds nothing; of all others the planner says whom and what they may name. */
+/** For a cancelled appointment, which occupies nothing. The planner checks all others. */
 export async function checkNamed(
   manager: EntityManager,
   { practitioner_id, equipment }: Partial<Pick<NewAppointment, 'practitioner_id' | 'equipment'>>,

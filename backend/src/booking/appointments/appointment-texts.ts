@@ -12,7 +12,7 @@ type Told = Pick<Appointment, 'date' | 'time'>;
 
 const SHORTEST_NAME = 12;
 
-/** Others see it on a locked screen: it says where and when, and not what for. */
+/** Others may see it on a locked screen, so it omits the treatment. */
 export function reminderSms({ date, time }: Told, clinic: Pick<Clinic, 'name'>, manageUrl: string): string {
   const hour = formatTime(time);
   const texts = [
@@ -28,7 +28,7 @@ export function reminderSms({ date, time }: Told, clinic: Pick<Clinic, 'name'>, 
   return texts.find((text) => smsParts(text) === 1) ?? short(clinic.name);
 }
 
-/** What the template of the settings is filled with, in its order: clinic, day, hour, link. */
+/** Parameters of the WhatsApp template: clinic, day, hour, link. */
 export const reminderParameters = ({ date, time }: Told, clinic: Pick<Clinic, 'name'>, manageUrl: string): readonly string[] => [
   clinic.name,
   formatWeekdayDay(date),

@@ -65,7 +65,7 @@ export class UpdateAppointmentDto implements Changes<Appointment> {
   @ReadOnly() practitioner_name: undefined;
   @ReadOnly() visit_id: undefined;
   @ReadOnly() attendance_at: undefined;
-  // The answer to a booking has it, and may be sent back whole.
+  // Accepted, because clients send the response of a booking back whole.
   @ReadOnly() manage_url: undefined;
   @Change(APPOINTMENT_RULES.client_name) client_name: string | undefined;
   @Change(APPOINTMENT_RULES.email) email: string | undefined;

@@ -45,7 +45,7 @@ export class AppointmentEntity extends PersonRecord implements NewAppointment {
   @Column({ type: 'varchar', length: 5 })
   time: string;
 
-  /** Minutes held: the treatment's duration when it was booked, so that a later change moves nobody. */
+  /** Minutes. The treatment's duration at the time of booking, so that a later change moves nobody. */
   @Column({ type: 'integer' })
   duration: number;
 
@@ -58,7 +58,7 @@ export class AppointmentEntity extends PersonRecord implements NewAppointment {
   @Column({ ...ID_COLUMN, nullable: true })
   practitioner_id: string | null;
 
-  /** No key of the database: who deletes a practitioner waits for those who book, and looks for appointments then. */
+  /** No foreign key: deleting a practitioner waits for bookings and then checks for appointments. */
   @ManyToOne(() => PractitionerEntity, { nullable: true, createForeignKeyConstraints: false })
   @JoinColumn({ name: 'practitioner_id' })
   joined_practitioner?: Relation<PractitionerEntity> | null;

@@ -71,7 +71,7 @@ export class AppointmentsController {
     return this.appointments.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an appointment; its time is free again' })
   @May('delete', 'appointments')

@@ -22,16 +22,16 @@ import { Planner, type Assignment } from '../planning/planner.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { isOfferNote, FreedHours } from '../waitlist/freed-hours.js';
 
-/** Who changes an appointment by the link of a mail: may do so only while the clinic's rules allow it. */
+/** A change by a mail's link, which the clinic's rules limit. */
 interface ClientChange {
   /** Called under the row's lock. */
   check(before: AppointmentEntity, clinic: Clinic): void;
 }
 
-/** What decides which time is held. */
+/** Fields that decide which time is occupied. */
 const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
 
-/** What is asked for where it is not what there is: the panel sends back the record that it was given. */
+/** The requested equipment, when it differs: the panel sends the whole record back. */
 function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
   const [held, chosen] = [idsOf(before.equipment), idsOf(asked)];
   return chosen.length === held.length && chosen.every((id) => held.includes(id)) ? [] : chosen;
@@ -67,7 +67,7 @@ export class AppointmentsService {
     this.records = keeper.of(APPOINTMENTS);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Appointment[]> {
     return this.records.parts(query);
   }
@@ -89,7 +89,7 @@ export class AppointmentsService {
     return found;
   }
 
-  /** Moving, cancelling and taking up again claim and release time in the same transaction. */
+  /** Moving, cancelling and reopening free and claim time in the same transaction. */
   update(id: string, change: Partial<NewAppointment>, client?: ClientChange): Promise<Appointment> {
     return this.database.tx(async (manager) => {
       await this.records.locked(manager, id);
@@ -108,7 +108,7 @@ export class AppointmentsService {
     return this.records.update(id, change, async (manager, before) => {
       const clinic = await this.clinic.get(manager);
       client?.check(before, clinic);
-      // An hour that nobody confirmed in time is free: who moves by a link finds it so, like who books.
+      // An expired reservation is free for a move by link, as for a booking.
       if (client) await this.strangers.releaseExpired(manager);
       const way = { ...before, ...change };
       if (way.reminder_channel !== before.reminder_channel || way.phone !== before.phone) this.rules.checkWay(way);
@@ -174,7 +174,7 @@ export class AppointmentsService {
     });
   }
 
-  /** Under the planner's lock. */
+  /** Must be called under the planner's lock. */
   private async assign(manager: EntityManager, wanted: Wanted & { id: string }, clinic: Clinic): Promise<Assignment> {
     const assigned = await this.planner.claim(manager, wanted.id, wanted, clinic);
     const { practitioner_id, equipment } = assigned;

@@ -1,6 +1,6 @@
 import { addDays, minutesOf, slotsOn, type Appointment, type Clinic, type Pressure } from '../../contract/index.js';
 
-/** What counts as near: the days in which people look first, and those in which a flood has been seen. */
+/** Days ahead: those that people book first, and those that floods have taken. */
 const NEAR_DAYS = [14, 45] as const;
 export const FARTHEST_NEAR_DAY = Math.max(...NEAR_DAYS);
 const WITHIN_HOURS = [1, 24] as const;
@@ -9,7 +9,7 @@ export const LONGEST_LOOK_HOURS = Math.max(...WITHIN_HOURS);
 type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'>;
 export type Taken = Pick<Appointment, 'date' | 'time' | 'duration'> & { held_at: string };
 
-/** Slots at which nobody else can start because of it; one at least, its own. */
+/** Slots that an appointment blocks; at least its own. */
 function slotsHeldBy({ date, time, duration }: Taken, clinic: Hours): number {
   const end = minutesOf(time) + duration;
   return Math.max(1, slotsOn(date, clinic).filter((slot) => slot >= time && minutesOf(slot) < end).length);
@@ -21,7 +21,7 @@ function slotsAhead(now: { date: string; time: string }, days: number, clinic: H
   return count * clinic.places;
 }
 
-/** How much of the near hours was taken lately, for each look ahead and back. */
+/** How many of the near slots were taken recently, for each horizon and period. */
 export function hoursTaken(
   taken: readonly Taken[],
   clinic: Hours,

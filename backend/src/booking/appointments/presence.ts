@@ -6,8 +6,8 @@ import { AppointmentEntity } from './appointment.entity.js';
 type Presence = Pick<Appointment, 'attendance' | 'attendance_at' | 'arrived_at'>;
 
 /**
- * Whether the person is here, and whether they came. Who arrives has not missed the appointment, and who has missed it is not here;
- * an appointment that is cancelled or moved to another day has nobody waiting for it.
+ * Consistent `arrived_at` and `attendance`: an arrival clears a no-show and a no-show clears the arrival; cancelling or moving to
+ * another day clears it too.
  * @throws ProblemException 409 for an arrival at a cancelled appointment.
  */
 export function presence(before: AppointmentEntity, change: Partial<NewAppointment>, now: string): Presence {
@@ -29,11 +29,11 @@ export function presence(before: AppointmentEntity, change: Partial<NewAppointme
   };
 }
 
-/** The clock of a panel may be ahead: nobody arrives later than now. */
+/** A panel's clock may be ahead, so an arrival is never after now. */
 export const earlier = (instant: string | null, now: string): string | null =>
   instant !== null && instant > now ? now : instant;
 
-/** Whoever comes for several treatments arrives once. */
+/** An arrival counts for all appointments of a visit. */
 export async function arriveAtVisit(
   manager: EntityManager,
   { visit_id, arrived_at: before }: AppointmentEntity,

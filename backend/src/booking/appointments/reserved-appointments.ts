@@ -5,7 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentsService } from './appointments.service.js';
 
-/** The steps of one day that an appointment holds of somebody or something: the first and the one after the last. */
+/** Steps of one day that an appointment occupies, as a half-open interval. */
 interface Held {
   id: string;
   date: string;
@@ -13,10 +13,10 @@ interface Held {
   end: number;
 }
 
-/** As many as a person can look through. */
+/** More than a person can review. */
 const MOST_LISTED = 500;
 
-/** Whose appointments are held by one person, room or device. */
+/** Appointments that occupy a practitioner, room or device. */
 @Injectable()
 export class ReservedAppointments {
   constructor(
@@ -25,7 +25,7 @@ export class ReservedAppointments {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** In the order of their hours. */
+  /** By start. */
   async from(manager: EntityManager, resourceId: string, firstDay: string, lastDay?: string): Promise<Held[]> {
     const rows = await manager.query<{ id: string; date: string; first_cell: number; last_cell: number }[]>(
       `SELECT appointment_id AS id, date, MIN(cell) AS first_cell, MAX(cell) AS last_cell FROM held_cells
@@ -39,7 +39,7 @@ export class ReservedAppointments {
     }));
   }
 
-  /** Those that are not over yet. */
+  /** Those that have not ended. */
   async coming(manager: EntityManager, resourceId: string): Promise<string[]> {
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
     const step = minutesOf(now.time) / BOOKING_STEP_MINUTES;

@@ -6,12 +6,12 @@ import { conflict, ProblemException } from '../../core/http/problem.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { ReservedAppointments } from './reserved-appointments.js';
 
-/** Who or what is to go, and whom that would leave alone. To be called inside a change of the team: nobody books meanwhile. */
+/** Checks before a practitioner or resource is removed. Must be called inside a change of the team, which blocks bookings. */
 @Injectable()
 export class TeamLeavers {
   constructor(private readonly held: ReservedAppointments) {}
 
-  /** @throws ProblemException 409 while appointments are to come, or past ones or treatments would not know any more whom they name. */
+  /** @throws ProblemException 409 while coming appointments exist, or past appointments or treatments refer to it. */
   async checkRemoval(manager: EntityManager, id: string): Promise<void> {
     await this.refuseOverComing(manager, id, TEAM_REFUSALS.removedOverComing);
     const past = await manager.countBy(AppointmentEntity, { practitioner_id: id });
@@ -21,7 +21,7 @@ export class TeamLeavers {
       throw conflict(TEAM_REFUSALS.neededByTreatments, undefined, IN_USE_PROBLEM);
   }
 
-  /** @throws ProblemException 409 with the appointments that are still to come. */
+  /** @throws ProblemException 409 with the coming appointments. */
   checkRetirement(manager: EntityManager, id: string): Promise<void> {
     return this.refuseOverComing(manager, id, TEAM_REFUSALS.retiredOverComing);
   }

@@ -29,7 +29,7 @@ class StartRecord implements AvailableStart {
   time: string;
 }
 
-/** A slot of today passes while nobody changes anything. */
+/** A slot of today passes without any change of data. */
 const CACHED_SECONDS = 15;
 const TOPICS: readonly Topic[] = ['absences', 'appointments', 'clinic', 'equipment', 'practitioners', 'treatments'];
 const cachedBy = (...parameters: readonly string[]): MethodDecorator =>

@@ -33,10 +33,10 @@ import { chooseVisit } from '../planning/visit.js';
 import { gapsLast } from './gaps.js';
 
 type Part = Pick<Wanted, 'treatment' | 'practitioner_id' | 'duration' | 'isVisitor'>;
-/** One treatment, or those of a visit in their order. */
+/** One treatment, or those of a visit in order. */
 type Asked = readonly [Part, ...Part[]];
 
-/** Days looked through at once for the next free starts. */
+/** Days per query for the next free starts. */
 const DAYS_AT_ONCE = 31;
 export const MOST_STARTS = 20;
 const USUAL_STARTS = 3;
@@ -53,9 +53,9 @@ export class AvailabilityService {
   ) {}
 
   /**
-   * The slots of that day, each free when the whole of the treatment fits from there on; without a treatment, one of the usual
-   * length. None beyond the booking horizon.
-   * @throws ProblemException 400 for a date that is none, a treatment or a practitioner that does not exist; 409 for a retired treatment.
+   * The slots of a day. A slot is free when the whole treatment fits; without a treatment, one of the usual length. Empty beyond
+   * the horizon.
+   * @throws ProblemException 400 for an invalid date or an unknown treatment or practitioner; 409 for a retired treatment.
    */
   async on(date: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableSlot[]> {
     if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
@@ -63,7 +63,7 @@ export class AvailabilityService {
     return (await this.slots([date], asked)).get(date) ?? [];
   }
 
-  /** The days of a month on which it could be over in time, each with whether an hour is free. */
+  /** The days of a month when the treatment fits opening hours, each with whether a slot is free. */
   async ofMonth(month: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableDay[]> {
     const first = `${String(month)}-01`;
     if (typeof month !== 'string' || !isDay(first)) throw invalidFields({ month: 'Indica el mes como AAAA-MM' });
@@ -78,7 +78,7 @@ export class AvailabilityService {
     );
   }
 
-  /** The next free starts, in their order. */
+  /** The next free starts, in order. */
   async next(treatmentId: unknown, practitionerId: unknown, limit: unknown, isVisitor: boolean): Promise<AvailableStart[]> {
     const most = limit === undefined ? USUAL_STARTS : Number(limit);
     if (!Number.isInteger(most) || most < 1 || most > MOST_STARTS)
@@ -88,7 +88,7 @@ export class AvailabilityService {
     return this.found(asked, today, lastBookableDay(today, await this.clinic.get()), most);
   }
 
-  /** The free starts from one day to another, by date and time; none of a treatment that is gone or retired. */
+  /** Free starts between two days, by date and time; empty for a deleted or retired treatment. */
   async freeBetween(treatmentId: string, first: string, last: string, most = Infinity): Promise<AvailableStart[]> {
     const treatment = await this.database.reader.manager.findOneBy(TreatmentEntity, { id: treatmentId });
     if (!treatment?.is_active) return [];
@@ -108,7 +108,7 @@ export class AvailabilityService {
     return found.slice(0, most);
   }
 
-  /** Of each day, those within the booking horizon. */
+  /** The days within the booking horizon. */
   private async slots(dates: readonly string[], asked: Asked): Promise<Map<string, AvailableSlot[]>> {
     const clinic = await this.clinic.get();
     const now = this.now();
@@ -119,7 +119,7 @@ export class AvailabilityService {
       return times.length > 0 ? [[date, times]] : [];
     });
     if (starts.length === 0) return new Map();
-    // An hour that nobody confirmed in time is free from that moment on, whenever a timer looks.
+    // Frees expired reservations at once, without waiting for the scheduled job.
     if (await this.reservations.hasExpired()) await this.database.tx((manager) => this.reservations.releaseExpired(manager));
 
     const open = starts.map(([date]) => date);
@@ -177,7 +177,7 @@ export class AvailabilityService {
         ? await manager.findOneBy(TreatmentEntity, { id: treatmentId.toLowerCase() })
         : null;
     if (!treatment) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
-    // The staff still moves what was booked before.
+    // The staff may move existing bookings of retired treatments.
     if (isVisitor) this.rules.checkOffered(treatment);
     return { treatment, duration: treatment.duration };
   }
@@ -203,7 +203,7 @@ function practitionerOf(practitionerId: unknown): string | null {
 
 const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
 
-/** No treatment in particular, which anybody gives. */
+/** Stands for any treatment; every practitioner gives it. */
 const ANY_TREATMENT: Pick<Part, 'treatment' | 'duration'> = {
   treatment: { id: ANY_TREATMENT_ID, needs: [], prepare_minutes: 0, cleanup_minutes: 0 },
   duration: TREATMENT_DEFAULTS.duration,

@@ -14,13 +14,13 @@ import type { Team } from '../planning/team.js';
 
 interface Day {
   date: string;
-  /** Nothing before it counts. */
+  /** Earlier gaps are ignored. */
   time: string;
   plan: DayPlan;
   clinic: Clinic;
 }
 
-/** When somebody who works that day treats nobody. */
+/** Free gaps of a working practitioner. */
 export function gapsOfPractitioner(id: string, team: Team, { plan, ...day }: Day): FreeGap[] {
   const week = team.weekOf(id, day.date);
   if (week === null) return [];
@@ -28,7 +28,7 @@ export function gapsOfPractitioner(id: string, team: Team, { plan, ...day }: Day
   return gapsIn(hours, day, (cell) => plan.isFree(id, [cell, cell + 1]));
 }
 
-/** When a clinic without a team has a place left. */
+/** Free gaps of a clinic without a team. */
 export const gapsOfPlaces = ({ plan, ...day }: Day): FreeGap[] =>
   gapsIn(day.clinic.opening_hours, day, (cell) => (plan.places[cell] ?? 0) < day.clinic.places);
 

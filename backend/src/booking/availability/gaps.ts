@@ -14,13 +14,13 @@ interface Day {
 
 const cellOf = (time: string): number => Math.floor(minutesOf(time) / BOOKING_STEP_MINUTES);
 
-/** Free hours after which some time would be left, before or behind, in which no treatment could start and end, come last. */
+/** Slots that would leave a gap too short for any treatment come last. */
 export function gapsLast(slots: readonly AvailableSlot[], wanted: Wanted, day: Day): AvailableSlot[] {
   const isLast = new Map(slots.map((slot) => [slot, slot.available && leavesGap({ ...wanted, time: slot.time }, day)]));
   return slots.toSorted((one, other) => Number(isLast.get(one)) - Number(isLast.get(other)));
 }
 
-/** Whoever of those who could treat would have one. */
+/** Whether the choice of any eligible practitioner leaves such a gap. */
 function leavesGap(wanted: Wanted, { plan, team, clinic, shortest }: Day): boolean {
   const { from, to } = (clinic.opening_hours[weekday(wanted.date)] ?? []).find(
     (interval) => interval.from <= wanted.time && wanted.time < interval.to,

@@ -3,7 +3,7 @@ import type { CalendarFeed } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 
-/** One address for each of the team; a new one ends the one before. */
+/** One address per practitioner; a new one replaces it. */
 @Entity('calendar_feeds')
 export class CalendarFeedEntity implements CalendarFeed {
   @PrimaryColumn(ID_COLUMN)
@@ -20,7 +20,7 @@ export class CalendarFeedEntity implements CalendarFeed {
   @Column({ type: 'boolean' })
   with_names: boolean;
 
-  /** Whose access it hangs on: it ends with the password under which it was given out, or the right to give one. */
+  /** The account that created it. The feed ends with the account's password or its right to create feeds. */
   @Column({ ...ID_COLUMN, nullable: true })
   user_id: string | null;
 

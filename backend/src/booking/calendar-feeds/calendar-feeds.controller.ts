@@ -7,7 +7,7 @@ import { RecordId } from '../../core/http/record-id.js';
 import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 
-/** Programs ask every quarter of an hour at most, a whole team's from one address. */
+/** Calendar programs poll every quarter of an hour, a whole team's from one address. */
 const READINGS = { keyPrefix: 'calendar-feeds', points: 60, duration: 60 };
 
 @ApiTags('practitioners')
@@ -47,7 +47,7 @@ export class CalendarFeedsController {
     return this.feeds.revoke(id);
   }
 
-  /** For whoever has the address, whose secret stands in the query: of requests only paths are logged. */
+  /** Public. The token is in the query, because logs contain paths only. */
   @Anonymous()
   @LimitPerNetwork(READINGS)
   @ApiOperation({ summary: 'Somebody’s appointments as a calendar (RFC 5545)' })

@@ -25,7 +25,7 @@ import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';
 
-/** What has been stays in sight for so long. */
+/** How long past appointments stay in the feed. */
 const PAST_DAYS = 30;
 const MOST_EVENTS = 2000;
 const REFRESH_MINUTES = 15;
@@ -42,7 +42,7 @@ export class CalendarFeedsService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Whether there is one, never its address: that nobody knows but whoever was given it. */
+  /** The feed without its address, which is not stored. */
   async of(practitionerId: string): Promise<CalendarFeed | null> {
     const { manager } = this.database;
     await this.practitioners.records.get(practitionerId, manager);
@@ -50,7 +50,7 @@ export class CalendarFeedsService {
     return feed && (await this.counts(feed, manager)) ? told(feed) : null;
   }
 
-  /** A new address; the one before counts no more. */
+  /** Replaces the previous address. */
   renew(
     practitionerId: string,
     { with_names }: CalendarFeedSettings,
@@ -78,7 +78,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** @throws ProblemException 404 for an address that is none any more, as for one that never was. */
+  /** @throws ProblemException 404 for an unknown or replaced address. */
   async read(token: unknown): Promise<string> {
     const { manager } = this.database.reader;
     const feed =
@@ -87,7 +87,7 @@ export class CalendarFeedsService {
         : null;
     if (!feed || !(await this.counts(feed, manager))) throw notFound('Calendario no encontrado');
     const now = this.clock.now();
-    // Whoever has left has the address still. An empty calendar, other than none, also takes what a program remembers away.
+    // For an inactive practitioner the calendar is empty, so that programs delete their copies.
     const appointments = feed.practitioner?.is_active ? await this.appointmentsOf(feed.practitioner_id, now) : [];
     const { name } = await this.clinic.get();
     const host = new URL(this.settings.publicUrl).hostname;
@@ -113,7 +113,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** Whoever gave it out still may, and has not changed their password since. */
+  /** The account still has the permission and the same password. */
   private async counts({ user_id, password_version }: CalendarFeedEntity, manager: EntityManager): Promise<boolean> {
     if (user_id === null) return false;
     const held = await manager.findBy(UserRoleEntity, { user_id, user: { password_version } });

@@ -65,7 +65,7 @@ export class EquipmentController {
     return this.equipment.update(id, body, confirmed === 'false');
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Delete a room or a device that nothing needs',

@@ -11,7 +11,7 @@ export class EquipmentEntity implements Equipment {
   @Column({ type: 'varchar', length: EQUIPMENT_RULES.name.max })
   name: string;
 
-  /** Kept by the service from `name`: see text-keys.ts. */
+  /** Derived from `name`: see text-keys.ts. */
   @Column({ type: 'varchar', length: 250, select: false })
   name_sort: string;
 

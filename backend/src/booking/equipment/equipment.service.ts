@@ -23,7 +23,7 @@ export class EquipmentService {
     return this.records.list(query);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Equipment[]> {
     return this.records.parts(query);
   }
@@ -36,7 +36,7 @@ export class EquipmentService {
     return this.records.create(body);
   }
 
-  /** @throws ProblemException 409 with the appointments that still hold what is to be in use no more, where that is asked for. */
+  /** @throws ProblemException 409 with the appointments that occupy a deactivated resource, when `isAsking`. */
   update(id: string, change: Partial<NewEquipment>, isAsking: boolean): Promise<Equipment> {
     return this.team.change(() =>
       this.records.update(id, change, async (manager, before) => {

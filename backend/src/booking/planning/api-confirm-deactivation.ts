@@ -1,6 +1,6 @@
 import { ApiQuery } from '@nestjs/swagger';
 
-/** Of a change by which somebody or something may be active no more. */
+/** For changes that may deactivate a practitioner or resource. */
 export const ApiRetirement = (): MethodDecorator =>
   ApiQuery({
     name: 'confirmed',

@@ -3,27 +3,27 @@ import { stepsOf } from '../../contract/index.js';
 import { isPlace, type Cells, type Reserving } from './resource-slots.js';
 import type { Team } from './team.js';
 
-/** A day, the longest treatment that begins at its end, and what is cleaned up after it. */
+/** A day, the longest treatment that begins at its end, and its cleaning. */
 const CELLS = 24 * 12 + 12 * 12 + 2 * 24;
 const FREE = 0;
 const HELD = 1;
 const ABSENT = 2;
 const NO_CELLS = new Uint8Array(CELLS);
-/** So that every number has three digits: see `readPlans`. */
+/** Makes every number three digits: see `readPlans`. */
 const OFFSET = 100;
 
-/** Read without making a string of each: a month of a full clinic has tens of thousands. */
+/** Parses without creating strings, because a month may have tens of thousands of cells. */
 const threeDigits = (text: string, at: number): number =>
   (text.charCodeAt(at) - ZERO) * 100 + (text.charCodeAt(at + 1) - ZERO) * 10 + text.charCodeAt(at + 2) - ZERO;
 const ZERO = 48;
 
-/** What is held on one day, and who is absent. */
+/** Occupied cells and absences of one day. */
 export class DayPlan {
   private readonly cells = new Map<string, Uint8Array>();
-  /** How many places are taken in each step. */
+  /** Number of occupied places in each step. */
   readonly places = new Uint8Array(CELLS);
 
-  /** The numbers that `readPlans` strung together. */
+  /** `numbers` is the string that `readPlans` builds. */
   hold(resourceId: string, numbers: string): void {
     const cells = this.of(resourceId);
     const isOfPlaces = isPlace(resourceId);
@@ -34,7 +34,7 @@ export class DayPlan {
     }
   }
 
-  /** As if it were held, while somebody looks for what goes with it; absences stay. */
+  /** Temporarily occupies cells, to find a combination. Absences stay. */
   take(holdings: readonly Reserving[]): void {
     this.mark(holdings, HELD);
   }
@@ -53,7 +53,7 @@ export class DayPlan {
     return true;
   }
 
-  /** Steps held that day: who has fewest is asked first. */
+  /** Occupied steps of the day; the least loaded is tried first. */
   load(resourceId: string): number {
     return (this.cells.get(resourceId) ?? NO_CELLS).reduce((sum, state) => sum + (state === HELD ? 1 : 0), 0);
   }
@@ -80,9 +80,8 @@ export class DayPlan {
 export type DayPlans = ReadonlyMap<string, DayPlan>;
 
 /**
- * One row for each resource and day, its steps strung together by the database: a month of a full clinic has tens of
- * thousands, which are quick to scan and slow to carry over one by one. A whole day of three digits each stays below the
- * 1024 characters that MySQL gives at most.
+ * One row per resource and day, with the steps concatenated by the database, because single rows would be tens of thousands for a
+ * full month. A day of three digits each fits MySQL's 1024 characters of GROUP_CONCAT.
  */
 export async function readPlans(manager: EntityManager, dates: readonly string[], team: Team): Promise<DayPlans> {
   const [first, last] = [dates[0], dates.at(-1)];

@@ -11,24 +11,24 @@ import { insertAllCells, type Reserving } from './resource-slots.js';
 import { readTeam, type Team } from './team.js';
 import { chooseVisit } from './visit.js';
 
-/** Who treats and with what. */
+/** The practitioner and equipment of an appointment. */
 export interface Assignment {
   time: string;
   practitioner_id: string | null;
   practitioner_name: string | null;
   equipment: readonly ReservedEquipment[];
-  /** Whether visitors may know who it is. */
+  /** Visitors may see the practitioner's name. */
   isPublic: boolean;
 }
 
-/** Stores the appointment with the candidate that is tried. A retry follows when somebody else was quicker with the one before. */
+/** Stores the appointment with the tried assignment. A retry follows when another transaction took the assignment. */
 type Keep = (first: Assignment, isRetry: boolean) => Promise<void>;
 
 const TRIES = 8;
 
 /**
- * Bookings: they take what they need in one transaction, or nothing. The order of locks is everybody's: the team's row,
- * shared, so that nobody changes who is there meanwhile; then the days, by date; then cells, whose key decides.
+ * Bookings claim all they need in one transaction, or nothing. The order of locks is fixed: the team's row, shared, so that the
+ * team does not change; then the days, by date; then cells, whose unique key decides.
  */
 @Injectable()
 export class Planner {
@@ -37,7 +37,7 @@ export class Planner {
     private readonly reservations: Reservations,
   ) {}
 
-  /** Whoever changes the team begins with `changes.touch('practitioners')` and so waits for those who book, and they for it. */
+  /** Changes of the team call `changes.touch('practitioners')` first, so that they and bookings wait for each other. */
   async lock(manager: EntityManager, ...dates: readonly string[]): Promise<void> {
     if (this.database.dialect !== 'mysql') return;
     await this.database.meet('team');
@@ -49,8 +49,8 @@ export class Planner {
   }
 
   /**
-   * To be called under the lock, for an appointment that is stored, or that `keep` stores: it is told what is about to be tried.
-   * @throws ProblemException 400 when who or what was asked for is not for it, 409 when no candidate is left.
+   * Must be called under the lock, for a stored appointment or one that `keep` stores.
+   * @throws ProblemException 400 when the requested practitioner or equipment does not fit, 409 when no candidate is left.
    */
   async claim(manager: EntityManager, id: string, wanted: Wanted, clinic: Clinic, keep?: Keep): Promise<Assignment> {
     const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic, keep);
@@ -58,7 +58,10 @@ export class Planner {
     return assignment;
   }
 
-  /** The same for several on one day, one after the other from the first one's hour; all or none. Who is asked for treats what they give of it. */
+  /**
+   * The same for several appointments of one day, one after the other; all or none. A requested practitioner gives those that she
+   * can.
+   */
   async claimVisit(
     manager: EntityManager,
     parts: readonly (Wanted & { id: string })[],
@@ -88,7 +91,7 @@ export class Planner {
         );
         return assignments;
       } catch (error) {
-        // The table has seen somebody whom the plan had not: the next candidate.
+        // The unique key found a conflict that the plan had not seen: try the next candidate.
         if (!isDuplicate(error)) throw error;
       }
     }

@@ -16,44 +16,44 @@ export interface Wanted {
   time: string;
   duration: number;
   treatment: Pick<Treatment, 'id' | 'needs' | 'prepare_minutes' | 'cleanup_minutes'>;
-  /** Null: whoever can. */
+  /** Null: any eligible practitioner. */
   practitioner_id: string | null;
-  /** Visitors may ask only for who is on the site. */
+  /** Visitors may request only practitioners whom the site shows. */
   isVisitor?: boolean;
-  /** Taken before others that are as good. */
+  /** Preferred among equally good candidates. */
   preferred?: readonly string[];
-  /** Rooms and devices that it has to have, whatever else there is. */
+  /** Required rooms and devices. */
   equipment_ids?: readonly string[];
-  /** Where none of those is free: who gives the rest of the visit. */
+  /** The next preference: practitioners of the rest of the visit. */
   alike?: readonly string[];
 }
 
-/** One of these, for so long. */
+/** One of `candidates` for these cells. */
 interface Demand {
   kind: RequiredResource['kind'];
   candidates: readonly string[];
   cells: Cells;
 }
 
-/** Cells: whoever is preferred comes before everybody who is not. */
+/** In cells: a preference outweighs any load. */
 const MORE_THAN_A_DAY = 10_000;
 
 const ANY_PRACTITIONER: readonly RequiredResource[] = [{ kind: 'practitioner', ids: [] }];
 
-/** Without a team nobody in particular is needed: one of the clinic's places stands for whoever treats. */
+/** Without a team one of the clinic's places stands for a practitioner. */
 const requiredResourcesOf = ({ needs }: Wanted['treatment'], team: Team): readonly RequiredResource[] => {
   if (team.practitioners.length > 0) return needs.length > 0 ? needs : ANY_PRACTITIONER;
   return needs.filter(({ kind, ids }) => kind !== 'practitioner' || ids.length > 0);
 };
 
-/** Whether who was asked for gives that treatment at all, whatever the hour. */
+/** Whether the requested practitioner gives the treatment, at any time. */
 export function mayTreat({ practitioner_id, treatment, isVisitor = false }: Wanted, team: Team): boolean {
   if (practitioner_id === null) return true;
   const asked = eligiblePractitioners(treatment, team.practitioners).find(({ id }) => id === practitioner_id);
   return asked !== undefined && (asked.is_public || !isVisitor);
 }
 
-/** Whether the treatment needs each room and device that was asked for. */
+/** Whether the treatment needs each requested resource. */
 export const mayUse = ({ treatment, equipment_ids = [] }: Pick<Wanted, 'treatment' | 'equipment_ids'>, team: Team): boolean =>
   equipment_ids.every((asked) =>
     team.equipment.some(
@@ -72,7 +72,7 @@ function works(id: string, { date, time, duration }: Wanted, team: Team, { ends_
   );
 }
 
-/** Null where nobody and nothing could ever do it. */
+/** Null when the treatment can never be given. */
 function demandsOf(wanted: Wanted, team: Team, clinic: Clinic): Demand[] | null {
   const { treatment, practitioner_id } = wanted;
   const shown = cellsOf(wanted);
@@ -97,7 +97,7 @@ function demandsOf(wanted: Wanted, team: Team, clinic: Clinic): Demand[] | null 
   return asked !== null || demands.some(({ candidates }) => candidates.length === 0) ? null : demands;
 }
 
-/** Every way to give each demand somebody or something of its own, the best first. */
+/** All assignments of the demands, best first. */
 function* waysOf(
   demands: readonly Demand[],
   plan: DayPlan,
@@ -118,7 +118,7 @@ function isPossible(demands: readonly Demand[], plan: DayPlan): boolean {
   return demand.candidates.some((id) => plan.isFree(id, demand.cells) && isPossible(without(others, id), plan));
 }
 
-/** Whoever or whatever is taken by one demand is not there for the others. */
+/** A candidate cannot fulfil two demands. */
 const without = (demands: readonly Demand[], id: string): readonly Demand[] =>
   demands.some(({ candidates }) => candidates.includes(id))
     ? demands.map((demand) => ({ ...demand, candidates: demand.candidates.filter((candidate) => candidate !== id) }))
@@ -129,7 +129,7 @@ function hasPlace(plan: DayPlan, [first, end]: Cells, places: number): boolean {
   return true;
 }
 
-/** People who need nobody in particular may change places on the way: as many at once as there are places, no fewer. */
+/** Appointments without a practitioner need one place in each step, which may change from step to step. */
 function placesFor(plan: DayPlan, cells: Cells, places: number): Reserving[] | null {
   if (!hasPlace(plan, cells, places)) return null;
   const names = Array.from({ length: places }, (_, index) => placeOf(index));
@@ -147,13 +147,13 @@ export function isAvailable(wanted: Wanted, plan: DayPlan, team: Team, clinic: C
   return isPossible(demands, plan);
 }
 
-/** Who could treat then; for a clinic without a team nobody, its places stand for all. */
+/** Practitioners who are free then; empty for a clinic without a team. */
 export const freePractitioners = (wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): readonly string[] =>
   (demandsOf(wanted, team, clinic) ?? []).flatMap(({ kind, candidates, cells }) =>
     kind === 'practitioner' ? candidates.filter((id) => plan.isFree(id, cells)) : [],
   );
 
-/** What the appointment could hold: the preferred first, then the least loaded. */
+/** Possible assignments: preferred first, then the least loaded. */
 export function* choices(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Generator<readonly Reserving[]> {
   const demands = demandsOf(wanted, team, clinic);
   const places = team.practitioners.length === 0 ? placesFor(plan, cellsOf(wanted), clinic.places) : [];

@@ -3,13 +3,13 @@ import { BOOKING_STEP_MINUTES, minutesOf, type Appointment } from '../../contrac
 import { ResourceSlotEntity } from './resource-slot.entity.js';
 
 export type Cells = readonly [first: number, end: number];
-/** The cells of one resource that an appointment holds. */
+/** Cells of one resource that an appointment occupies. */
 export interface Reserving {
   resource_id: string;
   cells: readonly number[];
 }
 
-/** First step and the one after the last, counted from midnight. */
+/** Half-open interval of steps after midnight. */
 export function cellsOf({ time, duration }: Pick<Appointment, 'time' | 'duration'>, before = 0, after = 0): Cells {
   const start = minutesOf(time);
   return [
@@ -21,18 +21,18 @@ export function cellsOf({ time, duration }: Pick<Appointment, 'time' | 'duration
 export const range = ([first, end]: Cells): number[] => Array.from({ length: end - first }, (_, index) => first + index);
 
 const PLACE = 'place-';
-/** Where a clinic has no team, its places are what is held. */
+/** A clinic without a team occupies places. */
 export const placeOf = (index: number): string => `${PLACE}${String(index + 1).padStart(2, '0')}`;
 export const isPlace = (resourceId: string): boolean => resourceId.startsWith(PLACE);
 
-/** All or none; a second holder of any cell makes it fail as a duplicate. */
+/** All or none; an occupied cell fails as a duplicate. */
 export const insertCells = (
   manager: EntityManager,
   { id, date }: Pick<Appointment, 'id' | 'date'>,
   holdings: readonly Reserving[],
 ): Promise<void> => insertAllCells(manager, [{ id, date, holdings }]);
 
-/** The same for several appointments at once. */
+/** For several appointments. */
 export async function insertAllCells(
   manager: EntityManager,
   parts: readonly (Pick<Appointment, 'id' | 'date'> & { holdings: readonly Reserving[] })[],

@@ -14,7 +14,7 @@ import { cellsOf, insertCells, placeOf, range, releaseCells } from './resource-s
 import { ResourceSlotEntity } from './resource-slot.entity.js';
 import { Planner } from './planner.js';
 
-/** What every change of who and what is there has in common. */
+/** Common steps of changes of practitioners and equipment. */
 @Injectable()
 export class TeamChanges {
   constructor(
@@ -26,7 +26,7 @@ export class TeamChanges {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Nobody books meanwhile. Where the first of a team comes or the last one goes, coming appointments change over. */
+  /** Blocks bookings meanwhile. When the first practitioner comes or the last goes, coming appointments are reassigned. */
   change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.tx(async (manager) => {
       await this.changes.touch('practitioners');
@@ -37,7 +37,7 @@ export class TeamChanges {
     });
   }
 
-  /** From places to people or back, in the order of their hours; whoever nobody can take stays, at a place of their own. */
+  /** Reassigns between places and practitioners, by start. An appointment that nobody can take keeps a place. */
   private async changeOver(manager: EntityManager): Promise<void> {
     const clinic = await this.clinic.get(manager);
     const { date } = clinicTime(this.clock.now(), this.settings.timeZone);
@@ -69,7 +69,7 @@ export class TeamChanges {
 
 const hasTeam = (manager: EntityManager): Promise<boolean> => manager.existsBy(PractitionerEntity, { is_active: true });
 
-/** Beyond the clinic's places where they are all taken: it was promised. */
+/** A place beyond the clinic's number, because the appointment was confirmed. */
 async function holdAnyPlace(manager: EntityManager, appointment: AppointmentEntity): Promise<void> {
   const cells = range(cellsOf(appointment));
   const rows = await manager.find(ResourceSlotEntity, {

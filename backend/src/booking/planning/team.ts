@@ -7,7 +7,7 @@ import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 
 type Member = Pick<PractitionerEntity, 'id' | 'name' | 'treatment_ids' | 'is_public'>;
 
-/** Who and what is there, active ones only, in the fixed order in which candidates are tried. */
+/** Active practitioners and equipment, in the order in which candidates are tried. */
 export interface Team {
   practitioners: readonly Member[];
   equipment: readonly EquipmentEntity[];

@@ -4,18 +4,18 @@ import type { DayPlan } from './day-plan.js';
 import type { Reserving } from './resource-slots.js';
 import type { Team } from './team.js';
 
-/** When one appointment of a visit begins, and what it holds. */
+/** Start and assignment of one appointment of a visit. */
 export interface Placed {
   time: string;
   holdings: readonly Reserving[];
 }
 
-/** Ways looked at before a visit is said to have none: far more than a clinic of ten people has. */
+/** A limit for the search; a clinic of ten people needs far fewer. */
 const MOST_WAYS = 3000;
 
 const onStep = (minutes: number): number => Math.ceil(minutes / BOOKING_STEP_MINUTES) * BOOKING_STEP_MINUTES;
 
-/** Whoever of the team could give most of it, if everything went one after the other. */
+/** Practitioners by how many parts of the visit they could give. */
 function ableOf(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Clinic): string[] {
   const able = new Map<string, number>();
   let start = minutesOf(parts[0]?.time ?? '00:00');
@@ -29,8 +29,8 @@ function ableOf(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Cli
 }
 
 /**
- * One after the other from the first one's hour, with the same person where that is possible; null when there is no way. Between two
- * of them there may be the time that preparing and cleaning take, but only where it does not go without.
+ * One after the other, with the same practitioner if possible; null when there is no way. Time for preparation and cleaning lies
+ * between two parts only where needed.
  */
 export function chooseVisit(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Clinic): Placed[] | null {
   const able = parts.length > 1 ? ableOf(parts, plan, team, clinic) : [];
@@ -44,7 +44,7 @@ export function chooseVisit(parts: readonly Wanted[], plan: DayPlan, team: Team,
     for (const start of starts) {
       const time = timeOf(start);
       const wanted = { ...part, time, alike: practitioner ? [practitioner] : able };
-      // The first one's hour was looked at by whoever asks.
+      // The caller has validated the first start.
       if (index > 0 && !(isOpenAt(part.date, time, clinic) && isOverInTime(wanted, clinic))) continue;
       for (const holdings of choices(wanted, plan, team, clinic)) {
         if (ways-- <= 0) return null;

@@ -12,7 +12,7 @@ export class PractitionerEntity implements Practitioner {
   @Column({ type: 'varchar', length: PRACTITIONER_RULES.name.max })
   name: string;
 
-  /** Kept by the service from `name`: see text-keys.ts. */
+  /** Derived from `name`: see text-keys.ts. */
   @Column({ type: 'varchar', length: 250, select: false })
   name_sort: string;
 
@@ -58,7 +58,7 @@ export class PractitionerEntity implements Practitioner {
   @Column({ ...ID_COLUMN, nullable: true })
   user_id: string | null;
 
-  /** Who leaves loses the account, not the agenda. */
+  /** Null after the account was deleted. The appointments stay. */
   @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_practitioners_user' })
   account?: Relation<UserEntity> | null;

@@ -76,7 +76,7 @@ export class PractitionersController {
     return this.practitioners.update(id, body, caller, confirmed === 'false');
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Delete one of the team who has no appointments',

@@ -29,14 +29,14 @@ import { PRACTITIONERS } from './practitioners.resource.js';
 const GIVEN = { field: 'treatment_ids', table: 'treatments' } as const;
 const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 1' };
 
-/** The account may be deleted or given away between the form's opening and its sending: the keys tell. */
+/** The keys detect an account that was deleted or assigned while the form was open. */
 const wrongAccount = (error: unknown): never => {
   if (isForeignKeyViolation(error)) throw invalidFields({ user_id: PRACTITIONER_RULES.user_id.message });
   if (isDuplicate(error)) throw conflict(TEAM_REFUSALS.accountTaken, { user_id: TEAM_REFUSALS.accountTaken }, 'taken');
   throw error;
 };
 
-/** Whose account signs in as whom is told to who gives accounts, and to each of themselves; the portrait's consent to the staff. */
+/** `user_id` is for administrators and the practitioner; `consent_id` for the staff. */
 const shownTo =
   (caller: Caller | null) =>
   (practitioner: Practitioner): PublicPractitioner => {
@@ -47,14 +47,14 @@ const shownTo =
     return may(caller, 'list', 'practitioners') ? withConsent : shown;
   };
 
-/** Visitors are not shown a portrait without its consent: by its address or its kind they find nobody. */
+/** Visitors must not find a hidden portrait by its address or kind. */
 const hiddenFrom = (caller: Caller | null): readonly (keyof Practitioner)[] => [
   'user_id',
   ...(may(caller, 'edit', 'practitioners') ? [] : ['image_consent_id' as const]),
   ...(may(caller, 'list', 'practitioners') ? [] : ['image_url' as const, 'image_kind' as const]),
 ];
 
-/** The panel sends back the record that it was given: what is as it was is no change. */
+/** The panel sends the whole record back, so only changed fields count. */
 function checkTextsAlone(change: Partial<NewPractitioner>, before: Practitioner): void {
   for (const [name, value] of Object.entries(change)) {
     const field = name as keyof NewPractitioner;
@@ -79,7 +79,7 @@ export class PractitionersService {
     const under = (image_consent_id: string) => ({ image_consent_id });
     shown.register({
       isShown: (manager, consentId) => manager.existsBy(PractitionerEntity, under(consentId)),
-      // The person stays, the portrait goes.
+      // Removes the portrait and keeps the practitioner.
       takeOff: async (manager, consentId) => {
         for (const { id } of await manager.find(PractitionerEntity, { where: under(consentId), select: { id: true } }))
           await this.records.update(id, { image_url: null, image_kind: null, image_consent_id: null });
@@ -94,12 +94,12 @@ export class PractitionersService {
     });
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Practitioner[]> {
     return this.records.parts(query);
   }
 
-  /** Visitors get those who are on the site, and nobody anything of others' accounts, by whatever they ask for. */
+  /** Visitors get public practitioners, and accounts are hidden from filters too. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicPractitioner>> {
     if (may(caller, 'create', 'practitioners')) return this.records.list(query);
     const isOfStaff = may(caller, 'list', 'practitioners');
@@ -131,7 +131,7 @@ export class PractitionersService {
       .catch(wrongAccount);
   }
 
-  /** @throws ProblemException 409 with the appointments that somebody still has who is to be active no more, where that is asked for. */
+  /** @throws ProblemException 409 with the coming appointments of a deactivated practitioner, when `isAsking`. */
   async update(
     id: string,
     change: Partial<NewPractitioner>,
@@ -149,7 +149,7 @@ export class PractitionersService {
     return shownTo(caller)(updated);
   }
 
-  /** Those whose portrait visitors may not see, without it. */
+  /** Removes portraits that visitors may not see. */
   private async portraitsOf(people: readonly Practitioner[]): Promise<Map<string, Practitioner>> {
     const isShown = await this.areShown(people);
     const hidden = people.filter((_, index) => !isShown[index]);

@@ -15,7 +15,7 @@ function checkedHours(body: unknown): readonly PractitionerHours[] {
   return parsed.value;
 }
 
-/** The body is a list, which no class can describe. */
+/** The body is a list, which a DTO class cannot describe. */
 export const HoursBody = createParamDecorator((_: unknown, context: ExecutionContext) =>
   checkedHours(context.switchToHttp().getRequest<Request>().body),
 );
@@ -35,7 +35,7 @@ export class WorkingHours {
     return rows.map(({ valid_from, week }) => ({ valid_from, week }));
   }
 
-  /** Appointments that lie outside the new hours stay. */
+  /** Appointments outside of the new hours stay. */
   set(id: string, hours: readonly PractitionerHours[]): Promise<readonly PractitionerHours[]> {
     return this.database.tx(async (manager) => {
       await this.changes.touch('practitioners');

@@ -11,14 +11,14 @@ import { FreedHours } from '../waitlist/freed-hours.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 
-/** What of one appointment concerns all of its visit. */
+/** Fields that concern the whole visit. */
 const SHARED = ['date', 'time', 'status', 'treatment_id', 'client_name', 'email', 'phone', 'reminder_channel'] as const;
 
 type VisitPartChange = Partial<Omit<NewAppointment, 'equipment'>>;
 
 export const totalOf = (parts: readonly { duration: number }[]): number => parts.reduce((sum, { duration }) => sum + duration, 0);
 
-/** The appointments of one visit move, are cancelled and taken up again together. */
+/** Appointments of a visit move, cancel and reopen together. */
 @Injectable()
 export class VisitMoves {
   constructor(
@@ -30,16 +30,16 @@ export class VisitMoves {
     private readonly offers: FreedHours,
   ) {}
 
-  /** Whoever comes asks for one person for all of it; the clinic may give its treatments to several. */
+  /** A person's link requests one practitioner for the visit; the clinic may assign several. */
   concerns(before: AppointmentEntity, change: VisitPartChange, isClient: boolean): boolean {
     const isShared = SHARED.some((field) => change[field] !== undefined && change[field] !== before[field]);
     return before.visit_id !== null && (isClient || isShared);
   }
 
   /**
-   * All of the visit in the transaction of the one that was changed; gives what becomes of that one. The visit begins at the hour
-   * given, whichever of its appointments was moved.
-   * @throws ProblemException 409 when there is no way; then nothing has changed.
+   * Changes the whole visit in the transaction of the changed appointment and returns that one. The visit starts at the new time,
+   * whichever appointment was moved.
+   * @throws ProblemException 409 when there is no way.
    */
   async follow(
     manager: EntityManager,

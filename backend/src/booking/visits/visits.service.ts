@@ -22,7 +22,7 @@ import type { VisitRecord } from './visit.dto.js';
 import { totalOf } from './visit-moves.js';
 import type { WholeVisit } from './whole-visit.js';
 
-/** Visitors are not told of who is not on the site. */
+/** Hides practitioners whom the site does not show. */
 const NOBODY = { practitioner_id: null, practitioner_name: null } as const;
 
 @Injectable()
@@ -40,7 +40,7 @@ export class VisitsService {
     private readonly links: PrivateLinks,
   ) {}
 
-  /** One appointment a treatment, in one transaction: all or none. */
+  /** One appointment per treatment, in one transaction. */
   create(
     { treatment_ids, practitioner_id, notify_client = false, ...body }: NewVisit & Partial<StaffBooking>,
     caller: Caller | null,
@@ -97,14 +97,14 @@ export class VisitsService {
     });
   }
 
-  /** Of those that the caller may see. */
+  /** Only appointments that the caller may see. */
   async get(id: string, caller: Caller | null): Promise<VisitRecord> {
     const { items } = await this.appointments.list({ filter: { visit_id: id }, sort: ['time', 'ASC'] }, caller);
     if (items.length === 0) throw notFound('Visita no encontrada');
     return { visit_id: id, appointments: [...items] };
   }
 
-  /** Whatever is done to one of its appointments is done to all. */
+  /** A change applies to all appointments of the visit. */
   async update(id: string, change: VisitChange): Promise<VisitRecord> {
     return this.database.tx(async (manager) => {
       const [first] = await this.read(manager, id);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 
-/** Time that an appointment held and holds no more: written with what freed it, gone once everybody who waits was asked. */
+/** Time that became free. Written with the change that freed it, deleted when everybody who waits was asked. */
 @Entity('freed_hours')
 @Index('IX_freed_hours_created', ['created_at', 'id'])
 export class FreedHourEntity {
@@ -11,7 +11,7 @@ export class FreedHourEntity {
   @Column({ type: 'varchar', length: 10 })
   date: string;
 
-  /** The first step that was held, and the one after the last: with what was prepared and cleaned up. */
+  /** Half-open interval of steps, including preparation and cleaning. */
   @Column({ type: 'integer' })
   first_cell: number;
 

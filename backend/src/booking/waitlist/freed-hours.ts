@@ -16,18 +16,15 @@ import { WaitlistEntity } from './waitlist.entity.js';
 const AT_ONCE = 50;
 export const NOTHING_OFFERED = { offered_date: null, offered_time: null, offered_until: null } as const;
 
-/** In the notes of the appointment that holds the hour, for whoever sees it in the agenda. */
+/** Notes of the appointment that reserves the offered hour. */
 const NOTE = 'Ofrecida a la lista de espera';
 export const offerNote = (until: string): string => `${NOTE} hasta las ${until}`;
 export const isOfferNote = (notes: string | null): boolean => notes?.startsWith(NOTE) ?? false;
 
-/**
- * What is known where appointments are booked and freed: that time has fallen free, and that an hour is only held for
- * somebody who was asked. All of it but `hasExpired` is to be called inside a transaction.
- */
+/** Freed hours and offers, as bookings need them. All methods but `hasExpired` must be called inside a transaction. */
 @Injectable()
 export class FreedHours {
-  /** Called once something has fallen free. */
+  /** Called after an hour became free. */
   private listener: (() => void) | null = null;
 
   constructor(
@@ -41,7 +38,7 @@ export class FreedHours {
     this.listener = listener;
   }
 
-  /** Written down only where somebody waits for that day. */
+  /** Recorded only when somebody waits for that day. */
   async freed(
     manager: EntityManager,
     { date, time, duration, treatment_id }: Pick<Appointment, 'date' | 'time' | 'duration' | 'treatment_id'>,
@@ -62,14 +59,14 @@ export class FreedHours {
     return this.database.manager.existsBy(WaitlistOfferEntity, this.expired());
   }
 
-  /** So that an hour which nobody accepted is free at the moment its time is over, before any timer looks. */
+  /** Frees expired offers at once, without waiting for the scheduled job. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
     const due = await manager.find(WaitlistOfferEntity, { where: this.expired(), order: { id: 'ASC' }, take: AT_ONCE });
     for (const offer of due) await this.close(manager, offer, 'expired');
     return due.length > 0;
   }
 
-  /** Whoever closes it first decides what becomes of it; its hour is free again, and its person waits for the next. */
+  /** A conditional update decides who closes the offer. The hour is free again, and the person waits for others. */
   async close(
     manager: EntityManager,
     offer: WaitlistOfferEntity,
@@ -88,7 +85,6 @@ export class FreedHours {
     return true;
   }
 
-  /** The hour is its person's. */
   async accept(manager: EntityManager, offer: WaitlistOfferEntity): Promise<boolean> {
     if (!(await this.answer(manager, offer.id, 'accepted'))) return false;
     await this.mails.void(manager, offer.waiting_id, ['waiting-offer']);
@@ -101,7 +97,7 @@ export class FreedHours {
     return true;
   }
 
-  /** Staff have taken its appointment in hand: what they have not cancelled is agreed. Says whether it was on offer. */
+  /** The staff handled the appointment: unless it was cancelled, the offer is accepted. True when it was offered. */
   async settle(manager: EntityManager, appointmentId: string, status: AppointmentStatus): Promise<boolean> {
     const offer = await this.openOf(manager, { appointment_id: appointmentId });
     if (!offer) return false;
@@ -118,7 +114,7 @@ export class FreedHours {
     return manager.findOneBy(WaitlistOfferEntity, { ...where, state: 'open' });
   }
 
-  /** As `close`, where somebody else has done away with the appointment. */
+  /** Like `close`, when the appointment is already gone. */
   private async dropped(manager: EntityManager, { id, waiting_id }: WaitlistOfferEntity): Promise<boolean> {
     if (!(await this.answer(manager, id, 'withdrawn'))) return false;
     await manager.update(WaitlistEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });

@@ -4,8 +4,8 @@ import { instantOf, quietUntil } from '../../core/calendar/clinic-hours.js';
 const MINUTE_MS = 60_000;
 
 /**
- * From when to when an hour is offered that fell free: at once, but of the night at eight. Null where its person could not
- * answer before it begins, or would take it nearer than the clinic's notice allows.
+ * When an offer starts and ends: at once, or at eight for the night. Null when the person could not answer in time for the
+ * minimum notice.
  */
 export function offerSpan(
   { date, time }: { date: string; time: string },

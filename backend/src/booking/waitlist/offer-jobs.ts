@@ -22,12 +22,12 @@ import { WaitlistEntity } from './waitlist.entity.js';
 
 const LOOK_EVERY_MS = 15_000;
 const FREED_AT_ONCE = 50;
-/** What frees hours without freeing an appointment: opened, come back, widened, no longer needed. */
+/** Topics that can free hours without an appointment: opening hours, absences, equipment, treatments. */
 const WIDENING: readonly Topic[] = ['absences', 'clinic', 'equipment', 'practitioners', 'treatments'];
 
 /**
- * Offers what falls free to one person after the other, whoever came first; whichever process looks. What freed an hour has
- * left it in a table, so nothing is forgotten when a process dies.
+ * Offers freed hours to one person after the other, first come first served. Freed hours are rows, so a killed process forgets
+ * none.
  */
 @Injectable()
 export class OfferJobs {
@@ -50,7 +50,7 @@ export class OfferJobs {
       work: (stopping) => this.offerAll(stopping),
       failure: 'the waiting list could not be looked through',
     });
-    // In nobody's name: what is offered is not done by whoever happened to free the hour.
+    // Outside of the request's context, so that the audit does not attribute offers to it.
     hours.onFreed(AsyncResource.bind(() => this.round.wake()));
   }
 
@@ -75,7 +75,7 @@ export class OfferJobs {
     await this.offerWidened(clinic, stopping);
   }
 
-  /** To all whose days it lies in, until nothing of it is left. */
+  /** Offers the hour to everybody who waits for its day, until nothing of it is free. */
   private async offerFreed({ id, date, first_cell, end_cell }: FreedHourEntity, clinic: Clinic): Promise<void> {
     const wishes = await this.openOn(date);
     const free = new FreeStarts(this.availability, date, date);
@@ -88,12 +88,12 @@ export class OfferJobs {
       });
       if (await this.offerFirst(wish.id, starts, clinic)) free.forget();
     }
-    // Whoever answers something else at the moment may still want it.
+    // A person with an open offer may still want this hour.
     const isAsked = date >= this.today() && wishes.length > 0 && (await this.isOffered(date));
     if (!isAsked) await this.database.tx((manager) => manager.delete(FreedHourEntity, { id }));
   }
 
-  /** Who found nothing free is asked for whatever is free now, after each change that may have made room. */
+  /** After such a change, offers any free hour to entries that had found none. */
   private async offerWidened(clinic: Clinic, stopping: AbortSignal): Promise<void> {
     const versions = await this.changes.current();
     const looked_at = WIDENING.map((topic) => versions[topic]).join(' ');
@@ -110,14 +110,14 @@ export class OfferJobs {
     }
   }
 
-  /** Says whether one was. */
+  /** True when an offer was made. */
   private async offerFirst(waitingId: string, starts: readonly AvailableStart[], clinic: Clinic): Promise<boolean> {
     const now = this.clock.now();
     const soonEnough = starts.filter((start) => offerSpan(start, now, clinic, this.settings.timeZone));
     if (soonEnough.length === 0) return false;
     const known = await this.database.reader.manager.findBy(WaitlistOfferEntity, { waiting_id: waitingId });
     for (const start of soonEnough) {
-      // Nobody is asked for the same hour twice.
+      // The same hour is not offered twice.
       if (known.some(({ date, time }) => date === start.date && time === start.time)) continue;
       const outcome = await this.offers.make(waitingId, start);
       if (outcome !== 'taken') return outcome === 'made';
@@ -146,7 +146,7 @@ export class OfferJobs {
     });
   }
 
-  /** Nobody is given a treatment that is retired: its people leave the list, and are told. What is offered to them already stands. */
+  /** Ends entries of retired treatments and mails their people. Open offers stay. */
   private async endRetired(): Promise<void> {
     const ended = await this.database.reader.manager.find(WaitlistEntity, {
       where: { status: 'waiting', joined_treatment: { is_active: false } },
@@ -165,7 +165,7 @@ export class OfferJobs {
     }
   }
 
-  /** Nobody is asked: what falls free is for whoever comes. */
+  /** Without offers, freed hours are open to everybody. */
   private async forgetFreed(): Promise<void> {
     const { manager } = this.database.reader;
     if (!(await manager.existsBy(FreedHourEntity, {})) || (await manager.existsBy(WaitlistEntity, { status: 'offered' }))) return;
@@ -179,7 +179,7 @@ export class OfferJobs {
 
 const daysWith = (date: string) => ({ from_date: LessThanOrEqual(date), to_date: MoreThanOrEqual(date) });
 
-/** What is free between two days, looked up once for each treatment while nobody takes any of it. */
+/** Free starts between two days, cached per treatment until one is taken. */
 class FreeStarts {
   private known = new Map<string, AvailableStart[]>();
 

@@ -21,10 +21,10 @@ import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
 import { offerEmail } from './waitlist-emails.js';
 import { WaitlistEntity } from './waitlist.entity.js';
 
-/** `gone`: the person waits no more, or nobody is asked any more. `taken`: the hour is somebody else's. */
+/** `gone`: the person no longer waits, or offers are off. `taken`: somebody else has the hour. */
 type Outcome = 'made' | 'taken' | 'gone';
 
-/** One hour for one person: held, written down and promised to be told in one transaction, or not at all. */
+/** Reserves an hour, stores the offer and queues its mail in one transaction. */
 @Injectable()
 export class Offers {
   constructor(
@@ -42,7 +42,7 @@ export class Offers {
     try {
       return await this.database.tx((manager) => this.offer(manager, waitingId, start));
     } catch (error) {
-      // Booked by somebody else meanwhile, or offered to the same person by another process.
+      // Booked meanwhile, or offered to the same person by another process.
       if (isDuplicate(error) || error instanceof ProblemException) return 'taken';
       throw error;
     }
@@ -84,7 +84,7 @@ export class Offers {
     return 'made';
   }
 
-  /** As a booking holds it: a pending appointment, whose cells nobody else can have. */
+  /** A pending appointment, whose cells nobody else can take. */
   private async hold(
     manager: EntityManager,
     wish: WaitlistEntity,

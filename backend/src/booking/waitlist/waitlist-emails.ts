@@ -8,7 +8,7 @@ interface Letter {
   body: string;
 }
 
-/** Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
+/** Contains only the first name, because the sender of the form may not be the recipient. */
 export function waitlistEmail(
   { client_name, from_date, to_date, treatment_name }: Wish,
   clinic: Clinic,
@@ -39,7 +39,7 @@ export function waitlistEmail(
   return { subject: 'Estás en la lista de espera', body: lines.join('\n') };
 }
 
-/** To whoever waits for a treatment that the clinic has retired. */
+/** To people who wait for a retired treatment. */
 export function endedEmail(
   { client_name, treatment_name }: Pick<Wish, 'client_name' | 'treatment_name'>,
   clinic: Clinic,

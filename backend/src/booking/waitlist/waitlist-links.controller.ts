@@ -21,7 +21,7 @@ import { ACCEPTED_SCHEMA, SHOWN_SCHEMA } from './waitlist.schema.js';
 export class WaitlistLinksController {
   constructor(private readonly answers: WaitlistLinksService) {}
 
-  /** Programs that look through mails follow links: nothing changes by it. */
+  /** Must change nothing, because mail scanners follow links. */
   @Anonymous()
   @ApiOperation({ summary: 'The offer, or the wish, that the link of a mail leads to' })
   @ApiOkResponse({ schema: SHOWN_SCHEMA })

@@ -23,7 +23,7 @@ import { WaitlistEntity } from './waitlist.entity.js';
 
 const KINDS = ['offer', 'waiting'] as const;
 
-/** What the links of the waiting list's mails show and do. */
+/** Links in mails of the waitlist. */
 @Injectable()
 export class WaitlistLinksService {
   constructor(
@@ -36,7 +36,7 @@ export class WaitlistLinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemException 404 for a link that leads nowhere. */
+  /** @throws ProblemException 404 for an unknown link. */
   async show(token: string): Promise<ShownWaitlist> {
     const { manager } = this.database.reader;
     const { kind, recordId } = await this.linkOf(manager, token);
@@ -54,7 +54,7 @@ export class WaitlistLinksService {
     };
   }
 
-  /** The same for a page, which says in words what there is not. */
+  /** For a page, which describes an unknown link in words. */
   async page(token: string): Promise<ShownWaitingOrNot> {
     try {
       return await this.show(token);
@@ -65,8 +65,8 @@ export class WaitlistLinksService {
   }
 
   /**
-   * However many follow the link at once, one of them gets the hour.
-   * @throws ProblemException 409 where it was accepted before, 410 where it is held no more.
+   * Of concurrent requests one gets the hour.
+   * @throws ProblemException 409 when it was accepted already, 410 when the offer has ended.
    */
   accept(token: string): Promise<AcceptedOffer> {
     return this.database.tx(async (manager) => {
@@ -86,7 +86,7 @@ export class WaitlistLinksService {
     });
   }
 
-  /** The hour goes to the next person; this one waits for others. Done twice it is as good as done once. */
+  /** The hour goes to the next person, and this one waits for others. Idempotent. */
   decline(token: string): Promise<ShownWaitlist> {
     return this.database.tx(async (manager) => {
       const { kind, recordId } = await this.linkOf(manager, token);
@@ -99,7 +99,7 @@ export class WaitlistLinksService {
     });
   }
 
-  /** Off the list, with whatever is held. What was booked stays: it has a link of its own. */
+  /** Ends the entry and its offer. A booked appointment stays; it has its own link. */
   leave(token: string): Promise<ShownWaitlist> {
     return this.database.tx(async (manager) => {
       const { kind, recordId } = await this.linkOf(manager, token);
@@ -135,7 +135,7 @@ export class WaitlistLinksService {
     return offer;
   }
 
-  /** As others have left it a moment ago, which a plain reading may not see. */
+  /** A locking read, because a plain read may not see a concurrent change. */
   private async latestState(manager: EntityManager, { id }: WaitlistOfferEntity): Promise<OfferState> {
     const latest = await manager.findOne(WaitlistOfferEntity, { where: { id }, ...this.database.rowLock });
     return latest?.state ?? 'withdrawn';

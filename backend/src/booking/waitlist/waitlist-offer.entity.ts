@@ -3,7 +3,7 @@ import type { OfferState } from '../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { WaitlistEntity } from './waitlist.entity.js';
 
-/** An hour that is held for somebody of the waiting list by a pending appointment, until they answer or their time is over. */
+/** An hour that a pending appointment reserves for a person, until they answer or the offer ends. */
 @Entity('waiting_offers')
 @Index('UQ_waiting_offers_open', ['open_for'], { unique: true })
 @Index('UQ_waiting_offers_hour', ['waiting_id', 'date', 'time'], { unique: true })
@@ -20,7 +20,7 @@ export class WaitlistOfferEntity {
   @JoinColumn({ name: 'waiting_id', foreignKeyConstraintName: 'FK_waiting_offers_waiting' })
   waiting?: Relation<WaitlistEntity>;
 
-  /** The same while it is open, so that nobody has two of them. */
+  /** Equals `waiting_id` while open. Unique: one open offer per entry. */
   @Column({ ...ID_COLUMN, nullable: true })
   open_for: string | null;
 

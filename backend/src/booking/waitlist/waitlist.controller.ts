@@ -81,7 +81,7 @@ export class WaitlistController {
     return this.waiting.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a wish; an hour that is held for it is free again' })
   @May('delete', 'waiting')

@@ -4,7 +4,7 @@ import { WAITING_RULES, type NewWaiting, type WaitingStatus } from '../../contra
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 import { PersonRecord } from '../../core/records/person-record.js';
 
-/** Somebody who waits for an hour to fall free. */
+/** A person who waits for an hour. */
 @Entity('waiting')
 @Index('IX_waiting_turn', ['status', 'created_at', 'id'])
 @Index('IX_waiting_days', ['status', 'from_date', 'to_date'])
@@ -24,7 +24,7 @@ export class WaitlistEntity extends PersonRecord implements NewWaiting {
   @Column(ID_COLUMN)
   treatment_id: string;
 
-  /** Nobody can be given what the clinic gives no more. */
+  /** Deleted with the treatment. */
   @ManyToOne(() => TreatmentEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'treatment_id', foreignKeyConstraintName: 'FK_waiting_treatment' })
   joined_treatment?: Relation<TreatmentEntity>;
@@ -50,15 +50,15 @@ export class WaitlistEntity extends PersonRecord implements NewWaiting {
   @Column({ ...INSTANT_COLUMN, nullable: true })
   ended_at: string | null;
 
-  /** Whether nothing was free in those days when it was left: then whatever is free there has fallen free since. */
+  /** Nothing was free when the entry was made, so any free hour has become free since. */
   @Column({ type: 'boolean', default: false, select: false })
   was_full: boolean;
 
-  /** Which state of the clinic's hours and team its days were last looked through with. */
+  /** Versions of hours and team at the last search of its days. */
   @Column({ type: 'varchar', length: 100, default: '', select: false })
   looked_at: string;
 
-  /** Where the form came from: see NetworkKeys. Forgotten after NETWORKS_KEPT_DAYS. */
+  /** Network of the form: see NetworkKeys. Deleted after NETWORKS_KEPT_DAYS. */
   @Column({ type: 'varchar', length: 43, nullable: true, select: false })
   network: string | null;
 }

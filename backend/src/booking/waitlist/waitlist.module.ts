@@ -13,7 +13,7 @@ import { WaitlistService } from './waitlist.service.js';
 
 @Module({
   imports: [AppointmentsModule, AvailabilityModule, LinksModule, MailModule, ProtectionModule],
-  // The links' addresses first, or a record's would answer them.
+  // The links' routes must come first, or `:id` would match them.
   controllers: [WaitlistLinksController, WaitlistController],
   providers: [WaitlistLinksService, OfferJobs, Offers, WaitlistService],
   exports: [WaitlistLinksService, WaitlistService],

@@ -30,7 +30,7 @@ export const WAITING = describeResource({
     privacy_version: { column: 'Aviso de privacidad' },
   },
   joins: { joined_treatment: 'required' },
-  // Whoever came first is asked first.
+  // First come, first served.
   order: [['created_at', 'ASC']],
   searched: ['client_name', 'email'],
   kept: ({ client_name, ...person }) => personKeys(client_name, person),

@@ -40,7 +40,7 @@ import { WAITING } from './waitlist.resource.js';
 const DAY_SECONDS = 86_400;
 const DAYS = ['from_date', 'to_date'] as const;
 
-/** Who waits for which hours: left by visitors, kept by the staff. */
+/** Waitlist entries of visitors, managed by the staff. */
 @Injectable()
 export class WaitlistService {
   readonly records: Records<'waiting', WaitlistEntity>;
@@ -66,7 +66,7 @@ export class WaitlistService {
     return this.records.list(query);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Waiting[]> {
     return this.records.parts(query);
   }
@@ -75,7 +75,7 @@ export class WaitlistService {
     return this.records.get(id);
   }
 
-  /** @throws ProblemException 400 for days that cannot be booked, 409 where the clinic has no list, 429 beyond the caps. */
+  /** @throws ProblemException 400 for days that cannot be booked, 409 without a waitlist, 429 beyond the caps. */
   async create(body: NewWaiting, caller: Caller | null, requester: Requester | null): Promise<Waiting & Manageable> {
     const clinic = await this.clinic.get();
     const isStaff = may(caller, 'edit', 'waiting');
@@ -107,7 +107,7 @@ export class WaitlistService {
     });
   }
 
-  /** Off the list and back on it is all that can be said of its state by hand. */
+  /** The staff can close and reopen an entry; other states follow from events. */
   update(id: string, change: Partial<NewWaiting>): Promise<Waiting> {
     return this.records.update(id, change, async (manager, before) => {
       const after = { ...before, ...change };
@@ -115,7 +115,7 @@ export class WaitlistService {
       const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
       const isReturned = after.status === 'waiting' && before.status !== 'waiting';
       if (isReturned || DAYS.some((field) => after[field] !== before[field])) {
-        // What has begun to be waited for goes on.
+        // An unchanged first day may lie in the past.
         const from_date = after.from_date === before.from_date && after.from_date < today ? today : after.from_date;
         const refused = refusedDays({ ...after, from_date }, today, clinic);
         if (refused) throw invalidFields(refused);
@@ -138,7 +138,7 @@ export class WaitlistService {
     });
   }
 
-  /** What was offered, the latest first. */
+  /** Offers of an entry, newest first. */
   async offersOf(id: string): Promise<WaitingOffer[]> {
     await this.records.get(id);
     const { manager } = this.database.reader;
@@ -152,7 +152,7 @@ export class WaitlistService {
     }));
   }
 
-  /** How many an e-mail has open where they are more than a person usually has: its owner is told, and nobody else. */
+  /** Open entries of the e-mail, when they exceed the limit of one person. Only the owner is told. */
   private async openBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
     if (!this.settings.rateLimits) return null;
     const { appointments_per_person } = await this.caps.get(manager);
@@ -165,7 +165,7 @@ export class WaitlistService {
     if (open) await this.hours.close(manager, open, 'withdrawn');
   }
 
-  /** As many of a network as of appointments, whoever is named; beyond a network's share whoever comes with a proof of work, up to twice of it. */
+  /** The cap of a network equals that of appointments; a proof of work doubles it. */
   private async pass(manager: EntityManager, { network, proofCost }: Requester): Promise<void> {
     const { appointments_per_network } = await this.caps.get(manager);
     await this.reservations.lock(manager, [`waiting ${network}`]);

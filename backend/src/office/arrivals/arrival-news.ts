@@ -12,7 +12,7 @@ import { OrderEntity } from '../../shop/orders/order.entity.js';
 interface Words {
   one: string;
   many: string;
-  /** What stands before which one it is: `Nueva cita: jueves 26, 17:00`. */
+  /** `Nueva cita: jueves 26, 17:00`: the words before the title. */
   heading: string;
   list: string;
 }
@@ -33,7 +33,7 @@ const MOST_NAMED = 20;
 
 type Arrived = Pick<MessageEntity, 'kind' | 'record_id' | 'untold_since'>;
 
-/** What has come in by the site, with a link to each in the panel: nobody's name, words or treatment travel by mail. */
+/** What arrived by the site, with links to the panel. Mails contain no names, texts or treatments. */
 @Injectable()
 export class ArrivalNews implements NotificationSection, OnModuleInit {
   constructor(
@@ -69,7 +69,7 @@ export class ArrivalNews implements NotificationSection, OnModuleInit {
       if (own.length === 0) continue;
       counts.push(`${own.length} ${own.length === 1 ? one : many}`);
       lines.push(`Ha llegado por la web: ${own.length} ${own.length === 1 ? one : many}`, '');
-      // One of a kind is a button, several are a list.
+      // One item is a button, several are a list.
       const indent = own.length === 1 ? '' : '  ';
       for (const each of own.slice(0, MOST_NAMED))
         lines.push(`${indent}${titles.get(each)}: ${this.settings.publicUrl}/admin/${list}/${each.record_id}`);
@@ -82,7 +82,7 @@ export class ArrivalNews implements NotificationSection, OnModuleInit {
     return { title: title ?? `Nuevo: ${counts.join(', ')}`, lines: lines.slice(0, -1) };
   }
 
-  /** An appointment by its hour, an order by its reference, all else by when it came. */
+  /** An appointment by its time, an order by its reference, others by their arrival. */
   private async titlesOf(manager: EntityManager, arrived: readonly Arrived[]): Promise<ReadonlyMap<Arrived, string>> {
     const idsOf = (kind: MessageKind): string[] =>
       arrived.flatMap((each) => (each.kind === kind && each.record_id !== null ? [each.record_id] : []));

@@ -9,7 +9,7 @@ import { ApiList } from '../../core/lists/page.js';
 import { AuditRecord } from './audit.dto.js';
 import { AUDIT_SHEET, AuditService } from './audit.service.js';
 
-/** Read only: what writes it is what it is about. */
+/** Read only. */
 @ApiTags('audit')
 @ApiBearerAuth()
 @Controller('audit')

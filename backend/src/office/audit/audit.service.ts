@@ -40,7 +40,7 @@ export const AUDIT_SHEET: ExportSheet<Line> = {
   ],
 };
 
-/** The chain as it is read: with its details as long as they are kept, and the accounts by their present e-mail. */
+/** The audit with its stored details, and accounts by their current e-mail. */
 @Injectable()
 export class AuditService {
   constructor(private readonly database: Database) {}

@@ -20,14 +20,14 @@ import { ProblemException } from '../../core/http/problem.js';
 import { isReading } from '../../core/limits/read-limits.js';
 import { RecordKeeper, type LockRecord } from '../../core/resources/records.js';
 
-/** A controller whose `GET /:id` answers with one record. */
+/** A controller whose `GET /:id` returns one record. */
 interface RecordController {
   get(id: string, caller: Caller | null): Promise<object>;
 }
 
 const RECORD_ROUTE = /^\/api\/([a-z-]+)\/:id$/;
 const TAG = /(?:W\/)?"([^"]*)"/g;
-/** Proxies and cached answers name the encoding in the tag. */
+/** Proxies and cached responses add the encoding to the tag. */
 const ENCODING = /-(?:br|gzip)$/;
 
 const WRITING: readonly AuditAction[] = ['create', 'update', 'delete'];
@@ -36,8 +36,8 @@ const tagOf = (record: object): string => etagOf(Buffer.from(JSON.stringify(reco
 const quoted = (tag: string): string => `"${tag}"`;
 
 /**
- * Gives single records an `ETag` and honours `If-Match` on `PUT` and `DELETE`: the row is locked, compared and written in one
- * transaction, so of two people who send the same tag one gets 412.
+ * Gives single records an `ETag` and checks `If-Match` on `PUT` and `DELETE`. The row is locked, compared and written in one
+ * transaction, so that of two requests with one tag one gets 412.
  */
 @Injectable()
 export class IfMatchInterceptor implements NestInterceptor {
@@ -74,7 +74,7 @@ export class IfMatchInterceptor implements NestInterceptor {
     return this.database.tx(async (manager) => {
       const rows = await lock(manager, id);
       const current = await controller.get(id, user ?? null);
-      // Who signed in after reading has the tag of what visitors see.
+      // A client that signed in after reading has the tag of the public form.
       if (isNamed(tagOf(current)) || isNamed(await visitorsTag(controller, id))) return run();
       const members: Omit<RecordChanged, keyof Problem> = {
         current,
@@ -99,7 +99,7 @@ export class IfMatchInterceptor implements NestInterceptor {
   }
 }
 
-/** Whether an `If-Match` names a tag; `null` is the tag of nothing. */
+/** Whether an `If-Match` header names a tag; `null` stands for no record. */
 function namedBy(header: string): (tag: string | null) => boolean {
   if (header.trim() === '*') return () => true;
   const named = new Set([...header.matchAll(TAG)].flatMap(([, tag = '']) => [tag, tag.replace(ENCODING, '')]));
@@ -115,7 +115,7 @@ async function visitorsTag(controller: RecordController, id: string): Promise<st
   }
 }
 
-/** The audit knows what the staff did, and nothing of visitors. */
+/** The audit knows changes of the staff only. */
 async function lastChange(
   manager: EntityManager,
   recordIds: readonly string[],

@@ -6,18 +6,18 @@ import type { Proved } from '../../core/backup/make-backup.js';
 import { BackupEntity } from './backup.entity.js';
 
 const HOUR_MS = 3_600_000;
-/** Longer than one takes: whoever has been at it since then has died over it. */
+/** Longer than a backup takes: an older claim belongs to a dead process. */
 const LONGEST_MS = 12 * HOUR_MS;
 const PAUSE_MS = HOUR_MS / 4;
 const MOST_ATTEMPTS = 3;
 const REMEMBERED_MS = 400 * 24 * HOUR_MS;
 
-/** Of those that are not tried again; whoever makes one by hand sees it fail. */
+/** Failures that are not retried. A manual backup shows its failure itself. */
 export const UNTOLD: FindOptionsWhere<BackupEntity> = { state: 'failed', is_told: false, attempts: MOST_ATTEMPTS };
 
 const NEW = { ended_at: null, file: null, size_kb: null, row_count: null, picture_count: null, error: null, is_told: false };
 
-/** What the database remembers of backups; used beside the server too. */
+/** The list of backups in the database; used beside the server too. */
 export class BackupLog {
   constructor(
     private readonly database: Database,
@@ -31,7 +31,10 @@ export class BackupLog {
     return id;
   }
 
-  /** One of several processes gets the night's; one that failed is tried again, one whose process died is taken over. Null: nothing to do. */
+  /**
+   * Claims the night's backup for one process. A failed one is retried, and that of a dead process is taken over. Null when there
+   * is nothing to do.
+   */
   async claim(night: string, place: string): Promise<string | null> {
     const known = await this.database.reader.manager.findOneBy(BackupEntity, { night });
     if (known && (known.state === 'proved' || known.attempts >= MOST_ATTEMPTS)) return null;
@@ -68,7 +71,7 @@ export class BackupLog {
     await this.database.tx((manager) => manager.update(BackupEntity, { id }, done));
   }
 
-  /** Failures that nobody was told of, marked as told. */
+  /** Returns unreported failures and marks them as reported. */
   async takeFailures(manager: EntityManager): Promise<BackupEntity[]> {
     const untold = await manager.findBy(BackupEntity, UNTOLD);
     await manager.update(BackupEntity, { id: In(untold.map(({ id }) => id)) }, { is_told: true });

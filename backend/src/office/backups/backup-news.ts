@@ -6,7 +6,7 @@ import { Database } from '../../core/database/database.js';
 import { BackupEntity } from './backup.entity.js';
 import { BackupLog, UNTOLD } from './backup-log.js';
 
-/** Nobody looks at a backup that fails: the administrators are told. */
+/** Reports failed backups to the administrators. */
 @Injectable()
 export class BackupNews implements NotificationSection, OnModuleInit {
   private readonly log: BackupLog;

@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 
-/** One that was begun. It is proved once it was restored into a scratch place and found to be the same. */
+/** A backup run. It is verified when its restore in a scratch place was identical. */
 @Entity('backups')
 @Unique('UQ_backups_night', ['night'])
 export class BackupEntity {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
-  /** By the clinic's clock; null for one that was asked for by hand. */
+  /** The clinic's local date; null for a manual backup. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   night: string | null;
 
@@ -24,7 +24,7 @@ export class BackupEntity {
   @Column({ ...INSTANT_COLUMN, nullable: true })
   ended_at: string | null;
 
-  /** Without what opens it. */
+  /** Without credentials. */
   @Column({ type: 'varchar', length: 300 })
   place: string;
 
@@ -43,7 +43,7 @@ export class BackupEntity {
   @Column({ type: 'varchar', length: 300, nullable: true })
   error: string | null;
 
-  /** Whether the administrators know that it failed. */
+  /** The administrators were notified of the failure. */
   @Column({ type: 'boolean' })
   is_told: boolean;
 }

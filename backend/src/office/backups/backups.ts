@@ -7,7 +7,7 @@ import { Database } from '../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { BackupEntity } from './backup.entity.js';
 
-/** Whether the clinic would be back again after a fire. */
+/** The state of backups, for the panel. */
 @Injectable()
 export class Backups {
   constructor(
@@ -16,7 +16,7 @@ export class Backups {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Every night, and with a key that somebody has. */
+  /** Scheduled, and with a key. */
   get isConfigured(): boolean {
     return this.settings.backups !== null && this.hasKey;
   }
@@ -31,7 +31,7 @@ export class Backups {
   }
 
   async last(state?: BackupEntity['state']): Promise<BackupEntity | null> {
-    // What is still to come was made while the clock was wrong: a year of failures would pass for well.
+    // Future dates come from a wrong clock and would hide failures.
     const where = { started_at: LessThanOrEqual(this.clock.now().toISOString()), ...(state && { state }) };
     const [last] = await this.database.reader.manager.find(BackupEntity, { where, order: { started_at: 'DESC' }, take: 1 });
     return last ?? null;

@@ -18,11 +18,11 @@ import { Backups } from './backups.js';
 
 const LOOK_EVERY_MS = 60_000;
 const COMMAND = fileURLToPath(new URL('../../backup-cli.js', import.meta.url));
-/** By `nice`, as the pictures' sizes are made: visitors come first. */
+/** Low priority by `nice`: visitors come first. */
 const GIVING_WAY: [string, ...string[]] =
   process.platform === 'win32' ? [process.execPath] : ['nice', '-n', String(constants.priority.PRIORITY_LOW), process.execPath];
 
-/** A backup every night by a process of its own; one that was missed is made up for, and one that failed is tried twice more. */
+/** Runs the nightly backup in a process of its own. A missed backup is made up for, a failed one is retried twice. */
 @Injectable()
 export class NightlyBackup {
   private readonly log: BackupLog;
@@ -45,7 +45,7 @@ export class NightlyBackup {
     });
   }
 
-  /** Does the latest night's, unless it is done or another process is at it. */
+  /** Makes the latest night's backup, unless it is done or another process makes it. */
   look(): Promise<void> {
     return this.round.now();
   }
@@ -67,13 +67,13 @@ export class NightlyBackup {
   }
 }
 
-/** What it is, or why there is none. */
+/** The backup, or its error. */
 async function made(settings: Settings, stopping: AbortSignal): Promise<Proved | string> {
   const [command, ...before] = GIVING_WAY;
   const child = spawn(command, [...before, COMMAND, '--tonight'], { stdio: ['pipe', 'pipe', 'pipe'] });
   const stop = (): unknown => child.kill('SIGTERM');
   stopping.addEventListener('abort', stop);
-  // Neither in its arguments nor in its environment, which others of this machine may see.
+  // By stdin, because other users can see arguments and environment.
   child.stdin.on('error', () => undefined).end(JSON.stringify(settings));
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

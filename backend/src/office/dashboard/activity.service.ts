@@ -27,23 +27,23 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 
 interface Day {
   date: string;
-  /** Instants: the day's first, and the next day's. */
+  /** Half-open interval of instants. */
   from: string;
   to: string;
 }
 
-/** What each day brought. */
+/** Counts per day. */
 interface Counted {
   appointments: { day: string; made: number }[];
   orders: { day: string; made: number; cents: number }[];
   leads: { day: string; source: LeadSource; made: number; pending: number }[];
 }
 
-/** The last entries' carts are among these rows, however long each is. */
+/** The carts of the latest entries are among these rows. */
 const LATEST_LINES = `SELECT cart_id, created_at FROM orders ORDER BY created_at DESC, id DESC LIMIT ${LATEST_ENTRIES * CHECKOUT_ITEMS_MAX}`;
 const LATEST_CARTS = `SELECT cart_id FROM (${LATEST_LINES}) latest_lines GROUP BY cart_id ORDER BY MAX(created_at) DESC, cart_id LIMIT ${LATEST_ENTRIES}`;
 
-/** What the last weeks brought, counted along one stretch of an index a day. */
+/** Counts of the last weeks, one index range per day. */
 @Injectable()
 export class ActivityService {
   constructor(
@@ -100,7 +100,7 @@ export class ActivityService {
     };
   }
 
-  /** A cart is where the line is that stands for it. */
+  /** Each cart counts by its representative line. */
   private async fromRows(days: readonly Day[]): Promise<Counted> {
     const perDay = <T>(table: string, what: string, grouping?: string): Promise<T[]> =>
       this.perDay(days, `${what} FROM ${table} WHERE created_at >= ? AND created_at < ?`, grouping);
@@ -120,7 +120,7 @@ export class ActivityService {
     return { appointments, orders, leads };
   }
 
-  /** MySQL tells sums as text, whatever the type says. */
+  /** MySQL returns sums as text, in spite of the type. */
   private perDay<T>(days: readonly Day[], what: string, grouping = ''): Promise<T[]> {
     return this.database.reader.query<T[]>(
       days.map(() => `SELECT ? AS day, ${what} ${grouping}`).join(' UNION ALL '),
@@ -151,7 +151,7 @@ export class ActivityService {
     return toEntries(newestFirst({ appointments, orders, leads })).slice(0, LATEST_ENTRIES);
   }
 
-  /** Carts are several rows and one entry, and are shown whole. */
+  /** All lines of the latest carts. */
   private async latestLines(): Promise<Order[]> {
     const carts = await this.database.reader.query<Pick<Order, 'cart_id'>[]>(LATEST_CARTS);
     if (carts.length === 0) return [];

@@ -32,10 +32,10 @@ export class DashboardService {
       manager.count(OrderEntity),
       manager.sum(OrderEntity, 'total_price', { fulfilment: Not('cancelled') }),
       manager.countBy(LeadEntity, { contacted: false }),
-      // Nobody reorders what is no longer sold.
+      // Retired products need no restocking.
       manager.countBy(ProductEntity, { stock: LessThan(LOW_STOCK_BELOW), is_active: true }),
     ]);
-    // The database sums the stored cents; MySQL answers sums as text.
+    // The sum of cents; MySQL returns sums as text.
     return { appointments_total, orders_total, orders_sales: Number(cents ?? 0) / 100, leads_pending, products_low_stock };
   }
 }

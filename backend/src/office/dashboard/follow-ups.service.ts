@@ -22,10 +22,10 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LeadsService } from '../leads/leads.service.js';
 
 const MOST = 100;
-/** Longer closed than this, nobody is told the day before. */
+/** A clinic that is closed longer has no next open day here. */
 const DAYS_AHEAD = 31;
 
-/** Whom somebody has to tell today: nobody should have to remember. */
+/** People to call today. */
 @Injectable()
 export class FollowUpsService {
   constructor(
@@ -56,7 +56,7 @@ export class FollowUpsService {
     const items = all.filter(isFirst);
     const reminders = await this.remindersOf(items.map(({ id }) => id));
     return items.map((appointment) => {
-      // What is rechosen is promised anew under a longer key, and what does not arrive may go out by mail instead.
+      // A changed reminder has a longer key, and a failed one may have a mail instead.
       const last = reminders.findLast(({ once_key }) => once_key?.startsWith(reminderKey(appointment)));
       const instead = reminders.find(({ instead_of }) => last && instead_of === last.id);
       return { ...appointment, reminder: (instead ?? last)?.state ?? null };
@@ -84,7 +84,7 @@ export class FollowUpsService {
   }
 }
 
-/** Whoever comes for several treatments one after the other is told once. */
+/** One call per visit. */
 const isFirst = ({ visit_id }: Appointment, index: number, all: readonly Appointment[]): boolean =>
   visit_id === null || all.findIndex((each) => each.visit_id === visit_id) === index;
 

@@ -30,7 +30,7 @@ const MOST_MESSAGES = 20;
 const earlierBy = (key: 'email_key' | 'phone_key'): string =>
   `EXISTS (SELECT 1 FROM appointments e WHERE e.${key} = a.${key} AND e.date < a.date AND e.status <> 'cancelled'
     AND (e.attendance IS NULL OR e.attendance <> 'no_show'))`;
-/** One row for each appointment of the day; MySQL and SQLite answer 0 or 1. */
+/** One row per appointment of the day. Both databases return 0 or 1. */
 const PEOPLE = `SELECT a.id AS id, (${earlierBy('email_key')} OR ${earlierBy('phone_key')}) AS came_before,
     EXISTS (SELECT 1 FROM orders o WHERE o.email_key = a.email_key AND o.payment_status = 'pending' AND o.fulfilment <> 'cancelled')
       AS owes
@@ -42,7 +42,7 @@ interface Known {
   owes: number | string;
 }
 
-/** The clinic's day as it is now. */
+/** The clinic's current day. */
 @Injectable()
 export class TodayService {
   constructor(

@@ -4,7 +4,7 @@ import { clinicTime, formatTime, greetingOf, type Lead } from '../../contract/in
 import type { NewMail } from '../../core/mail/store-mail.js';
 import type { Settings } from '../../core/settings.js';
 
-/** Nothing of what was written but the first name: who filled in the form may not be who reads the mail. */
+/** Contains only the first name, because the sender of the form may not be the recipient. */
 export function leadLink(
   { id, name, email }: Lead,
   ticket: Ticket,

@@ -2,7 +2,7 @@ import { greetingOf, type Clinic, type Lead } from '../../contract/index.js';
 import { emailEnding } from '../../clinic/email-ending.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 
-/** Nothing of what was written but the first name: who filled in the form may not be who reads the mail. */
+/** Contains only the first name, because the sender of the form may not be the recipient. */
 export function leadReceipt({ id, name, email }: Lead, clinic: Clinic): NewMail {
   const lines = [
     greetingOf(name),

@@ -20,13 +20,13 @@ import { LEADS } from './leads.resource.js';
 
 const KIND = 'leads';
 const HOUR_MS = 3_600_000;
-/** More than a clinic gets by its site on its best day: by hours, how many. */
+/** More leads than a clinic gets on its best day: hours and number. */
 const MANY_WITHIN = [
   [1, 20],
   [24, 100],
 ] as const;
 
-/** Messages of strangers: counted before one is stored, written down with it, gone when nobody confirms it in time. */
+/** Visitors' leads: counted before one is stored, deleted when they expire. */
 @Injectable()
 export class LeadReservations implements Scarce, OnModuleInit {
   readonly kind = KIND;
@@ -53,8 +53,8 @@ export class LeadReservations implements Scarce, OnModuleInit {
   }
 
   /**
-   * Before it is stored. Gives for how many minutes it waits for the link in a mail, or null.
-   * @throws ProblemException 429 where a cap or the brake stands in the way.
+   * Must be called before the lead is stored. Returns the minutes that it waits for its link, or null.
+   * @throws ProblemException 429 when a cap or the adaptive limit refuses.
    */
   pass(manager: EntityManager, requester: Requester): Promise<number | null> {
     return this.gate.pass(manager, {
@@ -66,7 +66,7 @@ export class LeadReservations implements Scarce, OnModuleInit {
     });
   }
 
-  /** After it was stored: whoever wrote is told. Gives until when the link has to be followed, if there is one. */
+  /** Called after the lead is stored. Mails the person and returns the expiry of the link, if any. */
   async hold(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
     const { network } = requester;
     const ticket = await this.reservations.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
@@ -87,7 +87,6 @@ export class LeadReservations implements Scarce, OnModuleInit {
     await this.changes.touch('leads');
   }
 
-  /** Now it is a message like any other. */
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const clinic = await this.clinic.lately(manager);
     for (const id of ids) await this.mails.promise(manager, leadReceipt(await this.records.get(id, manager), clinic));

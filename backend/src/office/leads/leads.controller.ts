@@ -69,7 +69,7 @@ export class LeadsController {
     return this.leads.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a lead' })
   @May('delete', 'leads')

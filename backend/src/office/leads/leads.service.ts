@@ -27,7 +27,7 @@ export class LeadsService {
     return this.records.list(query);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Lead[]> {
     return this.records.parts(query);
   }
@@ -36,7 +36,7 @@ export class LeadsService {
     return this.records.get(id);
   }
 
-  /** A visitor's lead always starts as not contacted, and may have to be confirmed by the link in a mail. */
+  /** A visitor's lead starts as not contacted and may need a confirmation by mail. */
   create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead & Unconfirmed> {
     return this.database.tx(async (manager) => {
       const minutes = requester && (await this.strangers.pass(manager, requester));

@@ -8,24 +8,24 @@ import { READY_EVENT, TOPICS, topicsOf, type LiveChange, type LiveReady, type To
 import { ProblemException } from '../../core/http/problem.js';
 import { ChangeWatch } from '../../core/changes/change-watch.js';
 
-/** Each stream's session is looked at so often, and its connection kept from looking idle to what lies between. */
+/** How often each stream's session is checked; a heartbeat keeps proxies from closing the connection. */
 const PULSE_MS = 5000;
 const RETRY_MS = 2000;
-/** Whoever does not read any more is let go; coming back, it is told what it missed. */
+/** A reader that does not read is disconnected. After reconnecting it gets the missed changes. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 interface Stream {
   response: Response;
   caller: Caller;
-  /** What its roles may hear of. */
+  /** Topics that its roles may see. */
   topics: readonly Topic[];
-  /** The versions that its reader knows of. */
+  /** The counters that the reader knows. */
   told: Versions;
 }
 
 /**
- * Tells open panels which topics have changed. An event's id is the versions known with it, so
- * that a reader that comes back with it is told exactly what changed meanwhile, by whichever process it reaches.
+ * Tells open panels which topics have changed. An event's id contains the known counters, so that a reader that reconnects, to
+ * any process, gets exactly the changes since.
  */
 @Injectable()
 export class EventStreams implements OnModuleDestroy {
@@ -48,9 +48,9 @@ export class EventStreams implements OnModuleDestroy {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // nginx would hold events back to fill its buffer.
+      // nginx would buffer events.
       'X-Accel-Buffering': 'no',
-      // A stream's connection is not used again: whoever ends the streams need not wait for its idle end.
+      // A stream's connection is not reused, so that a stop need not wait for it.
       Connection: 'close',
     });
     if (request.method === 'HEAD' || this.isClosed) {
@@ -66,13 +66,13 @@ export class EventStreams implements OnModuleDestroy {
     if (response.destroyed) return;
     this.streams.add(stream);
     response.once('close', () => this.forget(stream));
-    // What is written to a reader that has just gone; `close` follows.
+    // Writing to a closed connection; `close` follows.
     response.on('error', () => undefined);
     this.stopWatching ??= this.watch.subscribe((versions) => this.tellAll(versions));
     this.pulse ??= setInterval(() => void this.beat(), PULSE_MS);
   }
 
-  /** Ends all streams for good: a server that is asked to stop waits for every open connection. */
+  /** Ends all streams, because a stop waits for open connections. */
   close(): void {
     this.isClosed = true;
     for (const { response } of this.streams) response.end();
@@ -106,11 +106,11 @@ export class EventStreams implements OnModuleDestroy {
     );
   }
 
-  /** A database that does not answer is not the session's fault, and nothing is told meanwhile. */
+  /** If the database is away, the stream stays open and reports nothing. */
   private async isEnded({ caller: { userId, sessionId, aal, roles } }: Stream): Promise<boolean> {
     try {
       const caller = await this.sessions.callerOf({ sub: userId, session_id: sessionId, aal });
-      // With other roles than before it comes back at once, and hears of what they may hear of.
+      // After a change of roles the panel reconnects with its new topics.
       return !caller || caller.roles.length === 0 || String(caller.roles) !== String(roles);
     } catch {
       return false;
@@ -118,18 +118,18 @@ export class EventStreams implements OnModuleDestroy {
   }
 }
 
-/** How often the others changed is nobody's either. */
+/** Counters of other topics are not revealed. */
 const idOf = (versions: Versions, topics: readonly Topic[]): string =>
   TOPICS.map((topic) => (topics.includes(topic) ? versions[topic] : 0)).join('.');
 
-/** An id that is not of our making counts as knowing nothing. */
+/** An unknown id counts as no knowledge. */
 function versionsOf(id: string): Versions {
   const numbers = id.length < 200 && /^\d+(\.\d+)*$/.test(id) ? id.split('.').map(Number) : [];
   const isWhole = numbers.length === TOPICS.length;
   return Object.fromEntries(TOPICS.map((topic, index) => [topic, isWhole ? numbers[index] : -1])) as Versions;
 }
 
-/** Each event's id counts only what has been told with it: a connection that breaks between two loses nothing. */
+/** Each event's id contains only reported changes, so that a break between two events loses nothing. */
 function tell(stream: Stream, versions: Versions): void {
   const { response, topics } = stream;
   if (response.writableEnded) return;

@@ -10,7 +10,7 @@ import { EventStreams } from './event-streams.js';
 export class EventsController {
   constructor(private readonly streams: EventStreams) {}
 
-  /** Written by hand: Nest's own @Sse numbers heartbeats too, which would overwrite the reader's last id. */
+  /** Not Nest's @Sse, which numbers heartbeats too and would overwrite the reader's last id. */
   @ApiOperation({ summary: 'What changes, as it changes: server-sent events that name a topic each' })
   @ApiHeader({
     name: 'Last-Event-ID',

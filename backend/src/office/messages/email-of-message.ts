@@ -2,13 +2,13 @@ import { SECRET_MESSAGE_KINDS, type MessageEmail } from '../../contract/index.js
 import type { MessageEntity } from '../../core/mail/message.entity.js';
 import { named, type MailSender } from '../../core/mail/sender.js';
 
-/** Long enough for a key, and for no word of ours. */
+/** Long enough for a token, longer than any word in an address. */
 const KEYS = /(https?:\/\/[^\s/]+\/[^\s?#]*?\/)[\w-]{20,}/g;
 
-/** Its links end where their keys would begin. */
+/** Cuts links before their tokens. */
 export const withoutKeys = (text: string): string => text.replace(KEYS, '$1…');
 
-/** A message as it reads, without what its links open: whoever reads it here is not whom it was sent to. */
+/** A message for the staff, without the tokens of its links. */
 export async function letterOf(message: MessageEntity, sender: MailSender): Promise<MessageEmail> {
   const { kind, channel, subject, body, calendar } = message;
   const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
@@ -16,7 +16,7 @@ export async function letterOf(message: MessageEntity, sender: MailSender): Prom
   if (isSecret || body === null) return { html: null, text: null, attachment };
   const text = withoutKeys(named(kind, body, sender));
   if (channel !== 'email') return { html: null, text, attachment };
-  // React is loaded with the first mail that is looked at.
+  // React is loaded on demand.
   const { emailHtml: letterHtml } = await import('../../core/mail/html/email-html.js');
   return { html: letterHtml(subject, text, sender), text, attachment };
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../contract/index.js';
 import type { MessageEntity } from '../../core/mail/message.entity.js';
 
-/** What the staff is told of a message: its text is its recipient's. */
+/** A message for the staff, without its text. */
 export const told = ({
   lane: _lane,
   network: _network,

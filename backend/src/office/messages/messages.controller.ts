@@ -8,7 +8,7 @@ import { ApiList } from '../../core/lists/page.js';
 import { MessageEmailRecord, MessageRecord } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 
-/** Read only: what writes them is what they are about. */
+/** Read only. */
 @ApiTags('messages')
 @ApiBearerAuth()
 @Controller('messages')

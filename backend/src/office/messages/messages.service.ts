@@ -33,7 +33,7 @@ const NOT_ABOUT_STAFF: Condition = { sql: 'message.kind NOT IN (:...staff)', par
 const isForAdministrators = (kind: MessageKind | ''): boolean => STAFF_MESSAGE_KINDS.some((each) => each === kind);
 const isAdministrator = (caller: Caller | null): boolean => !!caller?.roles.includes('admin');
 
-/** What was promised to whom: nobody else would know that a customer was not told. */
+/** The messages to clients, so that the staff sees failures. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -59,7 +59,7 @@ export class MessagesService {
     return letterOf(message, await this.sender.get());
   }
 
-  /** @throws ProblemException 409 while it is being sent anyway, and when there is nothing left of it to send. */
+  /** @throws ProblemException 409 while it is being sent, or after its text was erased. */
   resend(id: string, caller: Caller | null): Promise<Message> {
     return this.database.tx(async (manager) => {
       const message = await this.locked(manager, id, caller);
@@ -92,7 +92,7 @@ export class MessagesService {
     });
   }
 
-  /** @throws ProblemException 409 unless it was given up. */
+  /** @throws ProblemException 409 unless it has failed. */
   void(id: string, caller: Caller | null): Promise<Message> {
     return this.database.tx(async (manager) => {
       const message = await this.locked(manager, id, caller);
@@ -107,7 +107,7 @@ export class MessagesService {
   }
 }
 
-/** @throws ProblemException 404 also for what is not one's own to know of. */
+/** @throws ProblemException 404, also for messages that the caller may not see. */
 function visible(message: MessageEntity | null, caller: Caller | null): MessageEntity {
   if (!message || (isForAdministrators(message.kind) && !isAdministrator(caller))) throw notFound('Mensaje no encontrado');
   return message;

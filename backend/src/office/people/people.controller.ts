@@ -71,8 +71,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const NOBODY_NAMED = 'Indica un correo o un teléfono';
 
 /**
- * A telephone without digits, which older rows have, finds nobody: it is no reason to refuse the person's page.
- * @throws ProblemException 400 when neither is given, or something that is neither.
+ * Older rows have telephones without digits; these find nobody and are no error.
+ * @throws ProblemException 400 without a valid e-mail or telephone.
  */
 function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery {
   const unknown = Object.keys(query).find((name) => !['email', 'phone', 'before'].includes(name));

@@ -15,14 +15,14 @@ import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 export interface PersonQuery {
   email: string | null;
   phone: string | null;
-  /** The last row of the page before: its instant and id. */
+  /** Instant and id of the previous page's last row. */
   before: readonly [at: string, id: string] | null;
 }
 
-/** More than a cart may have lines. */
+/** More than the lines of a cart. */
 const PAGE_ROWS = 100;
 
-/** All that one e-mail or phone number ever did here; a household that shares a number is seen together. */
+/** All records of one e-mail or phone number. People who share a number are shown together. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -41,7 +41,7 @@ export class PeopleService {
       this.appointments.records.picked(ofPerson(query)),
       this.orders.records.picked(ofPerson(query)),
       this.leads.records.picked(ofPerson(query)),
-      // They hold no phone.
+      // Withdrawals have no phone.
       query.email === null ? [] : this.withdrawals.records.picked(ofPerson(byEmail)),
       this.waiting.records.picked(ofPerson(query)),
       query.email === null ? [] : this.messagesTo(query.email, query.before),
@@ -53,7 +53,7 @@ export class PeopleService {
     return { entries: toEntries(page), next: last ? `${last.at},${last.id}` : null };
   }
 
-  /** Along the index of recipients; what the staff is told about itself is no part of it. */
+  /** By the index of recipients, without mails to the staff. */
   private async messagesTo(email: string, before: PersonQuery['before']): Promise<Message[]> {
     const builder = this.database.reader.manager
       .createQueryBuilder(MessageEntity, 'message')
@@ -69,10 +69,7 @@ export class PeopleService {
   }
 }
 
-/**
- * Newest first by e-mail and by phone, each along its own index and each no longer than the page; a condition with
- * OR would read all that a busy number ever sent.
- */
+/** Newest first, by e-mail and by phone with separate indexes; an OR would read all rows of a common number. */
 const ofPerson =
   ({ email, phone, before }: PersonQuery) =>
   (builder: SelectQueryBuilder<ObjectLiteral>): void => {
@@ -93,7 +90,7 @@ const ofPerson =
       .limit(PAGE_ROWS + 1);
   };
 
-/** A cart that the page would cut in two comes whole on the next one; what was sent about it may stand between its lines. */
+/** A cart that the page would split comes on the next page as a whole. */
 function wholeCarts(page: readonly TimelineRow[], following: readonly TimelineRow[]): readonly TimelineRow[] {
   const cut = new Set(following.flatMap((row) => (row.kind === 'order' ? [row.record.cart_id] : [])));
   const first = page.findIndex((row) => row.kind === 'order' && cut.has(row.record.cart_id));

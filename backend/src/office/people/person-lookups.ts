@@ -14,7 +14,7 @@ import type { Person } from './personal-data.js';
 
 const PSEUDONYM_LENGTH = 12;
 
-/** Notes in the audit who looked at the data of a person. */
+/** Audits who read a person's data. */
 @Injectable()
 export class PersonLookups {
   constructor(
@@ -24,8 +24,8 @@ export class PersonLookups {
   ) {}
 
   /**
-   * To be called before the answer goes out. An address or a number that no record has may be that of somebody who was erased:
-   * only a pseudonym of it is kept. Each has an entry of its own, so that an erasure by either forgets it.
+   * Must be called before the response. An e-mail or number without records may be of an erased person, so only a pseudonym is
+   * stored. One entry each, so that an erasure by either deletes it.
    */
   async note(action: 'read' | 'export', { email, phone }: Person): Promise<void> {
     const actor = currentActor();
@@ -44,7 +44,7 @@ export class PersonLookups {
     await this.database.tx((writer) => append(writer, happenings, actor, this.clock.now().toISOString()));
   }
 
-  /** Keyed, since there are few enough telephone numbers to try them all. */
+  /** Keyed, because all telephone numbers could be tried. */
   pseudonymOf(key: string): string {
     const secret = this.keys.secret(this.keys.current().kid, 'lookups');
     if (secret === null) throw new Error('The newest signing key is not there any more');

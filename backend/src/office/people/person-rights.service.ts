@@ -30,7 +30,7 @@ import { LeadsService } from '../leads/leads.service.js';
 import { PersonLookups } from './person-lookups.js';
 import { PersonalDataFinder, type Person, type PersonalData } from './personal-data.js';
 
-/** What somebody may ask of the clinic: a copy of their data, and that they be erased (RGPD, arts. 15, 17 and 20). */
+/** Rights of a person: a copy of the data, and erasure (RGPD, arts. 15, 17 and 20). */
 @Injectable()
 export class PersonRights {
   constructor(
@@ -68,12 +68,12 @@ export class PersonRights {
     return exported;
   }
 
-  /** All of it in one transaction, or none; with `preview` it is only counted. */
+  /** One transaction; `preview` only counts. */
   async erase({ preview, email, phone }: Erasure, caller: Caller | null): Promise<ErasureReport> {
     const person = { email, phone };
     if (preview) return this.report(true, await this.finder.find(person), this.database.reader.manager);
     const { data, report, news } = await this.database.tx(async (manager) => {
-      // Of two at once the other finds nobody any more.
+      // Of two concurrent erasures the second finds nobody.
       await this.database.alone('erasure');
       const found = await this.finder.find(person, manager);
       const told = await this.report(false, found, manager);
@@ -90,9 +90,9 @@ export class PersonRights {
   }
 
   private async eraseRows(manager: EntityManager, data: PersonalData): Promise<void> {
-    // Before their appointments, or an hour that falls free would be offered to who is being erased.
+    // Before the appointments, or a freed hour would be offered to the erased person.
     for (const id of data.waiting) await this.waiting.remove(id);
-    // As if each were deleted by hand: the hours that they hold are free again.
+    // Uses the services, so that occupied hours become free.
     for (const id of await stillThere(manager, data.appointments)) await this.appointments.remove(id);
     for (const id of data.leads) await this.leads.records.remove(id);
     for (const id of data.testimonials) await this.testimonials.records.remove(id);
@@ -104,7 +104,7 @@ export class PersonRights {
     await this.changes.touch('appointments', 'leads', 'orders', 'waiting', 'withdrawals');
   }
 
-  /** That somebody was erased is told without saying who; that their view was read, no longer whose. */
+  /** Audits an erasure without the person, and erases the person from entries about reads. */
   private async tell(manager: EntityManager, data: PersonalData): Promise<void> {
     await forgetDetailsOf(manager, [...data.keys, ...data.keys.map((key) => this.lookups.pseudonymOf(key))]);
     const actor = currentActor();
@@ -135,20 +135,20 @@ export class PersonRights {
   }
 }
 
-/** What was only held for an offer has gone with it. */
+/** Deleting an offer may have deleted its appointment. */
 const stillThere = async (manager: EntityManager, ids: readonly string[]): Promise<string[]> =>
   (await manager.find(AppointmentEntity, { where: { id: In(ids) }, select: { id: true } })).map(({ id }) => id);
 
 const withIds =
   (ids: readonly string[]) =>
   (builder: SelectQueryBuilder<ObjectLiteral>): void => {
-    // An empty list is no SQL.
+    // An empty IN list is no valid SQL.
     builder
       .where(`${builder.alias}.id IN (:...ids)`, { ids: ids.length > 0 ? ids : [''] })
       .orderBy(`${builder.alias}.created_at`, 'DESC');
   };
 
-/** Those whose row is gone. */
+/** Files without a row. */
 const onlyFiles = (ids: readonly string[], files: readonly MailFile[]): MailFile[] =>
   files.filter(({ path }) => !ids.includes(basename(path, '.eml')));
 

@@ -30,15 +30,15 @@ export interface PersonalData {
   waiting: string[];
   testimonials: string[];
   mails: string[];
-  /** With those that are kept as rows too. */
+  /** Includes files of stored mails. */
   files: MailFile[];
-  /** E-mails and the phone as they are compared: by these their views were asked for. */
+  /** Comparison keys of e-mails and phone. */
   keys: string[];
 }
 
 type PersonalKeys = Readonly<Record<'email_key' | 'phone_key', string | null>>;
 
-/** Where somebody's data are, as ids: what is exported and what is erased is the same. */
+/** Ids of a person's data, for export and erasure. */
 @Injectable()
 export class PersonalDataFinder {
   constructor(
@@ -46,7 +46,7 @@ export class PersonalDataFinder {
     private readonly files: MailFiles,
   ) {}
 
-  /** Withdrawals and mails hold no phone: of a phone's owner they are those to the e-mails that came with it. */
+  /** Withdrawals and mails have no phone: by phone those of the related e-mails are found. */
   async find(person: Person, manager: EntityManager = this.database.reader.manager): Promise<PersonalData> {
     const keys = {
       email_key: person.email === null ? null : emailKey(person.email),
@@ -104,7 +104,7 @@ export class PersonalDataFinder {
     return [...found.values()];
   }
 
-  /** What is written to the staff about an account is the account's, and no person's who wrote by its e-mail. */
+  /** Mails to the staff belong to their account. */
   private async messagesTo(
     manager: EntityManager,
     emails: ReadonlySet<string>,
@@ -116,7 +116,7 @@ export class PersonalDataFinder {
     const others = [...emails].filter((email) => !isAccount.has(email));
     const where = [{ recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) }, { recipient_key: In(others) }];
     const mails = await manager.find(MessageEntity, { where, select: { id: true, record_id: true } });
-    // To the telephone that came with them, also of an appointment that has been deleted since.
+    // Messages to the phone, also about deleted appointments.
     const records = new Set([...appointments, ...mails.flatMap(({ record_id }) => record_id ?? [])]);
     const byTelephone = [
       { record_id: In([...records]), channel: Not('email' as const) },

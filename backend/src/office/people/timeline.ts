@@ -19,7 +19,7 @@ export type TimelineRow = { id: string; at: string } & (
 );
 type CartEntry = Extract<TimelineEntry, { kind: 'order' }>;
 
-/** All rows, newest first; of one instant by id, as the database sorts them. */
+/** Newest first; of one instant by id, as the database sorts. */
 export function newestFirst({
   appointments,
   orders,
@@ -40,7 +40,7 @@ export function newestFirst({
   return rows.sort((a, b) => (position(a) < position(b) ? 1 : -1));
 }
 
-/** The lines of a cart become one entry. */
+/** Lines of a cart become one entry. */
 export function toEntries(rows: readonly TimelineRow[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   const carts = new Map<string, CartEntry>();

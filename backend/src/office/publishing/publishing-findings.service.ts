@@ -12,7 +12,7 @@ import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import { PublishingFindingEntity } from '../../core/publishing/publishing-finding.entity.js';
 
-/** More than a clinic has; the newest are looked at first. */
+/** More than a clinic has; newest first. */
 const MOST = 500;
 
 type Names = (manager: EntityManager, ids: readonly string[]) => Promise<readonly (readonly [id: string, name: string])[]>;
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<PublishedResource, Names>> = {
 };
 const RESOURCES = Object.keys(NAMES) as PublishedResource[];
 
-/** The texts in which something stands: those that somebody has to look at, and those that stay with a reason. */
+/** Stored findings, unexplained and explained. */
 @Injectable()
 export class PublishingFindingsService {
   constructor(

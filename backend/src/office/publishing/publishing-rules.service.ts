@@ -19,7 +19,7 @@ const told = ({ id, label, reason, source, only }: GuardRule, off: string | null
   off_reason: off,
 });
 
-/** The list of what is not published, as this clinic has it: its own words are added, a rule is switched off with a reason. */
+/** The clinic's list of words: own words are added, rules are switched off with a reason. */
 @Injectable()
 export class PublishingRulesService {
   constructor(
@@ -36,7 +36,7 @@ export class PublishingRulesService {
     };
   }
 
-  /** @throws ProblemException 409 for a word that is there. */
+  /** @throws ProblemException 409 for an existing word. */
   add({ word, reason }: NewOwnWord): Promise<OwnWord> {
     const row = { id: randomUUID(), word, word_key: searchKey(word).slice(0, 160), switched_off: null, reason };
     const work = this.database.tx(async (manager) => {
@@ -57,7 +57,7 @@ export class PublishingRulesService {
     });
   }
 
-  /** Off with a reason, on again without one. */
+  /** A reason switches the rule off, null switches it on. */
   switch(id: string, reason: string | null): Promise<ListedRule> {
     const rule = GUARD_RULES.find((one) => one.id === id);
     if (!rule) throw notFound(PUBLISHING_TEXTS.unknownRule);

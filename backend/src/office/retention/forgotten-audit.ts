@@ -9,7 +9,7 @@ import { LeadEntity } from '../leads/lead.entity.js';
 
 type Column = 'email_key' | 'phone_key';
 
-/** By what somebody is found in what they sent. */
+/** Columns that identify a person. */
 const KEYS: readonly (readonly [entity: EntityTarget<ObjectLiteral>, columns: readonly Column[]])[] = [
   [AppointmentEntity, ['email_key', 'phone_key']],
   [LeadEntity, ['email_key', 'phone_key']],
@@ -19,7 +19,7 @@ const KEYS: readonly (readonly [entity: EntityTarget<ObjectLiteral>, columns: re
   [ConsentEntity, ['email_key', 'phone_key']],
 ];
 
-/** Those that stand in this column, of the rows or of all. */
+/** Keys that exist in a column. */
 async function keysIn(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,
@@ -36,10 +36,7 @@ async function keysIn(
   return rows.flatMap(({ person }) => person || []);
 }
 
-/**
- * Nobody outlives what they sent in what the staff did: neither what was changed of these records is kept, nor whose view was
- * read, once nothing else is there of them.
- */
+/** Erases expired people from the audit: details of their records, and of reads once no record is left. */
 export async function forgettingAudit(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,

@@ -1,15 +1,15 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** So many rows a transaction: others have their turn between two. */
+/** Rows per transaction, so that others can write between two. */
 export const ROWS_AT_ONCE = 200;
 
-/** Where those rows begin that nobody has looked at tonight. */
+/** Start of the next batch. */
 export interface Place {
   at: string;
   id: string;
 }
 
-/** What was done with some rows, and where the next begin; null where none is left. */
+/** The result of a batch and the start of the next; null at the end. */
 export interface Done {
   forgotten: number;
   next: Place | null;
@@ -17,7 +17,7 @@ export interface Done {
 
 export const START: Place = { at: '', id: '' };
 
-/** What is taken away is not met again: the next begin where these did. */
+/** Deleted rows are not met again, so the next batch starts at the same place. */
 export const taken = (ids: readonly string[]): Done => ({
   forgotten: ids.length,
   next: ids.length === ROWS_AT_ONCE ? START : null,
@@ -33,7 +33,7 @@ const someOf = (rows: readonly Place[]): Some => ({
   next: rows.length === ROWS_AT_ONCE ? (rows.at(-1) ?? null) : null,
 });
 
-/** The next rows of what came before an instant, one after the other: of a million that are kept none is met twice in a night. */
+/** The next rows before an instant, in order, so that kept rows are read once a night. */
 export async function someBefore(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,
@@ -44,7 +44,7 @@ export async function someBefore(
     .createQueryBuilder(entity, 'old_row')
     .select('old_row.id', 'id')
     .addSelect('old_row.created_at', 'at')
-    // The second says it to the index.
+    // Redundant, but it lets the database use the index.
     .where('old_row.created_at < :before AND old_row.created_at >= :at', { before, at })
     .andWhere('(old_row.created_at > :at OR old_row.id > :id)', { at, id })
     .orderBy('old_row.created_at')
@@ -53,7 +53,7 @@ export async function someBefore(
   return someOf(await builder.getRawMany<Place>());
 }
 
-/** The same of all rows, by a key of their own. */
+/** The same for all rows by another key. */
 export async function someByKey(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,

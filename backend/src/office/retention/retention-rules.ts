@@ -25,7 +25,7 @@ export interface Night {
 interface RetentionRule {
   name: keyof typeof RETENTION;
   topics: readonly Topic[];
-  /** Does it to some of what is too old. */
+  /** Erases a batch of expired rows. */
   forget(manager: EntityManager, night: Night, from: Place): Promise<Done>;
 }
 

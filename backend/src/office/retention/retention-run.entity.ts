@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT_COLUMN } from '../../core/database/columns.js';
 
-/** One night of the clinic's clock. */
+/** One night, local date. */
 @Entity('retention_runs')
 export class RetentionRunEntity {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   day: string;
 
-  /** Whoever has claimed it longer ago than a night's work takes has died over it. */
+  /** An older claim belongs to a dead process. */
   @Column(INSTANT_COLUMN)
   claimed_at: string;
 

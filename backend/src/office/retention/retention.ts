@@ -16,15 +16,15 @@ import { RETENTION_RULES, type Night } from './retention-rules.js';
 import { START, type Place } from './retention-batches.js';
 
 const LOOK_EVERY_MS = 5 * 60_000;
-/** By the clinic's clock, when nobody works there; at this hour no clock is changed twice. */
+/** Local time. No clock changes at this hour. */
 const NIGHT = '03:30';
 const NIGHTLY: Actor = { id: null, address: null, request: 'retention' };
-/** A machine that was off for longer may have come back with a wrong clock, and what is forgotten does not come back. */
+/** After a longer gap the clock may be wrong, and erasure is final. */
 const MOST_MISSED_DAYS = 7;
-/** Longer than a night's work takes. */
+/** Longer than a night's work. */
 const CLAIM_MS = 3_600_000;
 
-/** Forgets every night what has been kept long enough; a night that was missed is made up for at the next start, many the night after. */
+/** Erases expired data every night. One missed night is made up for at the next start, a longer gap one night later. */
 @Injectable()
 export class Retention {
   private readonly round: ScheduledJob;
@@ -46,7 +46,7 @@ export class Retention {
     });
   }
 
-  /** Does the latest night's work, unless it is done or another process is at it. */
+  /** Does the latest night's work, unless it is done or another process does it. */
   look(): Promise<void> {
     return this.round.now();
   }
@@ -62,7 +62,7 @@ export class Retention {
       counts[name] = 0;
       for (let from: Place | null = START; from && !stopping.aborted;) {
         const begin: Place = from;
-        // Whoever is forgotten is forgotten in the audit chain's details too.
+        // Erases expired people from the audit too.
         const done = await actingAs(NIGHTLY, () =>
           this.database.tx(async (manager) => {
             const some = await forget(manager, night, begin);
@@ -83,7 +83,7 @@ export class Retention {
     this.logger.info({ night: day, forgotten: counts }, 'what had been kept long enough was forgotten');
   }
 
-  /** The first night after many without one is let pass: whoever sees a wrong date has a day to mend the clock. */
+  /** After a long gap the first night is skipped, so that a wrong clock can be noticed. */
   private async isAfterLeap(day: string, now: Date): Promise<boolean> {
     const where = { day: LessThanOrEqual(day) };
     const [last] = await this.database.reader.manager.find(RetentionRunEntity, { where, order: { day: 'DESC' }, take: 1 });
@@ -99,7 +99,7 @@ export class Retention {
     return true;
   }
 
-  /** One of several processes gets it; whoever was killed over it leaves it to others an hour later. */
+  /** One process gets the night. The claim of a dead process expires after an hour. */
   private async claim(day: string, now: Date): Promise<boolean> {
     const known = await this.database.reader.manager.findOneBy(RetentionRunEntity, { day });
     if (known?.done_at) return false;

@@ -20,7 +20,7 @@ import { Database } from '../../core/database/database.js';
 import { conflict, notFound, ProblemException } from '../../core/http/problem.js';
 import { emailKey } from '../../core/records/person-keys.js';
 
-/** What the link of a request for an opinion shows, and what is said by it: a testimonial that waits to be approved. */
+/** The link of an opinion request. An opinion becomes an unapproved testimonial. */
 @Injectable()
 export class OpinionsService {
   constructor(
@@ -31,7 +31,7 @@ export class OpinionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemException 404 without its appointment, 410 once it is too old, or they turn out not to have come. */
+  /** @throws ProblemException 404 without its appointment, 410 after its time or without attendance. */
   async show(link: PrivateLink): Promise<ManagedOpinion> {
     this.checkAge(link);
     const appointment = await this.appointmentOf(link);
@@ -40,7 +40,7 @@ export class OpinionsService {
     return asked(appointment, 'open');
   }
 
-  /** @throws ProblemException as `show`, and 409 for whoever comes second. */
+  /** @throws ProblemException as `show`, and 409 for a second opinion. */
   send(link: PrivateLink, { name, quote, rating }: NewOpinion): Promise<ManagedOpinion> {
     this.checkAge(link);
     return this.database.tx(async (manager) => {
@@ -76,12 +76,12 @@ export class OpinionsService {
   }
 }
 
-/** Asked by mistake, whoever did not come says nothing that the site would show as a patient's. @throws ProblemException 410. */
+/** An opinion of a person who did not come must not appear. @throws ProblemException 410. */
 function checkAttendance({ attendance, status }: Appointment): void {
   if (attendance !== 'attended' || status === 'cancelled') throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
 }
 
-/** No more than the page shows: the link may be forwarded. */
+/** Only what the page shows, because links may be forwarded. */
 const asked = ({ client_name, treatment_name, date }: Appointment, state: ManagedOpinion['state']): ManagedOpinion => ({
   kind: 'opinion',
   state,

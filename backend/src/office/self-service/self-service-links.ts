@@ -23,12 +23,12 @@ type Now = { date: string; time: string };
 const gone = (): ProblemException => new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
 
 /**
- * No more than the page shows: neither e-mail nor notes, for a link may be forwarded.
- * @throws ProblemException 410 once its day is over.
+ * Only what the page shows, without e-mail and notes, because links may be forwarded.
+ * @throws ProblemException 410 after its day.
  */
 export function managedAppointment(
   visit: WholeVisit,
-  /** Whom visitors may know of, by their ids. */
+  /** Names of public practitioners, by id. */
   names: ReadonlyMap<string, string>,
   clinic: Clinic,
   now: Now & { instant: Date },
@@ -54,11 +54,11 @@ export function managedAppointment(
   };
 }
 
-/** Too near to be changed, but still to come. */
+/** Too near to change, but in the future. */
 const isUndoable = ({ state, may_change }: Pick<ManagedAppointment, 'state' | 'may_change'>): boolean =>
   !may_change && (state === 'pending' || state === 'confirmed');
 
-/** @throws ProblemException 410 once it is too old. */
+/** @throws ProblemException 410 after its time. */
 export function managedOrder(orders: readonly Order[], instant: Date): ManagedOrder | null {
   const [first] = orders;
   if (!first || first.email === ERASED.email) return null;

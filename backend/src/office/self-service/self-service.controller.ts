@@ -14,7 +14,7 @@ import { SelfServiceService } from './self-service.service.js';
 export class SelfServiceController {
   constructor(private readonly selfService: SelfServiceService) {}
 
-  /** Programs that look through mails follow links: nothing changes by it. */
+  /** Must change nothing, because mail scanners follow links. */
   @Anonymous()
   @ApiOperation({ summary: 'The appointment or order that the link of a mail leads to' })
   @ApiManaged()
@@ -68,7 +68,7 @@ export class SelfServiceController {
     return this.selfService.opinion(token, body);
   }
 
-  /** Who wants no text messages any more says so here. */
+  /** Changes the reminder channel. */
   @Anonymous()
   @PublicForm()
   @LimitPerNetwork(LINKS_PER_NETWORK)

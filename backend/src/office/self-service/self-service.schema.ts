@@ -70,7 +70,7 @@ const OPINION = {
   },
 };
 
-/** Documents what every address of a link answers. */
+/** Documents the responses of link routes. */
 export const ApiManaged = (status = 200): MethodDecorator =>
   applyDecorators(
     ApiResponse({ status, schema: { oneOf: [APPOINTMENT, ORDER, OPINION] } }),

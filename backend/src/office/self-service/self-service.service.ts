@@ -37,7 +37,7 @@ import { managedAppointment, managedOrder } from './self-service-links.js';
 
 const KINDS = ['appointment', 'order', 'opinion'] as const;
 
-/** What the links of mails open. */
+/** Links in mails about appointments, orders and opinions. */
 @Injectable()
 export class SelfServiceService {
   constructor(
@@ -53,7 +53,7 @@ export class SelfServiceService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws ProblemException 404 for a link that leads nowhere, 410 for one whose time is over. */
+  /** @throws ProblemException 404 for an unknown link, 410 for an expired one. */
   async show(token: string): Promise<Managed> {
     const link = await this.linkOf(token);
     if (link.kind === 'opinion') return this.opinions.show(link);
@@ -67,7 +67,7 @@ export class SelfServiceService {
     return this.opinions.send(link, opinion);
   }
 
-  /** A file for the person's calendar. @throws ProblemException as `show`, and 409 for an order. */
+  /** An iCalendar file. @throws ProblemException as `show`, and 409 for an order. */
   async calendar(token: string): Promise<string> {
     const id = await this.appointmentOf(token);
     const visit = await this.visitOf(id);
@@ -79,7 +79,7 @@ export class SelfServiceService {
     const now = this.clock.now();
     const event = appointmentEvent({ ...shown, id, visit_id, status }, clinic, {
       stamp: now,
-      // That of the latest mail: to programs that have its entry an earlier one is out of date.
+      // The sequence of the latest mail; calendar programs ignore earlier ones.
       sequence: Math.max(0, entries - 1),
       url: this.links.addressOf('appointment', token),
       ...(visit.length > 1 ? { parts: shown.parts.map(visitPartText) } : { practitionerName: shown.practitioner_name }),
@@ -87,7 +87,7 @@ export class SelfServiceService {
     return icsOf({ method: 'PUBLISH', timeZone: clinic.time_zone, now, events: [event] });
   }
 
-  /** The same for a page, which says in words what there is not. */
+  /** For a page, which describes an unknown link in words. */
   async page(token: string): Promise<ManagedOrNot> {
     try {
       return await this.show(token);
@@ -99,7 +99,7 @@ export class SelfServiceService {
     }
   }
 
-  /** Done twice it is as good as done once: the first answer may have got lost. A mistaken booking can be undone even when it is near. */
+  /** Idempotent, because a response may be lost. A mistaken booking can be undone even when it is near. */
   async cancel(token: string): Promise<ManagedAppointment> {
     const id = await this.appointmentOf(token);
     return this.change(id, { status: 'cancelled' }, (row, clinic) => {
@@ -107,7 +107,7 @@ export class SelfServiceService {
     });
   }
 
-  /** @throws ProblemException 409 where the hour is taken, 400 where the clinic offers none. */
+  /** @throws ProblemException 409 when the hour is taken, 400 when it is no slot. */
   async move(token: string, { date, time, practitioner_id }: Move): Promise<ManagedAppointment> {
     const id = await this.appointmentOf(token);
     await this.throttle.ofRecord(id);
@@ -119,7 +119,7 @@ export class SelfServiceService {
     });
   }
 
-  /** Until it begins, whatever the clinic's rules for moving it say. */
+  /** Possible until the start, whatever the rules for moving. */
   async remindBy(token: string, choice: ReminderChoice): Promise<ManagedAppointment> {
     const id = await this.appointmentOf(token);
     return this.change(id, choice, (row, clinic) => {
@@ -167,7 +167,7 @@ export class SelfServiceService {
     return wholeVisit(this.appointments.records, appointment);
   }
 
-  /** Visitors see no free hours of a retired treatment: the clinic moves such appointments. */
+  /** Visitors see no free hours of a retired treatment, so the clinic moves such appointments. */
   private async isOfRetired(id: string): Promise<boolean> {
     const ids = (await this.visitOf(id)).map(({ treatment_id }) => treatment_id);
     return this.database.reader.manager.existsBy(TreatmentEntity, { id: In(ids), is_active: false });

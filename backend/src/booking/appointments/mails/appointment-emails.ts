@@ -17,7 +17,7 @@ export type AppointmentEmailKind = Extract<
   'appointment-received' | 'appointment-confirmed' | 'appointment-moved' | 'appointment-cancelled' | 'appointment-reminder'
 >;
 
-/** What is told, in which order, and with which words; no subject names a treatment, for others see it on a locked screen. */
+/** Subjects and texts. Others may see a subject on a locked screen, so none names a treatment. */
 const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; opening: string; closing: string | null }>> = {
   'appointment-received': {
     subject: 'Hemos recibido tu solicitud de cita',
@@ -51,11 +51,11 @@ function treatmentLines(parts: readonly Omit<Told, 'client_name'>[], isOver: boo
 interface Circumstances {
   manageUrl: string | null;
   tooNear: TooNear | null;
-  /** How many the address has pending, where they are more than a person usually has: said to its owner, and to nobody else. */
+  /** Pending appointments of the address, when they exceed the limit of one person. */
   pending: number | null;
 }
 
-/** Of an appointment that is too near to be changed by its link: `HH:MM` until which it can be undone, if it can. */
+/** The appointment is too near to change by its link. `HH:MM` until which it can be undone; null when it cannot. */
 export interface TooNear {
   undoUntil: string | null;
 }
@@ -72,7 +72,10 @@ function linkLines(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic,
   ];
 }
 
-/** One for all appointments of a visit. Of what was typed it carries the first name alone: who filled in the form may not be who reads the mail. */
+/**
+ * One mail for all appointments of a visit. It repeats only the first name, because the sender of the form may not be the
+ * recipient.
+ */
 export function appointmentEmail(
   kind: AppointmentEmailKind,
   parts: readonly [Told, ...Told[]],
@@ -109,12 +112,12 @@ export function appointmentEmail(
 interface InvitedTo {
   appointment: Pick<Appointment, 'id' | 'visit_id' | 'email' | 'date' | 'time' | 'duration' | 'status'>;
   clinic: Clinic;
-  /** Rises with each file about the same appointment. */
+  /** Increases with each calendar file of the appointment. */
   sequence: number;
   now: Date;
 }
 
-/** For calendars, which others may see: it says where and when, and not what for. */
+/** Others may see a calendar, so the entry omits the treatment. */
 export function appointmentCalendar({ appointment, clinic, sequence, now: stamp }: InvitedTo): string {
   const email = clinic.email ?? `no-reply@${new URL(clinic.public_url).hostname}`;
   return icsOf({

@@ -21,7 +21,7 @@ import { reminderParameters, reminderSms } from '../appointment-texts.js';
 import { channelOf } from '../reminders/reminder-channels.js';
 import { appointmentCalendar, appointmentEmail, type AppointmentEmailKind, type TooNear } from './appointment-emails.js';
 
-/** One reminder for each day and hour that an appointment has had; all of them begin like that of none. */
+/** One reminder for each date and time of an appointment. Without them the key is the common prefix. */
 export const reminderKey = ({ id, date = '', time = '' }: Pick<Appointment, 'id'> & Partial<Appointment>): string =>
   `reminder ${id} ${date} ${time}`.trimEnd();
 
@@ -31,7 +31,7 @@ interface Timing {
   expires_at?: string;
 }
 interface Circumstances {
-  /** Nothing has been told of it, and who treats may be named. */
+  /** The first mail, which may name the practitioner. */
   isNew?: boolean;
   timing?: Timing;
 }
@@ -44,7 +44,7 @@ const WITH_CALENDAR: readonly AppointmentEmailKind[] = [
   'appointment-cancelled',
 ];
 
-/** What a change of an appointment or a visit is to whoever comes; null when they need not hear of it. */
+/** The mail that a change needs; null for none. */
 function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentEmailKind | null {
   const isMoved = after.some(({ id, date, time }) => {
     const earlier = before.find((each) => each.id === id);
@@ -59,8 +59,8 @@ function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentEmailKind
 }
 
 /**
- * Tells whoever asked for an appointment by the site, or wanted it in writing, what becomes of it, within the transaction that decides it. A visit is told
- * of by one mail, which is about its first appointment.
+ * Queues mails about appointments inside the transaction of the change, to people who booked on the site or asked for mails. A
+ * visit gets one mail, about its first appointment.
  */
 @Injectable()
 export class AppointmentMails {
@@ -82,17 +82,17 @@ export class AppointmentMails {
     return wholeVisit(this.records, one);
   }
 
-  /** Its request has come in, or its link was followed. What is new names those only whom visitors may know. */
+  /** After the request arrived or its link was used. Names only practitioners whom the site shows. */
   received(manager: EntityManager, visit: WholeVisit, requester: Requester | null, isNew = false): Promise<void> {
     return this.promise(manager, 'appointment-received', visit, requester, { isNew });
   }
 
-  /** The staff have booked it with the person, who wants to have it in writing. */
+  /** The staff booked, and the person wants a confirmation. */
   confirmedByStaff(manager: EntityManager, visit: WholeVisit): Promise<void> {
     return this.promise(manager, 'appointment-confirmed', visit, null);
   }
 
-  /** What a person changes by their link is news for the clinic. */
+  /** Changes by the person's link also notify the clinic. */
   async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit, isByPerson = false): Promise<void> {
     for (const one of after) {
       const was = before.find(({ id }) => id === one.id);
@@ -110,7 +110,7 @@ export class AppointmentMails {
       await this.promise(manager, kind, after, null, { timing: { is_news } });
   }
 
-  /** By the way that was chosen for it. @throws a unique violation when another process has promised it. */
+  /** Uses the chosen channel. @throws a unique violation when another process has queued the reminder. */
   async remind(manager: EntityManager, visit: WholeVisit, startsAt: Date, again = ''): Promise<void> {
     const [first] = visit;
     const { id } = first;
@@ -130,13 +130,13 @@ export class AppointmentMails {
       recipient: way.to,
       subject: letter.subject,
       body: way.channel === 'sms' ? reminderSms(first, clinic, url) : reminderParameters(first, clinic, url).join('\n'),
-      // Nobody is written to who did not leave the address for it.
+      // Only people who left their address for it get mails.
       instead: isMailed ? { recipient: first.email, ...letter } : null,
       ...timing,
     });
   }
 
-  /** What waits to be sent by the way that is not wanted any more goes out by the other. */
+  /** Replaces a waiting reminder when the channel changes. */
   private async rechosen(manager: EntityManager, visit: WholeVisit): Promise<void> {
     const [{ id, date, time, status }] = visit;
     if ((await this.mails.void(manager, id, [REMINDER])) === 0 || status !== 'confirmed') return;
@@ -144,7 +144,9 @@ export class AppointmentMails {
     await this.remind(manager, visit, startsAt, ` ${this.clock.now().toISOString()}`);
   }
 
-  /** It is gone: nobody is to be reminded of it, or asked about it. What its visit was told, and the link to it, are the next one's. */
+  /**
+   * Cancels reminders and opinion requests of a deleted appointment. Messages and link of its visit move to the next appointment.
+   */
   async removed(manager: EntityManager, gone: Appointment): Promise<void> {
     await this.mails.void(manager, gone.id, [REMINDER, 'opinion-request']);
     const [heir] = await this.whole(gone);
@@ -176,7 +178,7 @@ export class AppointmentMails {
     await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
   }
 
-  /** Pending ones yet to come of this address, where they are more than the clinic expects of one person. */
+  /** Pending coming appointments of the address, when they exceed the limit of one person. */
   private async pendingBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
     if (!this.settings.rateLimits) return null;
     const { appointments_per_person } = await this.caps.get(manager);
@@ -189,7 +191,7 @@ export class AppointmentMails {
     return pending > appointments_per_person ? pending : null;
   }
 
-  /** Null where the link in the mail still changes it. */
+  /** Null while the link can change the appointment. */
   private tooNear([first]: WholeVisit, clinic: Clinic): TooNear | null {
     const instant = this.clock.now();
     const { timeZone } = this.settings;
@@ -198,7 +200,7 @@ export class AppointmentMails {
     return { undoUntil: until && clinicTime(new Date(until), timeZone).time };
   }
 
-  /** How many entries for calendars were sent of it: the files themselves are forgotten earlier than that they were sent. */
+  /** The number of calendar files sent. Messages outlive the files. */
   entriesOf(manager: EntityManager, id: string): Promise<number> {
     return manager.countBy(MessageEntity, { record_id: id, kind: In([...WITH_CALENDAR]) });
   }
@@ -209,7 +211,7 @@ export class AppointmentMails {
   }
 }
 
-/** With the name of those only whom visitors may know. */
+/** Names only practitioners whom the site shows. */
 const shown = async (manager: EntityManager, appointment: Appointment): Promise<Appointment> => ({
   ...appointment,
   practitioner_name: await publicName(manager, appointment),

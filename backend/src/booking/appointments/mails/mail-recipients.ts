@@ -3,17 +3,14 @@ import type { MessageKind } from '../../../contract/index.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { WaitlistOfferEntity } from '../../waitlist/waitlist-offer.entity.js';
 
-/** Whoever has one of these left the address with a form of the site. */
+/** Messages whose recipients entered their address in a form. */
 const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 
-/**
- * Those of them that somebody has asked for by the site, with its form or by the waiting list, be it that staff have agreed the
- * offer with them.
- */
+/** The appointments that were requested on the site, by form or waitlist. */
 export const askedBySite = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   messageAnswer(manager, ids, BY_FORM);
 
-/** These, and those whom the staff have booked and told: nobody else is written to of an appointment. */
+/** These, and appointments that the staff confirmed by mail. */
 export const wantsMails = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   messageAnswer(manager, ids, [...BY_FORM, 'appointment-confirmed']);
 

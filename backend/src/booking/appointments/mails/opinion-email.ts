@@ -1,6 +1,6 @@
 import { formatPeriod, greetingOf, OPINION_LINK, type Clinic } from '../../../contract/index.js';
 
-/** Without a word of what was treated: it is asked about the visit, and nothing is offered for it (RD 1907/1996, RDL 24/2021). */
+/** Does not name the treatment and offers nothing in return (RD 1907/1996, RDL 24/2021). */
 export const opinionEmail = (clientName: string, { name }: Clinic, url: string): { subject: string; body: string } => ({
   subject: '¿Qué tal tu visita?',
   body: [

@@ -20,15 +20,15 @@ import { opinionEmail } from './opinion-email.js';
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Who came may be noted down some days later; whoever came before that is left in peace, also when this is switched on. */
+/** Attendance may be recorded some days later. Older visits are not asked about, also when the setting is switched on. */
 const LATEST_DAYS = 7;
-/** A mail server that is away for longer makes it a question about long ago. */
+/** A request that is delayed longer is useless. */
 const OF_USE_DAYS = 3;
 
-/** Of several treatments of one visit there is one opinion. */
+/** One opinion per visit. */
 const keyOf = ({ id, visit_id }: Pick<Appointment, 'id' | 'visit_id'>): string => `opinion ${visit_id ?? id}`;
 
-/** Asks those who came, where the clinic wants it, how their visit was: once, by day, and at the address that they left for it. */
+/** Requests an opinion from people who came: once, by day, by mail. */
 @Injectable()
 export class OpinionRequests {
   private readonly records: Records<'appointments', AppointmentEntity>;
@@ -52,7 +52,7 @@ export class OpinionRequests {
     this.records = keeper.of(APPOINTMENTS);
   }
 
-  /** Promises what is due now. */
+  /** Queues the requests that are due. */
   look(): Promise<void> {
     return this.round.now();
   }
@@ -73,12 +73,12 @@ export class OpinionRequests {
     for (const { id } of await this.unasked(due)) await this.promise(id);
   }
 
-  /** So many hours after they went. */
+  /** Hours after the end of the visit. */
   private dueAt({ date, time, duration }: Appointment, hours: number): number {
     return instantOf(`${date}T${time}`, this.settings.timeZone).getTime() + duration * 60_000 + hours * HOUR_MS;
   }
 
-  /** Nobody is written to who did not leave the address by the site. */
+  /** Only people who booked on the site are asked. */
   private async unasked(due: readonly Appointment[]): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const { manager } = this.database.reader;
@@ -97,7 +97,7 @@ export class OpinionRequests {
       .tx(async (manager) => {
         await this.records.locked(manager, id);
         const appointment = await this.records.get(id, manager);
-        // Corrected a moment ago.
+        // The attendance may have been corrected meanwhile.
         if (appointment.attendance === 'attended' && appointment.status !== 'cancelled') await this.tell(manager, appointment);
       })
       .catch((error: unknown) => {

@@ -27,7 +27,9 @@ interface Near extends Pick<Appointment, 'id' | 'date' | 'time'> {
   kind: NearKind;
 }
 
-/** What was booked, moved or cancelled by the site within the next 24 hours: the clinic hears of it at once, and of several in one mail. */
+/**
+ * Bookings, moves and cancellations by the site for the next 24 hours. The clinic is notified at once, of several in one mail.
+ */
 @Injectable()
 export class NearNews implements NotificationSection, OnModuleInit {
   constructor(
@@ -63,7 +65,7 @@ export class NearNews implements NotificationSection, OnModuleInit {
     return { title, lines };
   }
 
-  /** Untold and still to come, by the latest that is to be told of each, in the order of their hours. */
+  /** Unreported coming appointments with their latest event, by start. */
   private async near(manager: EntityManager): Promise<Near[]> {
     const untold = await manager.find(MessageEntity, {
       where: { untold_since: Not(IsNull()), kind: In(KINDS) },
@@ -81,7 +83,7 @@ export class NearNews implements NotificationSection, OnModuleInit {
     return rows
       .flatMap(({ id, date, time, status }): Near[] => {
         const kind = latest.get(id);
-        // Cancelled by the clinic meanwhile: there is nothing to hear.
+        // The clinic cancelled it meanwhile, so it knows.
         const isKnown = status === 'cancelled' && kind !== 'appointment-cancelled';
         return kind && isNear({ date, time }, now) && !isKnown ? [{ id, date, time, kind }] : [];
       })

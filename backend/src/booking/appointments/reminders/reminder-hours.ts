@@ -1,11 +1,11 @@
 import { addDays } from '../../../contract/index.js';
 import { QUIET_FROM, QUIET_TO } from '../../../core/calendar/clinic-hours.js';
 
-/** What would fall into the night goes out before it. */
+/** Reminders of the quiet hours go out before them. */
 const INSTEAD = '20:00';
 const HOUR_MS = 3_600_000;
 
-/** When an appointment is reminded of, `YYYY-MM-DDTHH:MM` by the clinic's clock: at the same hour whatever the clock did meanwhile. */
+/** Local `YYYY-MM-DDTHH:MM` of a reminder. A change of the clock does not move it. */
 export function reminderDue(date: string, time: string, hoursBefore: number): string {
   const at = new Date(Date.parse(`${date}T${time}:00Z`) - hoursBefore * HOUR_MS).toISOString();
   const [day, hour] = [at.slice(0, 10), at.slice(11, 16)];

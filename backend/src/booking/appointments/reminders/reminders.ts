@@ -18,10 +18,10 @@ import { wantsMails } from '../mails/mail-recipients.js';
 import { reminderDue } from './reminder-hours.js';
 
 const LOOK_EVERY_MS = 60_000;
-/** A reminder that would fall into the night goes out before it. */
+/** Reminders of the quiet hours go out before them. */
 const EARLIER_HOURS = 12;
 
-/** Reminds of tomorrow's appointments; each is reminded of once, whichever process looks first. */
+/** Reminds of tomorrow's appointments, once each, by one process. */
 @Injectable()
 export class Reminders {
   private readonly records: Records<'appointments', AppointmentEntity>;
@@ -44,7 +44,7 @@ export class Reminders {
     this.records = keeper.of(APPOINTMENTS);
   }
 
-  /** Promises what is due now. */
+  /** Queues the reminders that are due. */
   look(): Promise<void> {
     return this.round.now();
   }
@@ -66,7 +66,7 @@ export class Reminders {
     for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
   }
 
-  /** Those who are to be mailed, or asked for a way of their own, and have heard nothing of this day and hour since the reminder was due: who has just been told needs none. */
+  /** Appointments with a reminder by mail or channel and no message about this date and time since the reminder was due. */
   private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const { manager } = this.database.reader;
@@ -91,7 +91,7 @@ export class Reminders {
       .tx(async (manager) => {
         await this.records.locked(manager, id);
         const appointment = await this.records.get(id, manager);
-        // Moved or cancelled a moment ago.
+        // It was moved or cancelled meanwhile.
         if (appointment.status !== 'confirmed' || appointment.date !== date || appointment.time !== time) return;
         await this.mails.remind(
           manager,
@@ -109,7 +109,7 @@ export class Reminders {
   }
 }
 
-/** A visit is reminded of once, by its first appointment. */
+/** The first appointment of a visit represents it. */
 const isFirst = ({ id, visit_id, time }: Appointment, _index: number, all: readonly Appointment[]): boolean =>
   visit_id === null ||
   !all.some((each) => each.visit_id === visit_id && (each.time < time || (each.time === time && each.id < id)));

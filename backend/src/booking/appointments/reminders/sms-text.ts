@@ -1,22 +1,22 @@
-/** GSM 03.38: what fits into seven bits, and what takes two places of them. */
+/** GSM 03.38: characters of one and of two septets. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const EXTENDED = new Set('\f^{}\\[~]|€');
-/** Of the letters that are common here and not in it: as telephones write them where they must. */
+/** Replacements of common letters outside of GSM 03.38. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ á: 'a', í: 'i', ó: 'o', ú: 'u', Á: 'A', Í: 'I', Ó: 'O', Ú: 'U', ç: 'Ç', ï: 'i', Ï: 'I', À: 'A', È: 'E', Ò: 'O' },
   ...{ '·': '.', '’': "'", '‘': "'", '“': '"', '”': '"', '«': '"', '»': '"', '–': '-', '—': '-', '…': '...', '\u00a0': ' ' },
 };
 
-/** One letter outside of the alphabet would more than halve what fits in: a reader takes `sabado` for what it is. */
+/** One character outside of GSM 03.38 more than halves an SMS's length, and `sabado` is readable. */
 export const plainForSms = (text: string): string => [...text].map((letter) => PLAIN[letter] ?? letter).join('');
 
 const ONE = { gsm: 160, ucs: 70 } as const;
-/** Of several, each carries a head that says which it is. */
+/** Each part of a long message carries a header. */
 const OF_SEVERAL = { gsm: 153, ucs: 67 } as const;
 
-/** How many messages the networks make, and charge, of it. */
+/** The number of SMS that the networks charge. */
 export function smsParts(text: string): number {
   const letters = [...text];
   const isGsm = letters.every((letter) => BASIC.has(letter) || EXTENDED.has(letter));
