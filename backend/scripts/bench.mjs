@@ -1,6 +1,6 @@
 /**
- * Measures the goals of docs/performance.md: `npm run bench`, `npm run bench -- lists start`. Fails where a goal is missed. Figures of one
- * machine are comparable only while nothing else runs on it.
+ * Measures the goals of docs/performance.md: `npm run bench`, `npm run bench -- lists start`. Fails when a goal is missed. Run
+ * nothing else meanwhile.
  */
 import './preflight.mjs';
 import { prepareDriver } from './driver.mjs';

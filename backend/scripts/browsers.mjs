@@ -1,4 +1,4 @@
-/** The oldest browsers that the site and the panel work in. Older ones show the telephone number (`public/scripts-failed.js`). */
+/** The oldest supported browsers. Older ones show the telephone number (`public/scripts-failed.js`). */
 const FLOOR = { safari: '15.4', ios: '15.4', chrome: '100', firefox: '100' };
 
 /** As Vite's `build.target`. */

@@ -1,6 +1,6 @@
 /**
- * Breaks the running product on purpose: `npm run chaos`, `npm run chaos -- sigkill mail-server`. Each scenario is a file in `chaos/` that
- * runs on Node's test runner. Traffic stays on this machine, and what was started or written is gone at the end.
+ * Breaks the running product: `npm run chaos`, `npm run chaos -- sigkill mail-server`. Each scenario is a file in `chaos/` for
+ * Node's test runner. Everything runs on this machine and is deleted at the end.
  */
 import './preflight.mjs';
 import { spawn } from 'node:child_process';

@@ -11,7 +11,7 @@ const BUNDLES = ['storefront/dist/client/assets/*.js', 'admin/dist/assets/*.js']
 const cache = (name) => path.join(CACHE, 'checks', name);
 
 /**
- * The long ones first, so that both of two cores are busy to the end. Each tool keeps its own cache.
+ * Long checks first, so that two cores stay busy. Each tool has its own cache.
  * @type {readonly { title: string; command: string; args: readonly string[] }[]}
  */
 export const CHECKS = [
@@ -36,11 +36,12 @@ export const CHECKS = [
     command: bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     args: ['--config', '.dependency-cruiser.mjs', '--cache', cache('dependency-cruiser'), ...CODE],
   },
-  // Both fronts in the oldest supported browsers: es-check knows the language and its objects, eslint-plugin-compat the APIs.
+  // Both front ends in the oldest supported browsers: es-check checks language and built-in objects, eslint-plugin-compat the
+  // APIs.
   {
     title: 'Language of the built bundles',
     command: bin('es-check/lib/cli/index.js'),
-    // core-js brings `findLast` (admin/src/main.tsx); `Float16Array` is asked for by `typeof`.
+    // core-js adds `findLast` (admin/src/main.tsx); `Float16Array` is detected by `typeof`.
     args: [
       ...['checkBrowser', ...BUNDLES, '--module', '--checkFeatures', '--quiet', '--ignore=ArrayFindLast,Float16Array'],
       `--browserslistQuery=${BROWSERSLIST.join(', ')}`,
@@ -56,7 +57,7 @@ export const CHECKS = [
 
 const AT_ONCE = 2;
 
-/** Runs all checks and answers those that failed, with what they said. */
+/** Runs all checks and returns those that failed, with their output. */
 export async function runChecks() {
   await buildParts(['storefront', 'admin']);
   const waiting = [...CHECKS];

@@ -4,7 +4,7 @@ import { aptInstall, findProgram } from './debian.mjs';
 import { bin } from './parts.mjs';
 import { CACHE, refusal, run } from './terminal.mjs';
 
-/** The shell comes first: it draws no window, which makes a test a third faster. */
+/** The headless shell is a third faster. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -29,7 +29,7 @@ const INSTALLED = {
       path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
     ]),
 };
-/** On Windows `--version` would open a window, so there the file is trusted. */
+/** On Windows `--version` opens a window. */
 const works = async (file) =>
   process.platform === 'win32' ||
   (await run(file, ['--version'], { tolerate: true, env: { HOME: process.env.HOME ?? CACHE } })).code === 0;
@@ -47,7 +47,7 @@ async function playwrightOwn() {
 const present = async () => firstThatWorks([await findProgram(NAMES), ...(INSTALLED[process.platform] ?? [])]);
 
 async function fromApt(note) {
-  // Ubuntu has no such package, and a `chromium` that only sends to another shop.
+  // Ubuntu's `chromium` package only installs a snap.
   for (const name of ['chromium-headless-shell', 'chromium']) if (await aptInstall([name], note)) return present();
   return undefined;
 }
@@ -59,7 +59,7 @@ async function fromPlaywright(note) {
   return installed.code === 0 ? playwrightOwn() : undefined;
 }
 
-/** The path of a Chromium for the e2e tests: the one named, found, or else installed. */
+/** The path of a Chromium for e2e tests: named, found or installed. */
 export async function findChromium(note) {
   const named = process.env.CHROMIUM_PATH ?? process.env.CHROME_PATH;
   if (named) {

@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
 import { fail, refusal } from './terminal.mjs';
 
-/** `npm run admin`, `backup` and `restore`: builds the backend if it has changed and runs the command in this process. */
+/** `npm run admin`, `backup` and `restore`: builds the backend if needed and runs the command in this process. */
 const [name = '', ...args] = process.argv.slice(2);
 try {
   if (!['admin', 'backup', 'restore'].includes(name)) throw refusal(`There is no command ${name}.`);

@@ -5,20 +5,20 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 
-/** Where tests keep what they throw away, in memory if there is a GB of it: a database waits for the disk at each statement. */
+/** A folder for temporary data, in memory if there is a GB, because databases wait for the disk at each statement. */
 export function memoryFolder() {
   const { bavail = 0, bsize = 0 } = existsSync(MEMORY) ? statfsSync(MEMORY) : {};
   return bavail * bsize > 2 ** 30 ? MEMORY : tmpdir();
 }
 
-/** Removed when the process ends. */
+/** Deleted when the process ends. */
 export function temporaryFolder(within = tmpdir()) {
   const folder = mkdtempSync(path.join(within, 'radiance-database-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Statements to a server's database, each on a connection of its own. In a cluster a statement may be a deadlock's victim. */
+/** Statements on a server's database, each on its own connection. In a cluster a statement may be a deadlock's victim. */
 const queryAt =
   (url) =>
   async (sql, parameters = []) => {
@@ -37,7 +37,7 @@ const queryAt =
   };
 
 /**
- * An empty database, given to `work` or to a test and dropped at the end; `query` asks it beside the product.
+ * An empty database for `work` or a test, dropped at the end; `query` accesses it beside the product.
  * @param {{ after: (drop: () => Promise<unknown>) => void }} t
  */
 export async function databaseOf(t, dialect, { folder = temporaryFolder(), server = process.env.TEST_MYSQL_URL ?? '' } = {}) {

@@ -19,13 +19,10 @@ export async function findProgram(names, folders = []) {
   return undefined;
 }
 
-/**
- * One apt at a time: it locks its database.
- * @type {Promise<unknown>}
- */
+/** apt locks its database. @type {Promise<unknown>} */
 let queue = Promise.resolve();
 
-/** Installs Debian packages, as root or by a `sudo` that asks nothing; false where neither may or there is no apt. */
+/** Installs Debian packages as root or by a passwordless `sudo`; false when neither works. */
 export function aptInstall(packages, note) {
   const turn = queue.then(async () => {
     if (!(await findProgram(['apt-get']))) return false;

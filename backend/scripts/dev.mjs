@@ -11,15 +11,15 @@ import { atExit, fail, ROOT, run, step, stopOnSignals } from './terminal.mjs';
 const REST_MS = 500;
 
 /**
- * Builds each part again when its files change, by the watchers of the compilers. The server starts again after a build, and open
- * pages reload when they see another build (storefront/src/lib/reloadInDevelopment.ts).
+ * Rebuilds each part when its files change, by the compilers' watchers. The server restarts after a build, and open pages reload
+ * (storefront/src/lib/reloadInDevelopment.ts).
  */
 const vite = [bin('vite/bin/vite.js'), 'build', '--mode', 'development'];
 const BUILDS = [
   { folder: '.', args: [bin('@nestjs/cli/bin/nest.js'), 'build'], watch: ['--watch', '--preserveWatchOutput'] },
   { folder: 'storefront', args: vite, watch: ['--watch'] },
   { folder: 'admin', args: vite, watch: ['--watch'] },
-  // The rendered pages name the scripts of the client's build.
+  // Rendered pages name scripts of the client's build.
   { folder: 'storefront', args: [...vite, '--ssr', 'src/entry-server.tsx'], watch: ['--watch'] },
 ];
 
@@ -33,7 +33,7 @@ function start(folder, args, env = {}) {
   return child;
 }
 
-/** The server, started again when a build has come to rest. */
+/** Restarts the server when a build is done. */
 function serve(env) {
   const launch = () => start('.', ['--enable-source-maps', 'backend/dist/main.js'], env);
   let server = launch();

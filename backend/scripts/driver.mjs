@@ -9,8 +9,8 @@ const COMPILED = path.join(FOLDER, 'build/Release/better_sqlite3.node');
 const TRIED = path.join(CACHE, 'driver-tried');
 
 /**
- * Fetches or compiles the faster of the two SQLite drivers, once. Compiling takes a minute or more and may not be
- * possible at all; the server then takes the other driver, which needs no compiler, so nothing has to wait for this.
+ * Installs the faster SQLite driver, once. Compiling takes a minute and may be impossible; the server then uses the prebuilt
+ * driver, so nothing waits for this.
  */
 export async function prepareDriver({ inBackground = false } = {}) {
   if (!existsSync(FOLDER) || existsSync(COMPILED)) return;
@@ -21,7 +21,7 @@ export async function prepareDriver({ inBackground = false } = {}) {
     tolerate: true,
     ...(inBackground && { priority: constants.priority.PRIORITY_LOW }),
   });
-  // What was compiled goes with each `npm ci`; only what cannot be had is not tried again.
+  // `npm ci` deletes what was compiled. An impossible build is not tried again.
   if (existsSync(COMPILED)) return;
   await mkdir(CACHE, { recursive: true });
   await writeFile(TRIED, attempt);

@@ -2,30 +2,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './terminal.mjs';
 
-/** Rules about lines of code that no linter has. Tests of these rules: plant a line, run `npm run check`, see it fail. */
+/** Rules for lines of code that no linter has. To test a rule, add a bad line and run `npm run check`. */
 const FOLDERS = ['backend', 'storefront', 'admin'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'pictures', 'public']);
 const SELF = 'backend/scripts/house-rules.mjs';
 
 const DIRECTIVE = /(\/\/|\/\*)\s*(ox|es)lint(-|\s)/;
 const RULE = '[a-z0-9]+[a-z0-9/-]*';
-/** The next line or its own; names of rules; why. */
+/** The next line or the same; rule names; a reason. */
 const WITH_REASON = new RegExp(`(//|/\\*) oxlint-disable(-next)?-line ${RULE}(, ${RULE})* -- \\S`);
 
 const IN_PRODUCT = /^(backend|storefront|admin)\/src\//;
 const IN_TEST = /\.spec\.tsx?$|\/src\/test\//;
 const ZONE = /['"`](Europe|Atlantic)\//;
 
-/** A file of a package, asked for by a call: imports are the linter's part, and `bin()` names a package's command. */
+/** A call with a path inside a package. The linter checks imports; `bin()` names a package's command. */
 const INSIDE_OF_PACKAGE =
   /\b(?!bin\()\w+\(\s*(['"`])(?!(backend|storefront|admin)\/)(@[\w.-]+\/)?[a-z][\w.-]*\/([^'"`\s]*\/)?(dist|lib|internal)(\/|\1)/;
 const PRIVATE_NAME = /__PRIVATE__|DO_NOT_USE/;
-/** Classes of the browser may be completed (a stand-in for a missing method); those of packages and of Node may not. */
+/** Classes of the browser may be extended; those of packages and Node may not. */
 const OF_BROWSER = '(Node|Element|HTML\\w*Element|Blob|Storage)';
 const PROTOTYPE = new RegExp(
   `\\b(?!${OF_BROWSER}\\b)\\w+\\.prototype(\\.\\w+|\\[[^\\]]+\\])?\\s*=[^=>]|\\.(assign|definePropert(y|ies)|setPrototypeOf)\\(\\s*(?!${OF_BROWSER}\\b)[\\w.]+\\.prototype\\b`,
 );
-/** Build plugins may look at our own modules only. */
+/** Build plugins may change our own modules only. */
 const PACKAGE_IN_PLUGIN =
   /['"`/](node_modules|react|react-dom|react-router|styled-components|stylis|@[\w-]+\/[\w-]+)\/(\w+\/)*(dist|cjs|lib|esm|[\w.-]+\.js)/;
 const IS_PLUGIN = /\b(transform|renderChunk|load)\s*[:(]/;
@@ -61,7 +61,7 @@ const RULES = [
   },
 ];
 
-/** Which files may break a rule, and why. Delete an entry together with its file's reason. */
+/** Files that may break a rule, with the reason. */
 const ALLOWED = new Map([
   ['backend/src/core/settings.ts', 'says where the clinic is unless it is set'],
   ['backend/src/clinic/clinic.dto.ts', 'gives an example in the documentation'],

@@ -8,7 +8,7 @@ const packagesOf = async (lock) => JSON.parse(await readFile(path.join(ROOT, loc
 const matches = (list, value) =>
   !list || list.includes(value) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${value}`));
 
-/** Which C library Node uses, as npm finds out. */
+/** Node's C library, detected as npm does. */
 function libc() {
   if (process.platform !== 'linux') return '';
   const report = /** @type {typeof process.report & { excludeNetwork: boolean }} */ (process.report);
@@ -17,13 +17,13 @@ function libc() {
   return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** Whether npm installs the package on this machine for certain. npm leaves an optional one out if its dependents are left out. */
+/** Whether npm would install the package on this machine. npm omits an optional package when its dependents are omitted. */
 const isWanted = ({ optional, os, cpu, libc: wantedLibc }, ownLibc) =>
   (!optional || (os && cpu)) && matches(os, process.platform) && matches(cpu, process.arch) && matches(wantedLibc, ownLibc);
 
 /**
- * Compares package-lock.json with the record that npm keeps in node_modules, and with the folders that are there. A folder that came
- * from another machine or lost its binaries is recognised too.
+ * Compares package-lock.json with npm's record in node_modules and with the existing folders, which also detects a copy from
+ * another machine.
  */
 async function isInstalled() {
   const [locked, installed] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf));
@@ -34,11 +34,11 @@ async function isInstalled() {
   });
 }
 
-/** Installs exactly what package-lock.json names, unless node_modules holds it already. */
+/** Installs what package-lock.json names, unless node_modules has it. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   await step('Installing packages', async () => {
-    // NODE_ENV=production would leave out the build tools. The one install script that matters runs in driver.mjs.
+    // NODE_ENV=production would omit build tools. driver.mjs runs the only install script that matters.
     const { code, output } = await npm(
       ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
       {

@@ -1,7 +1,6 @@
 /**
- * Lighthouse, mobile preset, on every public route of the demo clinic, against the production build with its pictures made:
- * `npm run lighthouse`, or `npm run lighthouse -- /tienda /contacto` for some of them. On a machine whose benchmark index is about 1,500 a
- * performance of 90 is what a quiet one calls 95.
+ * Lighthouse, mobile preset, on every public route of the demo clinic: `npm run lighthouse`, or `npm run lighthouse -- /tienda
+ * /contacto`. On a machine with a benchmark index of about 1,500 a performance of 90 equals 95 on a quiet one.
  */
 import './preflight.mjs';
 import { findChromium } from './chromium.mjs';
@@ -13,7 +12,7 @@ import { atExit, fail, refusal, step, stopOnSignals } from './terminal.mjs';
 
 const LEAST = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-/** Another program may have had the processor meanwhile: the best of these counts. */
+/** The best run counts, because other programs may take the processor. */
 const RUNS = 3;
 
 async function measure(url, { routes, unlisted }, chromePath, note) {
@@ -24,7 +23,7 @@ async function measure(url, { routes, unlisted }, chromePath, note) {
   const rows = [];
   for (const route of routes) {
     note(route);
-    // The sizes of pictures that the page asks for are made before it is measured.
+    // Makes the picture sizes that the page needs.
     const options = { port: chrome.port, logLevel: /** @type {const} */ ('silent'), onlyCategories: Object.keys(LEAST) };
     await lighthouse(`${url}${route}`, options);
     let best;
@@ -68,7 +67,7 @@ async function main() {
     console.log(
       `${isReached(row) ? '✓' : '✗'} ${row.scores.map((score) => String(score).padStart(4)).join('')} ${row.index}  ${[row.route, ...row.failed].join(' · ')}`,
     );
-  // Lighthouse leaves connections open after a page that it could not measure.
+  // Lighthouse keeps connections open after a failed page.
   process.exit(rows.every(isReached) ? 0 : 1);
 }
 

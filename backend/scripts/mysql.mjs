@@ -23,7 +23,7 @@ export const SERVER_FOLDERS = [
 const isRoot = process.getuid?.() === 0;
 const READY_MS = 60_000;
 
-/** Makes the system tables of a new data folder; answers what went wrong. */
+/** Creates the system tables of a data folder. Returns the error output. */
 export async function createSystemTables(binary, options, isMaria) {
   const folders = ['../bin', '../scripts'].map((folder) => path.join(path.dirname(binary), folder));
   const installer = isMaria && (await findProgram(['mariadb-install-db', 'mysql_install_db'], folders));
@@ -35,7 +35,7 @@ export async function createSystemTables(binary, options, isMaria) {
   return made.code === 0 ? '' : made.output;
 }
 
-/** A server of its own on a free port, everything of it in one temporary folder; undefined when it will not run. */
+/** A private server on a free port in one temporary folder; undefined when it cannot run. */
 async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable = false } = {}) {
   const version = await run(binary, ['--no-defaults', '--version'], { tolerate: true });
   if (version.code !== 0) return undefined;
@@ -62,11 +62,10 @@ async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable 
     '--performance-schema=OFF',
     `--innodb-buffer-pool-size=${pool}`,
     ...(isDurable ? [] : ['--innodb-flush-method=nosync']),
-    // A suite makes tables by the ten thousand: to count each one's rows once more and keep that, and to give each a file, was a
-    // third of what they cost.
+    // Suites create tables by the ten thousand, so persistent statistics and a file per table would cost a third of the time.
     ...(isOnDisk ? [] : ['--innodb-stats-persistent=OFF', '--innodb-file-per-table=OFF']),
     ...(isRoot ? ['--user=root'] : []),
-    // MySQL will not start without its folder of files to load, which the package of the server alone does not make.
+    // MySQL does not start without its folder for file imports, which the server's package omits.
     ...(isMaria ? ['--innodb-log-file-size=16M'] : ['--secure-file-priv=NULL']),
   ];
   const problem = await createSystemTables(binary, options, isMaria);
@@ -93,7 +92,7 @@ async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable 
   let [output, isOver] = ['', false];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
   for (const event of ['exit', 'error']) child.once(event, () => (isOver = true));
-  /** Nothing in it is worth a clean shutdown. */
+  /** The data are temporary. */
   const stop = () => {
     child.kill('SIGKILL');
     forget();
@@ -107,9 +106,10 @@ async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable 
 }
 
 /**
- * The address of a MySQL or MariaDB on which the suites may make databases.
+ * The address of a MySQL or MariaDB server for tests.
  * @param {(text: string) => void} note
- * @param {{ pool?: string; isOnDisk?: boolean; isDurable?: boolean }} [size] of a server that is started here: memory for rows, where they lie, whether each commit waits for the disk
+ * @param {{ pool?: string; isOnDisk?: boolean; isDurable?: boolean }} [size] of a started server: memory, place of the data,
+ * whether each commit waits for the disk
  */
 export async function startMysql(note, size) {
   if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
@@ -119,7 +119,7 @@ export async function startMysql(note, size) {
   };
   const running = await present();
   if (running) return running;
-  // The core packages have the server without starting one as a service.
+  // The core packages start no service.
   for (const packages of [['mariadb-server-core', 'mariadb-client-core'], ['mysql-server-core-8.0'], ['mysql-server-core']]) {
     const installed = (await aptInstall(packages, note)) && (await present());
     if (installed) return installed;

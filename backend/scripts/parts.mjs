@@ -6,15 +6,15 @@ import path from 'node:path';
 import { precompress } from './precompress.mjs';
 import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
 
-/** A part takes up to some 750 MB. */
+/** A build takes up to 750 MB. */
 const ROOM_FOR_ALL = 2e9;
-/** Node takes half of a machine of 1 GB for its heap; the types of the backend need more. */
+/** On a machine of 1 GB Node's default heap is too small for the backend's types. */
 const HEAP = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=640` };
 
-/** Of the machine, or of the container or service that this runs in. */
+/** Memory of the machine, container or service. */
 export const isCramped = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) < ROOM_FOR_ALL;
 
-/** What each part is built from and what its build leaves behind. */
+/** Sources and results of each part. */
 const PARTS = {
   backend: {
     title: 'Building the backend',
@@ -50,7 +50,7 @@ const PARTS = {
   },
 };
 
-/** A package's command, started by Node itself: the same on every platform. */
+/** A package's command, run by Node, which works on every platform. */
 export const bin = (file) => path.join(ROOT, 'node_modules', file);
 
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'e2e', 'docs', 'test-results', 'playwright-report']);
@@ -63,7 +63,7 @@ async function filesOf(source) {
   return (await Promise.all(kept.map(({ name }) => filesOf(`${source}/${name}`)))).flat();
 }
 
-/** By content: a checkout changes the times of files without changing what is in them. */
+/** By content, because a checkout changes file times. */
 async function fingerprint({ sources }) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of (await Promise.all([...sources, 'package-lock.json'].map(filesOf))).flat().sort())
@@ -86,11 +86,11 @@ async function buildPart(name) {
   });
 }
 
-/** Builds what has changed since it was last built. The parts do not need each other's results: where there is memory they are built at once. */
+/** Builds the changed parts, in parallel when there is enough memory. */
 export async function buildParts(names = Object.keys(PARTS)) {
   if (!isCramped()) return void (await Promise.all(names.map(buildPart)));
   for (const name of names) await buildPart(name);
 }
 
-/** After something else has written where the builds lie, so that the next start builds again. */
+/** Makes the next start build again. */
 export const forgetBuilds = () => Promise.all(Object.keys(PARTS).map((name) => rm(stampOf(name), { force: true })));

@@ -17,7 +17,7 @@ const listen = (port, host) =>
 
 export const freePort = () => listen(0, '127.0.0.1');
 
-/** A malformed port is left to the server, whose settings name it. */
+/** The server reports a malformed port. */
 export async function ensureFree(port = '3000', host = '127.0.0.1') {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
   await listen(Number(port), host).catch((error) => {

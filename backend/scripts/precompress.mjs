@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
 const WORTH_IT_BYTES = 600;
 
-/** Lays a .br and a .gz beside every text file of a build: the server sends them as they are. */
+/** Writes a .br and a .gz copy of every text file of a build. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

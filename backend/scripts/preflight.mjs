@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Imported first by every command: says in one sentence what cannot work here, before anything is installed or built. It uses old
- * syntax only, because an old Node reads it too.
+ * Imported first by every command. Reports a missing requirement in one sentence. Uses old syntax, so that an old Node can read
+ * it.
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NEEDED_BYTES = 1.5e9;

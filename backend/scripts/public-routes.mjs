@@ -2,10 +2,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './terminal.mjs';
 
-/** One treatment, with opinions and result pairs, stands for all. */
+/** One treatment with testimonials and pairs represents all. */
 const TREATMENT = 'mascarilla-de-arcilla-rosa';
 
-/** Every public address of the demo clinic, read from the built contract; search engines are kept out of the unlisted ones on purpose. */
+/** Every public address of the demo clinic, from the built contract, without the unlisted ones. */
 export async function publicRoutes() {
   /** @type {typeof import('../src/contract/site/public-routes.js')} */
   const { publicAddresses, UNLISTED_PATHS } = await import(

@@ -12,7 +12,7 @@ const READY_MS = 120_000;
 /** A data folder that is deleted with the site. */
 function makeFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'radiance-site-'));
-  // The sizes of the product's own pictures are the same for all, and cost minutes to make.
+  // Sizes of built-in pictures are shared, because they take minutes.
   const pictures = path.join(CACHE, 'media-cache');
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, path.join(folder, 'media-cache'), 'junction');
@@ -20,8 +20,8 @@ function makeFolder() {
 }
 
 /**
- * The product as it ships, in a process of its own, with the demo clinic on an embedded database. Port and data folder are its own
- * unless `env` names them. The process may not be ready yet when `isAwaited` is false.
+ * Starts the built product with the demo clinic on SQLite, on its own port and data folder unless `env` names them. With
+ * `isAwaited: false` it may not be ready yet.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function startServer(env = {}, { isAwaited = true } = {}) {

@@ -8,7 +8,7 @@ import { buildParts, isCramped } from './parts.mjs';
 import { ensureFree } from './ports.mjs';
 import { fail, ROOT } from './terminal.mjs';
 
-/** A signal to npm ends only the shell that npm runs this in, so this process watches for the end of that shell. */
+/** npm passes a signal to its shell only, so this process watches the shell. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const shell = process.ppid;
@@ -26,12 +26,12 @@ try {
   if (existsSync(settings)) process.loadEnvFile(settings);
   process.env.DEMO_DATA ??= 'true';
   process.env.NODE_ENV = 'production';
-  // A taken port is reported before the first build, which takes a minute.
+  // Before the first build, which takes a minute.
   await ensureFree(process.env.PORT, process.env.HOST);
   if (!values['as-built']) {
     await ensureInstalled();
     const prepare = () => void prepareDriver({ inBackground: true }).catch(() => undefined);
-    // A compiler beside a build needs more memory than a small machine has.
+    // A small machine lacks the memory for a compiler beside a build.
     if (!isCramped()) prepare();
     await buildParts();
     if (isCramped()) prepare();

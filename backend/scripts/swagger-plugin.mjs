@@ -1,9 +1,8 @@
 import { before as swagger } from '@nestjs/swagger/plugin';
 
 /**
- * The plugin of @nestjs/swagger imports classes by the path that TypeScript prints. TypeScript escapes the letters beyond ASCII of that
- * path (`jos\u00E9`), and the import then names a file that does not exist. This plugin hands on the path as it is on disk, so that the
- * project builds in any folder.
+ * @nestjs/swagger's plugin imports classes by the path that TypeScript prints, in which letters beyond ASCII are escaped
+ * (`jos\u00E9`). This wrapper unescapes the path, so that the project builds in any folder.
  * @param {Record<string, unknown>} options of nest-cli.json
  * @param {import('typescript').Program} program
  */

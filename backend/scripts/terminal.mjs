@@ -3,13 +3,13 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Git-ignored: stamps of builds, unpacked browsers, reports. */
+/** Git-ignored: build stamps, browsers, reports. */
 export const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-/** A log still shows every so often that work goes on. */
+/** Interval of progress lines in a log. */
 const HEARTBEAT_MS = 15_000;
 
-/** Runs `work` under a title and says how long it took; `note` shows where a long one has got to. */
+/** Runs `work` under a title and prints its duration; `note` shows progress. */
 export async function step(title, work) {
   const since = performance.now();
   const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -32,7 +32,7 @@ export async function step(title, work) {
   }
 }
 
-/** Everything started here is ended with us, whichever way we end. */
+/** Ended with this process. */
 const children = new Set();
 const endings = new Set();
 
@@ -47,7 +47,7 @@ function endAll() {
 }
 process.on('exit', endAll);
 
-/** For scripts that own what they start; `npm start` leaves the signals to the server. */
+/** For scripts that own their children; `npm start` leaves signals to the server. */
 export function stopOnSignals() {
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
     process.on(signal, () => process.exit(code));
@@ -73,7 +73,7 @@ export class CommandFailed extends Error {
  */
 
 /**
- * Runs a command quietly and answers its output; a failure carries the output with it.
+ * Runs a command and returns its output; an error contains the output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -116,11 +116,7 @@ export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tol
   });
 }
 
-/**
- * npm by way of the Node that runs us: the same version on every platform, no batch file needed under `npm run`.
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
- */
+/** Runs npm by Node, which needs no batch file on Windows. @param {readonly string[]} args @param {RunOptions} [options] */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args], options);
@@ -137,11 +133,11 @@ const CAUSES = [
   [/EACCES|EPERM|EROFS/, 'This user may not write to a file or run it. Give the folder to this user and start again.'],
 ];
 
-/** What the machine lacks, in a sentence, by the codes in what a command wrote; undefined where none is known. */
+/** The cause of a failure by the codes in its output; undefined for an unknown one. */
 export const causeIn = (text) => CAUSES.find(([codes]) => codes.test(text))?.[1];
 
 /**
- * Ends the script with what went wrong: a command's own output, a known cause in a sentence, else the stack.
+ * Ends the script with the failed command's output, a known cause, or the stack.
  * @param {Error & { expected?: boolean; code?: unknown }} error
  */
 export function fail(error) {
@@ -152,7 +148,7 @@ export function fail(error) {
   process.exit(1);
 }
 
-/** A failure that is told in its one sentence, without a stack. */
+/** An error that is printed without its stack. */
 export function refusal(message) {
   return Object.assign(new Error(message), { expected: true });
 }

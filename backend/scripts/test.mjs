@@ -59,7 +59,7 @@ const SUITES = [
   { name: 'e2e-admin', group: 'e2e', title: 'Panel in a browser', run: (how) => playwright('admin', how) },
 ];
 
-/** A suite that ended badly without a failed test in its report has failed as a whole. */
+/** A suite that fails without a failed test counts as one failure. */
 function outcomeOf(result, { passed, failed, names }) {
   const isWell = result.code === 0 && failed === 0;
   return {
@@ -91,10 +91,10 @@ async function jest(name, project, { note, args }, env = {}) {
   const flags = ['--json', '--outputFile', reportOf(name), '--cacheDirectory', path.join(CACHE, 'jest'), '--maxWorkers=100%'];
   const result = await run(
     process.execPath,
-    // Jest needs the flag for native ES modules. A test that failed may have left a site open, for which Jest would wait for ever.
+    // Jest needs the flag for native ES modules. `--forceExit`, because a failed test may leave a site open.
     ['--experimental-vm-modules', bin('jest/bin/jest.js'), '--selectProjects', project, '--forceExit', ...flags, ...args],
     {
-      // React draws mails several times slower in development.
+      // React renders mails several times slower in development.
       env: { ...env, ...(project === 'backend' && { NODE_ENV: 'production' }), NODE_NO_WARNINGS: '1' },
       tolerate: true,
       onLine: (line) => /^(PASS|FAIL) /.test(line) && note(`${(files += 1)} files`),
@@ -114,7 +114,7 @@ async function jest(name, project, { note, args }, env = {}) {
   return outcomeOf({ ...result, output }, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names });
 }
 
-/** The titles of tests that did not pass at once. */
+/** Titles of tests that failed at first. */
 const namesIn = (suites, above = []) =>
   suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title: own, tests }) =>
@@ -162,7 +162,7 @@ function chosenSuites() {
 
 const counts = ({ passed, failed }) => `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
 
-/** A suite whose browser or database server cannot be had fails, and the others run. */
+/** A suite without its browser or database fails, and the others run. */
 const runSuite = (suite, args) =>
   step(suite.title, async (note) => {
     const outcome = await suite.run({ note, args }).catch((error) => ({
@@ -178,7 +178,7 @@ async function main() {
   await ensureInstalled();
   await rm(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // Databases and data folders: in memory where there is room, and thrown away.
+  // Temporary data, in memory if possible.
   process.env.TMPDIR = mkdtempSync(path.join(memoryFolder(), 'radiance-tests-'));
   atExit(() => rmSync(process.env.TMPDIR ?? '', { recursive: true, force: true, maxRetries: 5 }));
   if (chosen.some(({ group }) => group)) {

@@ -7,7 +7,9 @@ const SURNAMES = 'García Fernández López Martín Ruiz Zubizarreta Ortega Moli
 /** The column of the person's name. */
 const TABLES = { leads: 'name', orders: 'client_name', appointments: 'client_name' };
 
-/** As many rows in each table, made of the demo's: other people, spread over the days that the product keeps. Booked hours are not claimed. */
+/**
+ * Copies the demo's rows to `count` rows per table: other people, spread over the retention period. Booked hours are not claimed.
+ */
 export async function fill({ query }, count, note) {
   for (const [table, nameColumn] of Object.entries(TABLES)) {
     const templates = await query(`SELECT * FROM ${table}`);

@@ -18,7 +18,7 @@ const METRICS_TOKEN = 'bench-metrics-token';
 const median = (values) => quantile(values, 0.5);
 const quantile = (values, share) => values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
 
-/** Milliseconds of processor so far; NaN where the system does not say. */
+/** Processor time so far in milliseconds; NaN when the system does not report it. */
 function processorMs(pid) {
   if (process.platform !== 'linux') return NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -27,7 +27,7 @@ function processorMs(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Gives the product on a database of its own, with as many rows as asked for. */
+/** Starts the product with its own database and `rows` rows per table. */
 async function withProduct({ dialect, mysqlUrl, note }, work, rows = 0) {
   const drops = [];
   const database = await databaseOf({ after: (drop) => drops.push(drop) }, dialect, { server: mysqlUrl });
@@ -48,7 +48,7 @@ async function withProduct({ dialect, mysqlUrl, note }, work, rows = 0) {
 
 const listOf = (resource, sort, filter = {}, range = [0, 24]) =>
   `${resource}?sort=${JSON.stringify(sort)}&range=${JSON.stringify(range)}&filter=${JSON.stringify(filter)}`;
-/** What the panel asks for. */
+/** Requests of the panel. */
 const QUESTIONS = {
   'first page of appointments': listOf('appointments', ['date', 'DESC']),
   'hundredth page of leads': listOf('leads', ['created_at', 'DESC'], {}, [2475, 2499]),
@@ -80,7 +80,7 @@ async function lists(how) {
   );
 }
 
-/** Requests a second over 16 connections. */
+/** Requests per second over 16 connections. */
 async function rateOf(url, options = {}) {
   const result = await autocannon({ url, connections: 16, duration: 4, ...options });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed at ${url}`);
@@ -107,13 +107,13 @@ async function productList(how) {
   });
 }
 
-/** How many pages the process has rendered so far. */
+/** Number of rendered pages. */
 async function rendersOf(url) {
   const text = await (await fetch(`${url}/api/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text();
   return Number(/^radiance_renders_total (\d+)/m.exec(text)?.[1]);
 }
 
-/** Each page right after a change of the clinic's profile, which every page shows: none of them is in the cache. */
+/** A changed profile invalidates every cached page. */
 async function pages(how) {
   return withProduct(how, async ({ url, pid }) => {
     const admin = await signIn(url);
@@ -125,7 +125,7 @@ async function pages(how) {
         await admin.put('clinic', { phone: `9123${round + 10}${index + 100}` });
         const since = processorMs(pid);
         await (await fetch(`${url}${route}`)).text();
-        // The first rounds run code that no engine has seen.
+        // The first rounds warm up the engine.
         if (round >= 3) costs.push(processorMs(pid) - since);
       }
     const rendered = (await rendersOf(url)) - before;
@@ -161,7 +161,7 @@ async function start(how) {
   });
 }
 
-/** The scripts that the home page names, and those that they import. */
+/** The scripts of the home page and their imports. */
 async function scripts(how) {
   return withProduct(how, async ({ url }) => {
     const html = await (await fetch(`${url}/`)).text();
@@ -172,7 +172,7 @@ async function scripts(how) {
   });
 }
 
-/** A figure has a name, a title, the databases it is about, and `measure`, which answers rows with a goal each. */
+/** A figure has a name, a title, databases, and `measure`, which returns rows with a goal each. */
 export const FIGURES = [
   { name: 'lists', title: `Lists, searches and dashboard at ${ROWS} rows`, databases: ['sqlite', 'mysql'], measure: lists },
   { name: 'product-list', title: 'Product list for visitors', databases: ['sqlite'], measure: productList },

@@ -8,7 +8,7 @@ import { databaseOf } from '../databases.mjs';
 import { start, until } from './product.mjs';
 import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
 
-/** The private server, known by its own command line: it can be stopped, and started again as it was begun. */
+/** The private server, to be stopped and started again with the same command line. */
 async function serverOf({ query }) {
   const [{ file }] = await query('SELECT @@pid_file AS file');
   if (!existsSync(file) || process.platform !== 'linux') return undefined;

@@ -9,7 +9,7 @@ import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitor
 
 const SIZE_MB = 24;
 
-/** Until nothing more fits, however much the site itself writes meanwhile. */
+/** Fills the disk, while the site also writes. */
 function fill(file) {
   try {
     for (;;) appendFileSync(file, Buffer.alloc(64 * 1024));

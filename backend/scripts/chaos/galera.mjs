@@ -9,10 +9,10 @@ import { freePort } from '../ports.mjs';
 import { run } from '../terminal.mjs';
 
 const PROVIDERS = ['/usr/lib/galera', '/usr/lib64/galera-4', '/usr/lib64/galera'].map((folder) => `${folder}/libgalera_smm.so`);
-/** As root rsync would hand a state over in the name of nobody, who may not write it. */
+/** rsync as root transfers a state as `nobody`, who may not write it. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The MariaDB and the Galera library of this machine; undefined where one, or what hands a state over, is missing. */
+/** MariaDB and the Galera library of this machine; undefined when something is missing. */
 export async function findGalera() {
   const binary = await findProgram(['mariadbd'], SERVER_FOLDERS);
   const provider = PROVIDERS.find(existsSync);
@@ -31,7 +31,7 @@ const optionsFor = (folder) => [
 ];
 
 /**
- * Three MariaDB nodes of one Galera cluster on this machine. `kill()` is a power cut; `start()` brings the node back with what it had.
+ * Three MariaDB nodes of one Galera cluster. `kill()` is a power cut; `start()` restarts a node with its data.
  * @param {import('node:test').TestContext} t
  */
 export async function openCluster(t, { binary, provider }, folder) {
@@ -88,7 +88,7 @@ export async function openCluster(t, { binary, provider }, folder) {
 
   await launch(first, alone, `--init-file=${setUp}`);
   await first.end('SIGTERM');
-  // All begin at one position: nobody needs to be given a whole state.
+  // All nodes start from one state, so that none needs a full transfer.
   for (const node of others) cpSync(first.folder, node.folder, { recursive: true });
   if (NOBODY.uid) await run('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder]);
   await launch(first, alone);
@@ -98,7 +98,7 @@ export async function openCluster(t, { binary, provider }, folder) {
     url: `mysql://radiance:clave@127.0.0.1:${node.port}/mysql`,
     kill: () => node.end('SIGKILL'),
     start: async () => {
-      // Where the node had come to, so that the others only send what came after.
+      // The node's last position, so that the others send only later changes.
       const log = path.join(node.folder, 'recovery.log');
       await once(spawn(binary, [...optionsFor(node.folder), '--wsrep-recover', `--log-error=${log}`], NOBODY), 'exit');
       const position = /Recovered position: (\S+)/.exec(readFileSync(log, 'utf8'))?.[1];

@@ -7,9 +7,9 @@ import { databaseOf } from '../databases.mjs';
 import { start } from './product.mjs';
 
 const KILLS = 8;
-/** Filled by a job some time after the start. */
+/** Filled by a scheduled job. */
 const LATER = ['retention_runs'];
-/** What the first release itself has stored. */
+/** Data of the first release. */
 const stored = (name) => readFileSync(new URL(`../../test/support/first-release/${name}`, import.meta.url));
 
 async function firstRelease(t, dialect) {
@@ -24,7 +24,7 @@ async function firstRelease(t, dialect) {
   return database;
 }
 
-/** Every table in the database's own words, and how many rows it has. */
+/** The definition and row count of every table. */
 async function contentsOf({ query }, dialect) {
   const tables =
     dialect === 'sqlite'

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { portOf } from '../ports.mjs';
 
 /**
- * A mail server on this machine. `mood` may be changed at any time: `fine`, `slow` (answers after `slowMs`), `silent` (takes the mail and
- * never says so), `dying` (breaks the connection once it has the mail), `cut` (breaks it in the middle of the mail). `deliveries` counts
- * mails by recipient, without the digests for the clinic.
+ * A mail server. `mood` may change at any time: `fine`, `slow` (answers after `slowMs`), `silent` (accepts the mail without an
+ * answer), `dying` (breaks the connection after the mail), `cut` (breaks it within the mail). `deliveries` counts mails by
+ * recipient, without notification mails.
  */
 export async function openMailServer(t, { slowMs = 0 } = {}) {
   /** @type {Map<string, number>} */

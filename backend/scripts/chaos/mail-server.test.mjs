@@ -7,7 +7,7 @@ import { start, until } from './product.mjs';
 import { buy, prepareCatalogue } from './visitors.mjs';
 
 const SLOW_MS = 3000;
-/** Longer than a mail that was thought lost would wait for its second attempt. */
+/** Longer than the pause before a second attempt. */
 const SETTLED_MS = 5000;
 
 for (const dialect of ['sqlite', 'mysql'])

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ADMIN, startServer } from '../server.mjs';
 
 /**
- * The product in a process of its own, ready unless `isAwaited` is false; `again()` starts it once more at the same address on the same data.
+ * Starts the product in its own process. `again()` restarts it with the same address and data.
  * @param {import('node:test').TestContext} t
  */
 export async function start(t, database, env = {}, isAwaited = true) {
@@ -13,7 +13,7 @@ export async function start(t, database, env = {}, isAwaited = true) {
   return { ...server, url: `http://127.0.0.1:${server.port}`, again };
 }
 
-/** An administrator's requests, answered by their bodies. */
+/** Requests of an administrator; they return bodies. */
 export async function signIn(url) {
   /** @param {string} route @param {{ method?: string; body?: object; token?: string }} options */
   const send = async (route, { method = 'GET', body, token = '' }) => {
@@ -33,7 +33,7 @@ export async function signIn(url) {
   };
 }
 
-/** Asks again and again; a condition that does not come true is left to the test's own time limit. */
+/** Polls. The test's timeout ends it. */
 export async function until(condition, pauseMs = 50) {
   while (!(await condition())) await wait(pauseMs);
 }

@@ -25,7 +25,7 @@ test('two processes serve nothing stale and refuse nothing while Redis is away',
   const visitors = [one, two].map(({ url }, index) =>
     startVisitors(url, catalogue, { label: `r${index}`, count: 3, pauseMs: 10 }),
   );
-  /** Changes at the one, read at the other right after the answer. */
+  /** Writes to one process and reads from the other after the response. */
   const expectFresh = async () => {
     for (let change = 0; change < CHANGES; change++) {
       const price = Math.round(100 + Math.random() * 100_000) / 100;

@@ -15,7 +15,7 @@ for (const dialect of ['sqlite', 'mysql'])
     for (let kill = 1; kill <= KILLS; kill++) {
       const visitors = startVisitors(site.url, catalogue, { label: `v${kill}`, count: 16 });
       await until(() => visitors.stored().length > 0);
-      // Never at the same point of what the process does.
+      // A random moment.
       await wait(500 + Math.random() * 1500);
       await site.end('SIGKILL');
       await visitors.stop();

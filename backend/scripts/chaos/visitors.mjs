@@ -9,7 +9,7 @@ const PAGE = 1000;
 const ADDRESS = { street: 'Calle Mayor 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
 const PERSON = { client_name: 'Carga', phone: '612 345 678' };
 
-/** What the visitors buy and book; there is enough of it for all of them. */
+/** Products and treatments with enough stock and hours for all visitors. */
 export async function prepareCatalogue(url) {
   const admin = await signIn(url);
   const products = await admin.get('products?range=[0,1]');
@@ -18,7 +18,7 @@ export async function prepareCatalogue(url) {
   return { productIds: products.map(({ id }) => id), treatmentId: treatment.id };
 }
 
-/** A weekday within the next five months, at one of the hours. */
+/** A weekday and slot within the next five months. */
 function someHour() {
   const day = new Date(Date.now() + randomInt(3, 150) * DAY_MS);
   if (day.getUTCDay() === 0 || day.getUTCDay() === 6) return someHour();
@@ -62,15 +62,15 @@ async function send(url, { key, route, body }) {
 
 /** @typedef {{ key: string; kind: typeof KINDS[number]; email: string; route: string; body: object; status: number | null; retryAfter: string | null; answer: string; ms: number }} Write */
 
-/** An order by one person; whatever becomes of it. */
+/** An order by one person. */
 export const buy = (url, catalogue, email) => {
   const [route, body] = KINDS.find(({ resource }) => resource === 'orders')?.request(email, catalogue) ?? [];
   return send(url, { key: `compra-${email}`, route, body }).catch(() => ({ status: null }));
 };
 
 /**
- * Visitors who write one thing after another, each write with an `Idempotency-Key` and an e-mail of its own. `writes` remembers what
- * became of each: an HTTP status, or null when the connection broke first.
+ * Visitors who write one request after the other, each with its own `Idempotency-Key` and e-mail. `writes` records each status;
+ * null when the connection broke.
  */
 export function startVisitors(url, catalogue, { label, count = 8, pauseMs = 5 }) {
   /** @type {Write[]} */
@@ -99,7 +99,7 @@ export function startVisitors(url, catalogue, { label, count = 8, pauseMs = 5 })
   return { writes, stored, refused: () => writes.filter(({ status }) => (status ?? 0) >= 500), stop };
 }
 
-/** A client whose connection broke sends the same request once more; one that was answered gets the same answer again. */
+/** Repeats all requests with their keys. Answered ones must get the same response. */
 export async function repeat(url, writes) {
   for (const write of writes.filter(({ status }) => status === null)) Object.assign(write, await send(url, write));
   for (const write of writes.filter(({ status }) => status === 201).slice(-20))
@@ -121,7 +121,7 @@ function countedBy(rows, nameOf) {
   return counts;
 }
 
-/** What was acknowledged is there once with one mail enqueued, nothing else is, and stock and hours add up. */
+/** Acknowledged writes exist once with one queued mail, others do not, and stock and hours add up. */
 export async function expectNothingLost(url, writes, catalogue) {
   assert.ok(
     writes.some(({ status }) => status === 201),
@@ -149,7 +149,7 @@ export async function expectNothingLost(url, writes, catalogue) {
   assert.equal(new Set(hours).size, hours.length, 'no hour is taken twice');
 }
 
-/** Whoever cannot be served is told so in time, and when to come again. */
+/** Refusals come in time and with `Retry-After`. */
 export function expectPolite(writes, slowestMs = 10_000) {
   const rude = writes.filter(({ status, retryAfter }) => (status ?? 0) >= 500 && (status !== 503 || !retryAfter));
   assert.deepEqual(

@@ -1,10 +1,8 @@
 /**
- * Who may call what, by hand: a route that is not written down here fails the suite, so that opening one shows up
- * in a review. "anybody" is blind to tokens, also dead ones; "everybody" includes visitors; "signed in" any session, also of an
- * account without any role; "second step" those of whoever has a role, also with their second step pending; "confirmed" those
- * without one to be proved; "staff" whoever has a role, "reception" and
- * "marketing" those of that role and administrators, "team" the reception, practitioners and administrators, "consents" the
- * reception, marketing and administrators, "administrator" only theirs, all without any step pending.
+ * Who may call each route, written by hand, so that an opened route shows in review. "anybody" ignores tokens; "everybody"
+ * includes visitors; "signed in" is any session; "second step" an account with a role, also with a pending step; "confirmed"
+ * without a pending step; "staff" any role; "reception" and "marketing" that role and administrators; "team" reception,
+ * practitioners and administrators; "consents" reception, marketing and administrators.
  */
 export type Access =
   | 'anybody'
@@ -223,7 +221,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/auth/administrators/:id': 'administrator',
   'DELETE /api/auth/administrators/:id': 'administrator',
   'GET /api/auth/.well-known/jwks.json': 'anybody',
-  // By a token of its own.
+  // By its own token.
   'GET /api/metrics': 'anybody',
   'GET /api/operations': 'administrator',
   'GET /api/health/live': 'anybody',

@@ -33,7 +33,7 @@ class TestClock extends Clock {
     this.skipped += milliseconds;
   }
 
-  /** What the detection of overload goes by. */
+  /** The clock of overload detection. */
   readonly monotonic = (): number => performance.now() + this.skipped;
 }
 
@@ -42,7 +42,7 @@ export type TestAgent = ReturnType<typeof supertest.agent>;
 export interface TestApp {
   url: string;
   clock: TestClock;
-  /** How much its event loop lags, as it believes, in milliseconds. */
+  /** The simulated delay of the event loop, in milliseconds. */
   eventLoop: { delay: number };
   settings: Settings;
   running: RunningApp;
@@ -54,7 +54,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole product on a database of its own without a record, or on the one that `env` names, at an address of its own, with a clock that stands still. */
+/** The whole product on its own empty database, or on the one that `env` names, with a clock that stands still. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
   const database = env['DATABASE_URL'] ? null : await migratedDatabase(folder);
@@ -65,9 +65,9 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     ADMIN_PASSWORD: ADMIN.password,
     PUBLIC_URL: 'https://clinica.example',
     RATE_LIMITS: 'off',
-    // Records of tests name pictures of sites that do not exist.
+    // Test records have pictures of sites that do not exist.
     PICTURE_DOWNLOADS: 'off',
-    // Tests set the clock forward by hours and stay signed in.
+    // Tests move the clock by hours and stay signed in.
     ACCESS_TOKEN_SECONDS: '86400',
     LOG_LEVEL: 'fatal',
     ...env,
@@ -93,7 +93,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   return { url, clock, eventLoop, settings, running, visitor, admin, adminToken, close };
 }
 
-/** After a night of a later year, which forgets sessions that had ended by then. */
+/** Signs in again after the clock moved past the session's end. */
 export async function signInAnew({ visitor, admin }: TestApp): Promise<void> {
   const { access_token } = (await visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as { access_token: string };
   admin.set('Authorization', `Bearer ${access_token}`);

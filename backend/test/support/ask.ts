@@ -12,14 +12,11 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Of one in JSON. */
+  /** The parsed JSON body. */
   readonly body: unknown;
 }
 
-/**
- * One request and nothing around it, over a connection that stays: where thousands are sent, the comforts of the suites'
- * usual client cost as much as what is asked.
- */
+/** A minimal client with keep-alive, for tests with thousands of requests. */
 export function ask(url: string, { method, headers, body }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -41,7 +38,7 @@ export function ask(url: string, { method, headers, body }: Asked): Promise<Answ
             return JSON.parse(text) as unknown;
           },
         });
-        // Would not end.
+        // An event stream has no end.
         if (answer.headers['content-type']?.startsWith('text/event-stream')) {
           answer.destroy();
           return resolve(whole());

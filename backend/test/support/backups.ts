@@ -7,11 +7,11 @@ import type { DatabaseSettings } from '../../src/core/settings.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { command, startedCommand, type Outcome } from './commands.js';
 
-/** A site, and the commands that save it and bring it back, run beside it. */
+/** A site with the commands `backup` and `restore`. */
 export class Backups {
-  /** For what a test saves; it goes with `close`. */
+  /** Deleted by `close`. */
   readonly folder = mkdtempSync(join(tmpdir(), 'radiance-backups-'));
-  /** Which opens every archive of this site: it is shown by the first backup alone. */
+  /** The private key, which the first backup prints. */
   key = '';
 
   private constructor(readonly app: TestApp) {}
@@ -25,12 +25,12 @@ export class Backups {
     return command(this.app, name, args, given);
   }
 
-  /** In a process of its own. */
+  /** In its own process. */
   start(name: 'backup' | 'restore', args: readonly string[], given: Parameters<typeof startedCommand>[3] = {}) {
     return startedCommand(this.app, name, args, given);
   }
 
-  /** Gives where the archive lies. */
+  /** Returns the path of the archive. */
   async backUp(how: 'run' | 'start' = 'run'): Promise<string> {
     const to = join(this.folder, 'copias');
     const made = await this[how]('backup', ['--to', to]);
@@ -51,12 +51,12 @@ export const nameIn = ({ output }: Outcome): string => /radiance-\w+\.tar\.gz\.a
 interface Elsewhere {
   database: DatabaseSettings;
   dataDir: string;
-  /** What `restore` is told. */
+  /** Arguments of `restore`. */
   into: string[];
   drop(): Promise<void>;
 }
 
-/** An empty place of the kind that the suite runs on. */
+/** An empty target on the suite's database. */
 export async function elsewhere(): Promise<Elsewhere> {
   const dataDir = mkdtempSync(join(tmpdir(), 'radiance-restored-'));
   const { url, drop } = await emptyDatabase(dataDir);

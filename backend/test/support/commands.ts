@@ -12,7 +12,7 @@ import type { TestApp } from './app.js';
 const COMMANDS = { admin, backup, restore } as const;
 
 export interface Outcome {
-  /** None of one that was killed. */
+  /** Null after a kill. */
   code: number | null;
   output: string;
   errors: string;
@@ -32,10 +32,7 @@ const besideOf = ({ settings: { database, dataDir } }: TestApp): Record<string, 
   DATABASE_URL: addressOf(database),
 });
 
-/**
- * What a command does beside the running server, on its database and data folder. In this process: to start one of its own
- * costs more than most of them do.
- */
+/** Runs a command in this process, beside the server on its database and data folder. */
 export async function command(
   beside: TestApp,
   name: keyof typeof COMMANDS,
@@ -45,7 +42,7 @@ export async function command(
   const texts = { output: '', errors: '' };
   const into = (text: keyof typeof texts): Writable =>
     new Writable({ write: (chunk: Buffer, _, done) => ((texts[text] += chunk.toString()), done()) });
-  // It closes its files to others; whoever comes after it in this process need not.
+  // The command changes the umask.
   const mask = process.umask();
   const code = await outcomeOf(COMMANDS[name], {
     args,
@@ -59,7 +56,7 @@ export async function command(
   return { code, ...texts };
 }
 
-/** The same as it is called, in a process of its own. */
+/** Runs a command in its own process. */
 export function startedCommand(
   beside: TestApp,
   name: keyof typeof COMMANDS,

@@ -7,7 +7,7 @@ import { ENTITIES } from '../../src/entities.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
 import { readSettings } from '../../src/core/settings.js';
 
-/** Address of the database server on which the suites run instead of on embedded SQLite. */
+/** The database server of the suite; undefined for SQLite. */
 const MYSQL_URL = process.env['TEST_MYSQL_URL'];
 export const isOnMysql = MYSQL_URL !== undefined && MYSQL_URL !== '';
 
@@ -18,7 +18,7 @@ interface TestDatabase {
 
 const fileIn = (folder: string): string => join(folder, 'test.sqlite');
 
-/** An empty database of its own: a file in a new folder, or a new schema on the server of TEST_MYSQL_URL. */
+/** An empty database: a file in a new folder, or a schema on TEST_MYSQL_URL. */
 export async function emptyDatabase(folder: string): Promise<TestDatabase> {
   if (!MYSQL_URL) return { url: `sqlite:${fileIn(folder)}`, drop: () => Promise.resolve() };
   const name = `radiance_test_${randomBytes(6).toString('hex')}`;
@@ -33,10 +33,7 @@ export async function emptyDatabase(folder: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => run(`DROP DATABASE \`${name}\``) };
 }
 
-/**
- * A database of its own as the migrations leave it. They run once for all files of tests: on a server the forty of them
- * cost half a second of processor, what they come to is made in a tenth of that.
- */
+/** A migrated database. Migrations run once per worker and are then copied, which is faster. */
 export async function migratedDatabase(folder: string): Promise<TestDatabase> {
   const database = await emptyDatabase(folder);
   if (!isOnMysql) writeFileSync(fileIn(folder), await once('migrated file', () => onceMigrated(({ at }) => readFileSync(at))));
@@ -59,7 +56,7 @@ async function onceMigrated<T>(read: (database: { url: string; at: string }) => 
   return found;
 }
 
-/** What makes tables, rows and triggers as they are there. */
+/** SQL that creates the same tables, rows and triggers. */
 async function statementsOf(url: string): Promise<string> {
   const connection = await createConnection(url);
   const tables = await namesIn(
@@ -82,9 +79,9 @@ async function statementsOf(url: string): Promise<string> {
     return rows.map(([row]) => row?.[column] ?? '');
   };
   const statements = [
-    // A table may name one that comes after it.
+    // A table may refer to a later one.
     'SET FOREIGN_KEY_CHECKS = 0',
-    // A trigger goes on in the mode in which it was made.
+    // A trigger keeps the SQL mode of its creation.
     ...modes.map((mode) => `SET SESSION sql_mode = '${mode}'`),
     ...(await made('TABLE', tables)),
     ...(await Promise.all(tables.map((table) => rowsOf(connection, table)))).flat(),

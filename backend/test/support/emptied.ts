@@ -23,7 +23,7 @@ import { CustomPageEntity } from '../../src/site/custom-pages/custom-page.entity
 import { CustomPageSlugEntity } from '../../src/site/custom-pages/custom-page-slug.entity.js';
 import { NOW, type TestApp } from './app.js';
 
-/** Who holds others comes before them. */
+/** Dependents first. */
 const OF_THE_CALENDAR = [
   WaitlistOfferEntity,
   FreedHourEntity,
@@ -49,7 +49,7 @@ const OF_THE_CLINIC = [
   SiteStateEntity,
 ];
 
-/** Nobody is told, and a next test needs no site of its own then. */
+/** Deletes rows without events, so that the next test can reuse the site. */
 async function empty({ running, clock }: TestApp, entities: readonly EntityTarget<ObjectLiteral>[]): Promise<void> {
   await running.app.get(Database).tx(async (manager) => {
     await running.app.get(ChangeCounters).touch(...TOPICS);
@@ -58,8 +58,8 @@ async function empty({ running, clock }: TestApp, entities: readonly EntityTarge
   clock.set(NOW);
 }
 
-/** Nobody has an appointment or waits for one, and no letter is on its way. */
+/** Deletes appointments, waitlist entries and messages. */
 export const emptyCalendar = (app: TestApp): Promise<void> => empty(app, OF_THE_CALENDAR);
 
-/** The clinic, its words, its team and their calendar as they were when the site started. */
+/** Resets clinic, content, team and calendar. */
 export const emptyClinic = (app: TestApp): Promise<void> => empty(app, OF_THE_CLINIC);

@@ -3,18 +3,18 @@ import type { LiveChange, LiveReady, Topic } from '../../src/contract/index.js';
 export interface ReadStream {
   status: number;
   headers: Headers;
-  /** The server's instant, as the stream's first event says it. */
+  /** The server's time in the first event. */
   readyAt: string;
-  /** Topics told so far, in order. */
+  /** Reported topics, in order. */
   topics: Topic[];
   lastId(): string;
   isEnded(): boolean;
-  /** Waits until `isSo`: changes are told at once, but a machine may be busy with other things. */
+  /** Waits until `isSo`, because a machine may be busy. */
   until(isSo: () => boolean, milliseconds?: number): Promise<boolean>;
   close(): void;
 }
 
-/** Reads /api/events as the panel does and answers once it is ready. */
+/** Reads /api/events as the panel does. Resolves when the stream is ready. */
 export async function openStream(url: string, token: string, lastEventId?: string): Promise<ReadStream> {
   const abort = new AbortController();
   const response = await fetch(`${url}/api/events`, {
@@ -45,7 +45,7 @@ export async function openStream(url: string, token: string, lastEventId?: strin
         blocks.forEach(take);
       }
     } catch {
-      // Closed by the test, or cut off by the server.
+      // Closed by the test or by the server.
     }
     isEnded = true;
   };

@@ -53,7 +53,7 @@ export const aTestimonial = (app: TestApp, overrides: Partial<Testimonial> = {})
 export const aPair = (app: TestApp, overrides: Partial<BeforeAfter> = {}): Promise<BeforeAfter> =>
   created(app, 'before-after', { image_before: IMAGE, image_after: IMAGE, caption: 'Tras tres sesiones', ...overrides });
 
-/** A body that a visitor may send; the 14th is the Tuesday after the clock's Wednesday. */
+/** A visitor's booking; the 14th is the Tuesday after the clock's Wednesday. */
 export const booking = (treatment: Treatment, overrides: Partial<NewAppointment> = {}): Partial<NewAppointment> => ({
   client_name: 'Ana López',
   email: 'ana@example.com',
@@ -117,23 +117,23 @@ export const wish = (treatment: Treatment, overrides: Partial<NewWaiting> = {}):
   ...overrides,
 });
 
-/** A wish of the staff's. */
+/** A waitlist entry of the staff. */
 export const aWish = (app: TestApp, treatment: Treatment, overrides: Partial<NewWaiting> = {}): Promise<Waiting> =>
   created(app, 'waiting', wish(treatment, overrides));
 
 type MakeOne = (app: TestApp) => Promise<unknown>;
-/** What the golden cases accept of it. */
+/** Accepted values of the golden cases. */
 const AS_ACCEPTED = Object.fromEntries(
   RESOURCE_CASES.map(({ form, accepted }) => [form, (app: TestApp) => created(app, form, accepted)]),
 ) as Record<ResourceName, MakeOne>;
 
-/** One record of each resource, made where there are none yet; here stand those that need another record first. */
+/** Creates one record of each resource, with the records that it needs. */
 export const ONE_OF: Readonly<Record<ResourceName, MakeOne>> = {
   ...AS_ACCEPTED,
   appointments: async (app) => anAppointment(app, await aTreatment(app)),
   orders: async (app) => anOrder(app, await aProduct(app)),
   waiting: async (app) => aWish(app, await aTreatment(app)),
-  // One who treats would leave the hours to nobody else.
+  // An active practitioner would change the free hours.
   practitioners: (app) => aPractitioner(app, { is_active: false }),
   absences: async (app) => anAbsence(app, { equipment_id: (await someEquipment(app, { kind: 'device', name: 'Láser' })).id }),
 };

@@ -3,7 +3,7 @@ import type { TestApp } from './app.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The written cases' bodies for a site whose records have ids of their own: fields that must name one get one that exists there. */
+/** Bodies of the golden cases with ids that exist on the test's site. */
 export async function bodiesFor(app: TestApp): Promise<(form: string, accepted: Body) => Record<string, unknown>> {
   const treatment_id = (await aTreatment(app)).id;
   const product_id = (await aProduct(app)).id;

@@ -7,16 +7,16 @@ interface Received {
   body: Record<string, unknown>;
 }
 
-/** `when`: it thinks until then. `dropped`: it has it and breaks off before it answers; `half`: in the middle of saying yes. */
+/** `when`: answers later. `dropped`: breaks the connection before the answer; `half`: within the answer. */
 export type Mood = { status: number; body?: object; retryAfter?: string; when?: Promise<void> } | 'dropped' | 'half';
 
-/** As Meta's Cloud API answers what it accepts; an SMS gateway's answer is not looked into. */
+/** A success of Meta's Cloud API. The content of an SMS gateway's answer is ignored. */
 const FINE: Mood = {
   status: 200,
   body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.HBgL', message_status: 'accepted' }] },
 };
 
-/** A server on this machine that takes what SMS gateways and WhatsApp's Cloud API take, in the mood that a test gives it. */
+/** An SMS gateway and WhatsApp Cloud API on this machine. */
 export async function openGateway() {
   const received: Received[] = [];
   const state: { mood: Mood } = { mood: FINE };
@@ -64,7 +64,7 @@ export async function openGateway() {
       state.mood = mood;
       received.length = 0;
     },
-    /** The next message that comes in. */
+    /** The next message that arrives. */
     next: () => new Promise<void>((resolve) => (arrived = resolve)),
     close: () =>
       new Promise<void>((resolve) => {

@@ -17,16 +17,16 @@ const PRODUCTS = ['crema', 'sérum'];
 const STOCK = 4;
 const PROMISED = { visits: 'appointment-received', carts: 'order-confirmation' };
 
-/** A day of its own for each history: Tuesday to Friday of so many weeks, when every clinic is open and may be booked. */
+/** Each history has its own day: Tuesday to Friday, when the clinic is open. */
 function dayOf(nth) {
   const date = new Date(Date.now() + (3 + Math.floor(nth / 4)) * 7 * DAY_MS);
   date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7) + (nth % 4));
   return date.toISOString().slice(0, 10);
 }
-/** As far ahead as a clinic may be booked, five months. */
+/** The booking horizon of five months. */
 export const MOST_HISTORIES = 70;
 
-/** What people do: of those that they speak about, `which` is taken from those that there are. */
+/** Random commands; `which` selects among existing people. */
 export function arbitraryHistory(fc, { turns }) {
   const which = fc.nat({ max: 30 });
   const hour = fc.constantFrom(...HOURS);
@@ -51,9 +51,10 @@ export function arbitraryHistory(fc, { turns }) {
 }
 
 /**
- * People at once, three at a time, on a site that is killed among them; what was cut off is sent again with its key, and what
- * was answered too. After each turn what there is must follow from some order of what was asked for.
- * @param {{ start(): Promise<Site>; turns: readonly { wishes: readonly object[]; killMs: number }[]; killEvery: number; nth: number }} how
+ * Runs concurrent commands, three at a time, on a site that is killed meanwhile. Broken and answered requests are repeated with
+ * their keys. After each turn the state must follow from some order of the commands.
+ * @param {{ start(): Promise<Site>; turns: readonly { wishes: readonly object[]; killMs: number }[]; killEvery: number; nth:
+ * number }} how
  * @returns {Promise<{ fault: string | null; asked: number; kills: number; cutOff: number }>}
  */
 export async function live({ start, turns, killEvery, nth }) {
@@ -142,7 +143,7 @@ export async function live({ start, turns, killEvery, nth }) {
     seen.cutOff += cutOff.length;
     posted.push(...asked.filter(({ status, key }) => status === 201 && key));
     const earlier = posted.at(turn % Math.max(1, posted.length));
-    // Someone who no longer exists would be asked about by nobody.
+    // A deleted person is not asked about.
     for (const again of [...cutOff, ...(earlier ? [earlier] : [])]) {
       const { command } = again;
       const isDone = command.name in clinic.visits || command.name in clinic.carts;
@@ -159,7 +160,7 @@ export async function live({ start, turns, killEvery, nth }) {
   return { ...seen, fault: null };
 }
 
-/** A treatment and products of this history's own. */
+/** A treatment and products for this history only. */
 async function catalogue(admin, nth) {
   const made = async (resource, body) => {
     const { body: row } = await admin(`/api/${resource}`, { body: { description: 'Una', image_url: PICTURE, ...body } });
@@ -172,7 +173,7 @@ async function catalogue(admin, nth) {
   return { ...products, treatment, places: clinic.places };
 }
 
-/** What there is, as an administrator is shown it; people's names are the first half of their e-mail. */
+/** The state by the API; people are named by the first half of their e-mail. */
 async function look(admin, { date, nth, ...ids }) {
   const read = async (path) => {
     const { status, body } = await admin(path);

@@ -23,7 +23,7 @@ const withVisit = (clinic, name, visit, status) => ({
   clinic: { ...clinic, visits: { ...clinic.visits, [name]: visit } },
 });
 
-/** Units taken from the shelf, or put back where they are fewer than none; null when there are not enough. */
+/** Takes units from stock; null when there are not enough. Negative units return. */
 function taken(stock, lines) {
   const left = { ...stock };
   for (const [product, count] of Object.entries(lines)) left[product] -= count;
@@ -94,8 +94,8 @@ const inOrder = (value) =>
 export const told = (clinic) => JSON.stringify(inOrder(clinic));
 
 /**
- * Whether some order of what was asked for at once explains all answers and what is there now. Of what was cut off (`status`
- * null) nobody knows whether it was done.
+ * Whether some order of the concurrent commands explains all answers and the state. A broken command (`status` null) may or may
+ * not have run.
  * @param {Clinic} before
  * @param {readonly { command: Command; status: number | null }[]} asked
  * @param {Clinic} now

@@ -11,7 +11,7 @@ import { request } from 'node:http';
  */
 
 /**
- * One request, by hand rather than by `fetch`: which connection carries it, and how that broke, is what scenarios ask.
+ * One request by `node:http` instead of `fetch`, because scenarios check which connection broke and how.
  * @template [Body=unknown]
  * @param {string | URL} url
  * @param {Options} [options]

@@ -3,11 +3,11 @@ import { connect, createServer } from 'node:net';
 import { portOf } from '../../scripts/ports.mjs';
 
 const COM_QUERY = 3;
-/** MySQL 8.0.23 and newer are told before a statement how many attributes it has: none, in two bytes that begin none. */
+/** MySQL 8.0.23 and newer send the number of query attributes (none) in two bytes before the statement. */
 const NO_ATTRIBUTES_BYTES = 2;
 const HEADER_BYTES = 4;
 
-/** The statements that a client sends, put together from whatever pieces arrive. */
+/** Assembles statements from chunks of any size. */
 function statementReader(onStatement) {
   let pending = Buffer.alloc(0);
   return (chunk) => {
@@ -27,9 +27,9 @@ function statementReader(onStatement) {
 const passAll = () => 'pass';
 
 /**
- * A road to a database server that can be watched and broken. `judge(sql)` sees each statement before the server does and
- * answers `pass`, `cut` (neither side hears of the other again, the statement is lost) or `cut after` (the server gets the
- * statement, the client no answer). `altered(chunk)` is what the server gets of as many bytes. `silence()` lets connections stay open and carry nothing, like a network that forgot them.
+ * A proxy in front of a database server. `judge(sql)` sees each statement first and returns `pass`, `cut` (both connections
+ * break, the statement is lost) or `cut after` (the server runs the statement, the client gets no answer). `altered(chunk)`
+ * replaces bytes to the server. `silence()` keeps connections open without traffic.
  */
 export async function openMysqlRoad(serverUrl, judge = passAll, altered = (/** @type {Buffer} */ chunk) => chunk) {
   const target = new URL(serverUrl);
@@ -52,7 +52,7 @@ export async function openMysqlRoad(serverUrl, judge = passAll, altered = (/** @
       if (pair.isSilent) return;
       read(chunk);
       if (verdict === 'cut') return end();
-      // A server that reads an end of the line behind a statement still carries it out.
+      // A server still runs a statement that precedes the end of the connection.
       if (verdict === 'cut after') return client.destroy() && upstream.end(chunk);
       upstream.write(altered(chunk));
     });
@@ -68,7 +68,7 @@ export async function openMysqlRoad(serverUrl, judge = passAll, altered = (/** @
   url.port = String(portOf(server));
   return {
     url: url.href,
-    /** The first `count` open connections carry nothing any more; answers how many there were. */
+    /** Silences the first `count` open connections and returns their number. */
     silence: (count = Infinity) => {
       const chosen = [...pairs].slice(0, count);
       for (const pair of chosen) pair.isSilent = true;

@@ -1,4 +1,4 @@
-/** Of no authority, for tests alone: a server's own certificate for `localhost` and 127.0.0.1, and its key. Both are public. */
+/** A self-signed certificate for `localhost` and 127.0.0.1 with its key, for tests only. */
 export const OWN_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIByDCCAW+gAwIBAgIUc64fD5uTQKfT9t6l8ARxT64XipYwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOY29ycmVvLmV4YW1wbGUwIBcNMjYxMTI2MTc0NjMwWhgPMjEy

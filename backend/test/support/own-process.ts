@@ -9,11 +9,11 @@ const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 export interface OwnProcess {
   url: string;
   output(): string;
-  /** At once, as nothing of it is looked at afterwards. */
+  /** Kills the process. */
   end(): Promise<void>;
 }
 
-/** The product in a process of its own: for its file modes, and for times that the test's own work must not be part of. */
+/** The product in its own process: for file modes, and for measurements without the test's own work. */
 export async function startOwnProcess(env: Readonly<Record<string, string>>): Promise<OwnProcess> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

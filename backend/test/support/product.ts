@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Jest loads every module anew in the sandbox of each file of tests, which costs seconds for the product and its framework. The tests over
- * HTTP want a fresh site, not fresh code: the built product and the packages they share with it are loaded once for each worker, by Node
- * itself, as in production.
+ * Jest loads modules again for each test file. The HTTP tests need a fresh site, not fresh code, so Node loads the built product
+ * once per worker.
  */
 declare global {
   function importOutside(address: string): Promise<object>;
-  /** What all files of a worker share, made by the first that asks. */
+  /** A value that all files of a worker share, created by the first. */
   function once<T>(name: string, make: () => Promise<T>): Promise<T>;
 }
 

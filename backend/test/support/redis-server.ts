@@ -6,12 +6,12 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
   url: string;
-  /** Again at the same address, and with nothing in it. */
+  /** Restarts at the same address, empty. */
   start(): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** A Redis of this file's own, which keeps nothing on a disk. */
+/** A private Redis without persistence. */
 export async function openRedis(): Promise<RedisServer> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

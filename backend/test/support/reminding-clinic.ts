@@ -7,9 +7,9 @@ import { openGateway, type Mood } from './gateway.js';
 
 type Booked = Appointment & Manageable;
 
-/** A clinic that reminds by mail, SMS and WhatsApp, and what its gateway has received. */
+/** A clinic with reminders by mail, SMS and WhatsApp, and its gateways. */
 export class RemindingClinic {
-  /** Tuesdays' hours, one after the other. */
+  /** Slots of Tuesdays, one after the other. */
   private taken = 0;
 
   private constructor(
@@ -51,7 +51,7 @@ export class RemindingClinic {
       .set('Authorization', `Bearer ${await this.signedIn()}`)
       .query({ filter: JSON.stringify({ record_id: id, kind: 'appointment-reminder' }), sort: '["created_at","ASC"]' })
       .expect(200);
-    // Of one instant: what went out instead comes last.
+    // Replacements come last.
     return (answer.body as Message[]).toSorted((one, other) => Number(!!one.instead_of) - Number(!!other.instead_of));
   }
 
@@ -85,7 +85,7 @@ export class RemindingClinic {
     return (await this.app.visitor.post('/api/appointments').send(body).expect(201)).body as Booked;
   }
 
-  /** Confirmed, and its reminder promised and tried once. */
+  /** A confirmed appointment whose reminder was attempted once. */
   async reminded(overrides: Partial<NewAppointment>, mood?: Mood): Promise<Booked> {
     const appointment = await this.book(overrides);
     await this.put(`appointments/${appointment.id}`, { status: 'confirmed' });
@@ -96,7 +96,7 @@ export class RemindingClinic {
     return appointment;
   }
 
-  /** What the list of whom to tell says of it. */
+  /** The appointment's entry in the list of calls. */
   async calledOf({ id }: { id: string }): Promise<unknown> {
     const { body } = await this.app.visitor
       .get('/api/dashboard/calls')

@@ -13,20 +13,20 @@ interface Upload {
 
 const NO_SUCH_UPLOAD = { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' };
 
-/** As few as this, so that there is a next page. */
+/** Small, so that there is a next page. */
 const UPLOADS_A_PAGE = 2;
 
-/** A bucket that checks signatures as S3 does (AWS Signature Version 4) and can be told to fail. */
+/** An S3 bucket that checks signatures (AWS Signature Version 4) and can fail. */
 export class S3Server {
   readonly objects = new Map<string, { type: string | undefined; bytes: Buffer }>();
   readonly requests: string[] = [];
-  /** Begun in parts and neither put together nor given up, by their id. */
+  /** Unfinished multipart uploads by id. */
   readonly uploads = new Map<string, Upload>();
   private uploadsBegun = 0;
-  /** Told before a part's answer is on its way. */
+  /** Called before the response to a part. */
   afterPart: () => void = () => undefined;
   isBroken = false;
-  /** Says that it has stored what it has not. */
+  /** Reports success without storing. */
   isForgetful = false;
   private readonly server: Server;
 
@@ -99,7 +99,7 @@ export class S3Server {
     return { status: 200, body };
   }
 
-  /** By key and id, after the markers of the page before. */
+  /** By key and id, after the page's markers. */
   private unfinished(query: URLSearchParams): string {
     const named = (key: string, id: string): string => `${key}\n${id}`;
     const after = query.has('key-marker') ? named(query.get('key-marker') ?? '', query.get('upload-id-marker') ?? '') : '';

@@ -7,7 +7,7 @@ import { ADMIN, type TestApp } from './app.js';
 
 const HALF_MINUTE = 30_000;
 
-/** An administrator's own second steps, enrolled and proved over HTTP; what is not told otherwise is asked by `session`. */
+/** An administrator's second steps over HTTP. */
 export class SecondSteps {
   private constructor(
     private readonly app: TestApp,
@@ -18,7 +18,7 @@ export class SecondSteps {
     return new SecondSteps(app, await signIn(app));
   }
 
-  /** Nothing is enrolled any more, and no code that was used counts. */
+  /** Deletes all factors and resets used codes. */
   async end(): Promise<void> {
     await this.app.running.app.get(Database).tx((manager) => manager.deleteAll(FactorEntity));
     this.app.clock.pass(HALF_MINUTE * 4);

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObjec
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** As much of CBOR (RFC 8949) as an attestation needs. */
+/** The part of CBOR (RFC 8949) that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, count: number): Buffer => {
     if (count < 24) return Buffer.from([(major << 5) | count]);
@@ -22,7 +22,7 @@ interface Options {
   challenge: string;
 }
 
-/** A security key in software: makes and uses one credential, as a browser would hand it over. */
+/** A security key in software with one credential. */
 export class SoftAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;

@@ -14,11 +14,11 @@ import { MailQueue } from '../../src/core/mail/mail-queue.js';
 import type { TestApp } from './app.js';
 import { booking } from './factories.js';
 
-/** Apps for these have RATE_LIMITS on and one trusted proxy, so that each request says where it comes from. */
+/** Settings with RATE_LIMITS and one trusted proxy, so that requests can name their address. */
 export const OPEN_INTERNET = { RATE_LIMITS: 'on', TRUST_PROXY: '1' } as const;
 
 let people = 0;
-/** Somebody whom nobody has seen before. */
+/** A new person. */
 export const somebody = (): { client_name: string; email: string; phone: string } => {
   people += 1;
   return { client_name: 'Ana López', email: `persona${people}@example.com`, phone: String(600_000_000 + people) };
@@ -37,7 +37,7 @@ export const from = (
     .send(body)
     .then((answer) => answer);
 
-/** By default without the hundred tries that never succeed, which are two thirds of the work: `bot-shield` does all of it. */
+/** Starts near the solution, which saves two thirds of the work; `bot-shield` does all of it. */
 export async function solved(challenge: ProofOfWorkChallenge, counterStart = 100): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey, counterStart });
   if (!solution) throw new Error('The challenge has no solution');
@@ -51,7 +51,7 @@ export async function proof(app: TestApp, address: string): Promise<Record<strin
   return { [PROOF_OF_WORK_HEADER]: asHeader(await solved(challenge)) };
 }
 
-/** Free hours one after the other, from the 14th on, which is a Tuesday. */
+/** Free slots one after the other, from the 14th on, a Tuesday. */
 export function* hours(first = '2026-07-14'): Generator<Pick<NewAppointment, 'date' | 'time'>> {
   for (let day = Date.parse(`${first}T00:00:00Z`); ; day += 86_400_000) {
     if (new Date(day).getUTCDay() % 6 === 0) continue;
@@ -66,14 +66,14 @@ export const anyHour = (of: Generator<Pick<NewAppointment, 'date' | 'time'>>): P
   return value;
 };
 
-/** A booking by somebody new at the next free hour. */
+/** A booking by a new person at the next free slot. */
 export const newBooking = (
   treatment: Treatment,
   of: Generator<Pick<NewAppointment, 'date' | 'time'>>,
   overrides: Partial<NewAppointment> = {},
 ): object => booking(treatment, { ...somebody(), ...anyHour(of), ...overrides });
 
-/** The mails to an address that have gone out, as text. */
+/** Sent mails to an address, as text. */
 export async function mailsTo(app: TestApp, address: string): Promise<string[]> {
   await app.running.app.get(MailQueue).sendDue();
   const folder = join(app.settings.dataDir, 'mails');
@@ -84,7 +84,7 @@ export async function mailsTo(app: TestApp, address: string): Promise<string[]> 
     .map(decoded);
 }
 
-/** Quoted-printable, as text with other than English letters is sent. */
+/** Decodes quoted-printable. */
 const decoded = (mail: string): string =>
   Buffer.from(
     mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),

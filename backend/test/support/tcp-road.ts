@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpRoad {
-  /** The address with the road's own host and port in place of the server's. */
+  /** The proxy's address in place of the server's. */
   url: string;
-  /** Those connections that are open stay open and carry nothing any more. */
+  /** Keeps open connections without traffic. */
   silence(): number;
-  /** Open connections end, and new ones are cut off at once. */
+  /** Ends connections and refuses new ones. */
   block(): void;
   unblock(): void;
-  /** What the server has been told, a way there each. */
+  /** Data sent to the server, by connection. */
   told: string[];
   close(): void;
 }
 
-/** A road to a server that can be broken as networks break. */
+/** A proxy that breaks as networks do. */
 export async function openTcpRoad(address: string): Promise<TcpRoad> {
   const target = new URL(address);
   const pairs = new Set<{ ends: Socket[]; isSilent: boolean }>();

@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/index.js';
 import type { Practitioner, PractitionerHours, Treatment } from '../../src/contract/index.js';
 
-/** All that decides who may have what. */
+/** The data that decide an assignment. */
 export interface World {
   practitioners: readonly Practitioner[];
   hours: ReadonlyMap<string, readonly PractitionerHours[]>;
@@ -25,7 +25,7 @@ export interface Wish {
   time: string;
   duration: number;
   practitioner_id?: string | null;
-  /** Its own time is no hindrance to it. */
+  /** Its own time does not count. */
   id?: string;
 }
 interface Span {
@@ -41,7 +41,7 @@ const around = ({ treatment, ...wish }: Wish): Span => {
   return { date, from: from - treatment.prepare_minutes, to: to + treatment.cleanup_minutes };
 };
 
-/** What an appointment holds, by what it says of itself. */
+/** Resources that an appointment occupies, by its fields. */
 export function holdings(world: World, appointment: Appointment): (Span & { resource: string })[] {
   const treatment = world.treatments.find(({ id }) => id === appointment.treatment_id);
   if (!treatment || appointment.status === 'cancelled') return [];
@@ -66,7 +66,7 @@ function works(world: World, id: string, { date, time, duration }: Wish): boolea
   return (week?.[weekday(date)] ?? []).some(({ from, to }) => from <= time && minutesOf(time) + duration <= minutesOf(to));
 }
 
-/** Whether the clinic can do it, whoever and whatever it takes. */
+/** Whether any assignment exists. */
 export function isPossible(world: World, wish: Wish): boolean {
   const { treatment, practitioner_id, id } = wish;
   const people = eligiblePractitioners(treatment, world.practitioners).filter(
@@ -83,7 +83,7 @@ export function isPossible(world: World, wish: Wish): boolean {
   );
 }
 
-/** Who or what is somewhere twice at once. */
+/** Resources that are occupied twice. */
 export function clashes(world: World): string[] {
   const held = world.appointments.flatMap((each) => holdings(world, each));
   return held.flatMap((one, index) =>

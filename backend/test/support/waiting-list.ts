@@ -20,7 +20,7 @@ import { somebody } from './strangers.js';
 export const DAY = '2026-07-14';
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00'];
 
-/** A clinic that keeps a waiting list for one treatment, and who stands on it. */
+/** A clinic with a waitlist for one treatment. */
 export class WaitingList {
   private staff: { at: number; token: Promise<string> } | null = null;
 
@@ -34,7 +34,7 @@ export class WaitingList {
     return new WaitingList(app, await aTreatment(app, { name: 'Rinomodelación' }));
   }
 
-  /** The first morning again, with nobody waiting and nothing booked. */
+  /** Resets clock, waitlist and appointments. */
   async begin(): Promise<void> {
     await emptyCalendar(this.app);
     await this.app.admin.put('/api/clinic').send({ waiting_list: true, waiting_minutes: 30, closed_days: [] }).expect(200);
@@ -50,7 +50,7 @@ export class WaitingList {
     return (await this.app.visitor.post('/api/waiting').send(body).expect(201)).body as Waiting & Manageable;
   }
 
-  /** Every hour of a day taken; gives who has which. */
+  /** Books every slot of a day; returns the appointments by time. */
   async fullDay(date = DAY): Promise<Map<string, Appointment>> {
     const taken = new Map<string, Appointment>();
     for (const time of HOURS)
@@ -58,7 +58,7 @@ export class WaitingList {
     return taken;
   }
 
-  /** By the clock's own hour, which these tests set forward: a session of another one may have ended. */
+  /** Signs in at the moved clock's time. */
   async asStaff(method: 'get' | 'put' | 'delete', path: string, body: object = {}): Promise<Response> {
     const now = this.app.clock.now().getTime();
     if (!this.staff || now < this.staff.at || now > this.staff.at + 3_600_000) this.staff = { at: now, token: this.signIn() };
