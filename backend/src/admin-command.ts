@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { SystemClock } from './core/clock.js';
 import { CommandError, type Command, type Terminal } from './core/command.js';
 import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
-import { isBehind } from './core/database/pending-migrations.js';
+import { hasPendingMigrations } from './core/database/pending-migrations.js';
 import { openDatabase } from './core/database/data-sources.js';
 import { openedOrRefused } from './core/database/start-refused.js';
 import { AUDIT_RULES } from './audited-entities.js';
@@ -16,11 +16,11 @@ import { verifyChain } from './core/audit/audit-hash-chain.js';
 import type { Database } from './core/database/database.js';
 import { ProblemException } from './core/http/problem.js';
 import { storeMail, type NewMail } from './core/mail/store-mail.js';
-import { keepFilesPrivate } from './core/private-files.js';
+import { makeFilesPrivate } from './core/private-files.js';
 import type { Settings } from './core/settings.js';
 import { Administrators } from './access/accounts/administrators.js';
 import { AccountNotices } from './access/notices/account-notices.js';
-import { judgeNewPassword } from './access/users/new-password.js';
+import { checkNewPassword } from './access/users/new-password.js';
 import { Passwords } from './access/users/passwords.js';
 import { readableGroups } from './access/factors/readable-groups.js';
 import { Sessions } from './access/sessions/sessions.js';
@@ -59,18 +59,18 @@ function readRoles(typed: readonly string[]): StaffRole[] {
 
 /** Never an argument, which every user of the machine can see. */
 async function typedPassword(email: string, input: Terminal['input']): Promise<string> {
-  const judged = await judgeNewPassword((await readAll(input)).replace(/\r?\n$/, ''), email);
+  const judged = await checkNewPassword((await readAll(input)).replace(/\r?\n$/, ''), email);
   if (!judged.ok) throw new CommandError('The password must have 12 or more characters and not be a common one.');
   return judged.value;
 }
 
 async function withDatabase(settings: Settings, work: (database: Database) => Promise<void>): Promise<void> {
-  if (await openedOrRefused(settings.database, () => isBehind(settings.database)))
+  if (await openedOrRefused(settings.database, () => hasPendingMigrations(settings.database)))
     throw new CommandError(
       "This database is an older version's: use that version, or start this one, which brings it up to date.",
     );
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
-  database.witness = new AuditTrail(AUDIT_RULES, clock);
+  database.observer = new AuditTrail(AUDIT_RULES, clock);
   try {
     await work(database);
   } finally {
@@ -85,7 +85,7 @@ const withAdministrators = (
 ): Promise<void> =>
   withDatabase(settings, (database) => {
     const request = `npm run admin ${command}`;
-    const mails = { promise: (manager: EntityManager, mail: NewMail) => storeMail(manager, mail, clock.now()) };
+    const mails = { enqueue: (manager: EntityManager, mail: NewMail) => storeMail(manager, mail, clock.now()) };
     const notices = new AccountNotices(mails, clock, settings);
     const sessions = new Sessions(database, clock, settings);
     return actingAs({ id: null, address: null, request }, () =>
@@ -150,7 +150,7 @@ async function run(terminal: Terminal): Promise<void> {
   const { positionals, values: flags } = parseArgs({ args: [...terminal.args], allowPositionals: true, options: OPTIONS });
   const [command, typedEmail] = positionals;
   const settings = terminal.settings();
-  await keepFilesPrivate(settings);
+  await makeFilesPrivate(settings);
   switch (command) {
     case 'list':
       return withAdministrators(settings, command, (administrators) => list(administrators, say));

@@ -46,7 +46,7 @@ export async function createApp(
   const logger = createLogger(settings);
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   logSlowQueries(database.reader, database.dialect, settings.slowQueryMs, logger);
-  database.witness = new AuditTrail(AUDIT_RULES, clock);
+  database.observer = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
     const web = createWeb(settings);
@@ -68,7 +68,7 @@ export async function createApp(
     const door = createWebServer(handler);
     const beginStop = (): void => {
       app.get(EventStreams).close();
-      app.get(MailQueue).letGo();
+      app.get(MailQueue).stopSending();
     };
     const close = async (): Promise<void> => {
       beginStop();

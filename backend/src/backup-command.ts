@@ -2,18 +2,18 @@ import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ENTITIES } from './entities.js';
 import { BackupLog } from './office/backups/backup-log.js';
-import { tooMany } from './core/backup/backup-names.js';
-import { readPlace, tellPlace, type BackupPlace } from './core/backup/backup-settings.js';
+import { expiredBackups } from './core/backup/backup-names.js';
+import { readPlace, formatPlace, type BackupPlace } from './core/backup/backup-settings.js';
 import { makeBackup, type Proved } from './core/backup/make-backup.js';
-import { plainFault, rawFault } from './core/backup/plain-faults.js';
+import { faultSentence, faultText } from './core/backup/plain-faults.js';
 import { makeRecipient, recipientOf } from './core/backup/recipient.js';
 import { storeAt } from './core/backup/store.js';
 import { SystemClock } from './core/clock.js';
 import { CommandError, type Command, type Terminal } from './core/command.js';
-import { isBehind } from './core/database/pending-migrations.js';
+import { hasPendingMigrations } from './core/database/pending-migrations.js';
 import { openDatabase } from './core/database/data-sources.js';
 import { openedOrRefused } from './core/database/start-refused.js';
-import { keepFilesPrivate } from './core/private-files.js';
+import { makeFilesPrivate } from './core/private-files.js';
 import type { Settings } from './core/settings.js';
 
 const USAGE = `Usage: npm run backup -- --to FOLDER|s3://key:secret@host/bucket/folder?region=…
@@ -31,24 +31,24 @@ type Say = (line: string) => unknown;
 /** The server starts this, passes its settings and stores the result. */
 async function tonight({ input, output }: Terminal): Promise<void> {
   const settings = JSON.parse(await readAll(input)) as Settings;
-  await keepFilesPrivate(settings);
+  await makeFilesPrivate(settings);
   const recipient = await recipientOf(settings);
   if (!settings.backups || recipient === null) throw new CommandError('There is no key yet: npm run backup makes one');
   const { to, keep } = settings.backups;
   const proved = await makeBackup(settings, recipient, to, clock.now());
   const store = storeAt(to);
   // Old backups stay until a new one is verified.
-  for (const name of tooMany(await store.list(), proved.name, keep, settings.timeZone)) await store.remove(name);
+  for (const name of expiredBackups(await store.list(), proved.name, keep, settings.timeZone)) await store.remove(name);
   output.write(JSON.stringify(proved));
 }
 
 async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean): Promise<void> {
   const say: Say = (line) => terminal.output.write(`${line}\n`);
   const settings = terminal.settings();
-  await keepFilesPrivate(settings);
+  await makeFilesPrivate(settings);
   const place = to === undefined ? settings.backups?.to : readPlace('--to', to, terminal.folder);
   if (!place) throw new CommandError(USAGE);
-  const isOlder = await openedOrRefused(settings.database, () => isBehind(settings.database));
+  const isOlder = await openedOrRefused(settings.database, () => hasPendingMigrations(settings.database));
   const known = isNewKey ? null : await recipientOf(settings);
   if (known === null) showOnce(await makeRecipient(settings), say);
   const recipient = known ?? (await recipientOf(settings));
@@ -57,7 +57,7 @@ async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean
   const proved = await (isOlder ? asItIs(settings, place, recipient, say) : recorded(settings, place, recipient));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const size = proved.bytes < 1e6 ? `${Math.ceil(proved.bytes / 1e3)} kB` : `${(proved.bytes / 1e6).toFixed(1)} MB`;
-  say(`Proved  ${tellPlace(place).replace(/\/?$/, '/')}${proved.name}`);
+  say(`Proved  ${formatPlace(place).replace(/\/?$/, '/')}${proved.name}`);
   say(
     `        ${size}, ${proved.rows} rows, ${proved.pictures} pictures, ${seconds} s: restored into a scratch place and the same`,
   );
@@ -72,13 +72,13 @@ async function recorded(settings: Settings, place: BackupPlace, recipient: strin
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   try {
     const log = new BackupLog(database, clock);
-    const id = await log.begin(tellPlace(place));
+    const id = await log.begin(formatPlace(place));
     try {
       const proved = await makeBackup(settings, recipient, place, clock.now());
       await log.proved(id, proved);
       return proved;
     } catch (error) {
-      await log.failed(id, rawFault(error));
+      await log.failed(id, faultText(error));
       throw error;
     }
   } finally {
@@ -107,8 +107,8 @@ async function run(terminal: Terminal): Promise<void> {
   try {
     await (isTonight ? tonight(terminal) : now(terminal, values.to, values['new-key']));
   } catch (error) {
-    const raw = rawFault(error);
-    throw new CommandError(isTonight ? raw : plainFault(raw, 'english'));
+    const raw = faultText(error);
+    throw new CommandError(isTonight ? raw : faultSentence(raw, 'english'));
   }
 }
 

@@ -6,7 +6,7 @@ import { Overload } from './core/http/overload.js';
 import { problemBody, sentenceFor } from './core/http/problem.js';
 import { createWebServer } from './core/http/web-server.js';
 import { mailsFolder } from './core/mail/mail-transport.js';
-import { keepFilesPrivate } from './core/private-files.js';
+import { makeFilesPrivate } from './core/private-files.js';
 import { PictureWarmUp } from './site/media/picture-warm-up.js';
 import { sendFailure } from './site/pages/failure-page.js';
 import { PagesService } from './site/pages/pages.service.js';
@@ -106,7 +106,7 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
 
 async function main(): Promise<void> {
   const settings = settingsOrStop();
-  await keepFilesPrivate(settings);
+  await makeFilesPrivate(settings);
   let handler = starting;
   const door = createWebServer((request, response) => handler(request, response));
   let running: RunningApp | null = null;

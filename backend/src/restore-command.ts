@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { S3mini } from 's3mini';
 import { madeAt } from './core/backup/backup-names.js';
 import { readPlace, type BackupPlace } from './core/backup/backup-settings.js';
-import { plainFault, rawFault } from './core/backup/plain-faults.js';
+import { faultSentence, faultText } from './core/backup/plain-faults.js';
 import { restoreInto, type RestorePlace } from './core/backup/restore-into.js';
 import type { OpenArchive } from './core/backup/restored.js';
 import { identityIn } from './core/backup/sealed.js';
@@ -120,7 +120,7 @@ async function run(terminal: Terminal): Promise<void> {
     await restoreAs(terminal, values);
   } catch (error) {
     if (error instanceof DamagedArchive) throw new CommandError(`The archive is damaged: ${error.message}; nothing was written`);
-    throw error instanceof StartRefused ? error : new CommandError(plainFault(rawFault(error), 'english'));
+    throw error instanceof StartRefused ? error : new CommandError(faultSentence(faultText(error), 'english'));
   }
 }
 

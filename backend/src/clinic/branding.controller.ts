@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { paletteName } from '../contract/index.js';
 import { May, Public } from '../core/http/access-decorators.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
-import { SiteLookDto, BrandingRecord } from './branding.dto.js';
+import { BrandingDto, BrandingRecord } from './branding.dto.js';
 import { SiteStateService } from './site-state.service.js';
 
 @ApiTags('content')
@@ -23,7 +23,7 @@ export class BrandingController {
   @May('edit', 'content')
   @ApiOperation({ summary: 'Choose a palette: pages and mails wear it from the next one on' })
   @Put()
-  async change(@Body() { palette }: SiteLookDto): Promise<BrandingRecord> {
+  async change(@Body() { palette }: BrandingDto): Promise<BrandingRecord> {
     await this.states.change({ palette });
     return { palette };
   }

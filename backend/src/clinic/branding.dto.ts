@@ -6,6 +6,6 @@ export class BrandingRecord implements Branding {
   @ApiProperty(BRANDING_RULES.palette.schema) palette: PaletteName;
 }
 
-export class SiteLookDto implements Branding {
+export class BrandingDto implements Branding {
   @Rule(BRANDING_RULES.palette) palette: PaletteName;
 }

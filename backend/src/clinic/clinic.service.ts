@@ -66,7 +66,7 @@ export class ClinicService {
   ) {}
 
   /** A cached profile for texts of mails. Decisions need `get`. */
-  async lately(manager: EntityManager): Promise<Clinic> {
+  async cachedProfile(manager: EntityManager): Promise<Clinic> {
     const at = performance.now();
     const { read } = this;
     if (read && at - read.at <= LATELY_MS) return read.clinic;
@@ -88,7 +88,7 @@ export class ClinicService {
 
   async update(change: Partial<ClinicProfile>): Promise<Clinic> {
     return this.database.tx(async (manager) => {
-      await this.database.alone('clinic');
+      await this.database.lockByName('clinic');
       const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
       const before = { ...EMPTY_PROFILE, ...row?.profile };
       const profile = { ...before, ...change };

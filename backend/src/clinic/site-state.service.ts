@@ -52,7 +52,7 @@ export class SiteStateService {
 
   async change(change: Partial<SiteState>): Promise<SiteState> {
     return this.database.tx(async (manager) => {
-      await this.database.alone('site-state');
+      await this.database.lockByName('site-state');
       const before = await this.row(manager);
       const state = { ...(before ?? (await this.withoutRow(manager))), ...change };
       if (before) await manager.update(SiteStateEntity, ONLY_ROW, change);

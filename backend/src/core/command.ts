@@ -27,15 +27,15 @@ const HELP: readonly string[] = ['--help', '-h'];
 const isNotUnderstood = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-function saidOf(error: unknown, usage: string): string {
+function messageFor(error: unknown, usage: string): string {
   const message = messageOf(error);
   // Only Node's first sentence; the others address programmers.
   return isNotUnderstood(error) ? `${message.split('. ', 1)[0]}.\n\n${usage.trimEnd()}` : message;
 }
 
 /** Returns the exit code. A failure prints one line without a stack trace. */
-export async function outcomeOf({ usage, run }: Command, terminal: Terminal): Promise<number> {
-  if (terminal.args.some((word) => HELP.includes(word))) {
+export async function exitCodeOf({ usage, run }: Command, terminal: Terminal): Promise<number> {
+  if (terminal.args.some((argument) => HELP.includes(argument))) {
     terminal.output.write(usage);
     return 0;
   }
@@ -43,7 +43,7 @@ export async function outcomeOf({ usage, run }: Command, terminal: Terminal): Pr
     await run(terminal);
     return 0;
   } catch (error) {
-    terminal.errors.write(`${saidOf(error, usage)}\n`);
+    terminal.errors.write(`${messageFor(error, usage)}\n`);
     return 1;
   }
 }
@@ -52,5 +52,5 @@ export async function runAsProcess(command: Command): Promise<void> {
   const { argv, stdin, stdout, stderr, env } = process;
   const folder = env['INIT_CWD'] ?? process.cwd();
   const terminal = { args: argv.slice(2), settings: loadSettings, folder, input: stdin, output: stdout, errors: stderr };
-  process.exitCode = await outcomeOf(command, terminal);
+  process.exitCode = await exitCodeOf(command, terminal);
 }

@@ -12,9 +12,9 @@ import { RequestTimes } from './http/request-times.js';
 import { RateLimiters } from './limits/rate-limiters.js';
 import { ReadLimits } from './limits/read-limits.js';
 import { RedisLink } from './redis/redis-link.js';
-import { JudgedTexts } from './publishing/judged-texts.js';
+import { TextChecks } from './publishing/judged-texts.js';
 import { PublishingGuard } from './publishing/publishing-guard.js';
-import { RecordKeeper } from './resources/records.js';
+import { RecordStore } from './resources/records.js';
 import { Scheduler } from './scheduler/scheduler.js';
 import { LOGGER } from './logging.js';
 import { SETTINGS, type Settings } from './settings.js';
@@ -29,14 +29,14 @@ export interface Core {
 const OWN = [
   ChangeCounters,
   HiddenPictures,
-  JudgedTexts,
+  TextChecks,
   ListExports,
   PictureUrls,
   PictureUses,
   PublishingGuard,
   RateLimiters,
   ReadLimits,
-  RecordKeeper,
+  RecordStore,
   RedisLink,
   RequestTimes,
   ResponseCache,

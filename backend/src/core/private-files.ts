@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { mailsFolder } from './mail/mail-transport.js';
 import type { Settings } from './settings.js';
 
-const OTHERS = 0o077;
+const OTHERS_BITS = 0o077;
 
 /**
  * New files (database, WAL, keys, mails, pictures) are readable only by this user, and existing ones become so. Windows has no
  * such modes.
  */
-export async function keepFilesPrivate(settings: Settings): Promise<void> {
-  process.umask(OTHERS);
+export async function makeFilesPrivate(settings: Settings): Promise<void> {
+  process.umask(OTHERS_BITS);
   if (process.platform === 'win32') return;
   // Only files of this program: a data folder may contain others.
-  for (const path of ownFiles(settings)) if (await isFile(path)) await closeToOthers(path);
-  for (const path of ownFolders(settings)) await closeToOthers(path);
+  for (const path of ownFiles(settings)) if (await isFile(path)) await removeOthersAccess(path);
+  for (const path of ownFolders(settings)) await removeOthersAccess(path);
 }
 
 function ownFiles({ database, authKeysFile }: Settings): string[] {
@@ -32,10 +32,10 @@ const ownFolders = ({ dataDir }: Settings): string[] => [
 const isFile = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null))?.isFile() ?? false;
 
 /** The folder last, so that an interrupted start begins there again. */
-async function closeToOthers(path: string): Promise<void> {
+async function removeOthersAccess(path: string): Promise<void> {
   // Skips files that are missing or belong to another user. Links are not followed.
   const found = await lstat(path).catch(() => null);
-  if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return;
-  if (found.isDirectory()) for (const name of await readdir(path)) await closeToOthers(join(path, name));
-  await chmod(path, found.mode & ~OTHERS & 0o7777).catch(() => undefined);
+  if (!found || found.isSymbolicLink() || (found.mode & OTHERS_BITS) === 0) return;
+  if (found.isDirectory()) for (const name of await readdir(path)) await removeOthersAccess(join(path, name));
+  await chmod(path, found.mode & ~OTHERS_BITS & 0o7777).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mysqlWay } from './database/mysql-address.js';
+import { mysqlOptions } from './database/mysql-address.js';
 import { readSettings } from './settings.js';
 
 describe('settings', () => {
@@ -34,11 +34,17 @@ describe('settings', () => {
   });
 
   it('take a database server by its address of IPv6, without the brackets, and whatever its password holds', () => {
-    expect(mysqlWay('mysql://ana:a%40b%2Fc@[::1]:3307/clinica?tls=true')).toEqual({
+    expect(mysqlOptions('mysql://ana:a%40b%2Fc@[::1]:3307/clinica?tls=true')).toEqual({
       ...{ host: '::1', port: 3307, user: 'ana', password: 'a@b/c', database: 'clinica' },
       ssl: { verifyIdentity: true },
     });
-    expect(mysqlWay('mysql://u:p@host/name')).toEqual({ host: 'host', port: 3306, user: 'u', password: 'p', database: 'name' });
+    expect(mysqlOptions('mysql://u:p@host/name')).toEqual({
+      host: 'host',
+      port: 3306,
+      user: 'u',
+      password: 'p',
+      database: 'name',
+    });
   });
 
   it('take a store for pictures, with whatever its secret holds', () => {

@@ -49,7 +49,10 @@ export async function fillDemo(manager: EntityManager, content: DemoContent, now
   if (!(await manager.existsBy(ClinicEntity, { id: CLINIC_ROW }))) {
     await manager.insert(ClinicEntity, { id: CLINIC_ROW, profile: content.clinic });
   }
-  const insert = <N extends ResourceName, E extends Row>({ entity, keptColumns }: Resource<N, E>, rows: readonly Written<N>[]) =>
+  const insert = <N extends ResourceName, E extends Row>(
+    { entity, derivedColumns: keptColumns }: Resource<N, E>,
+    rows: readonly Written<N>[],
+  ) =>
     manager.insert<ObjectLiteral>(
       entity,
       rows.map((row) => ({ ...row, ...keptColumns(row) })),

@@ -41,11 +41,11 @@ export class MailTests {
     const code = newCode();
     const expires_at = new Date(this.clock.now().getTime() + MAIL_CODE_MINUTES * 60_000).toISOString();
     await this.database.tx(async (manager) => {
-      await this.database.alone('mail-test');
+      await this.database.lockByName('mail-test');
       const test = { code_hash: hashOf(code), expires_at, tries: 0 };
       const { affected } = await manager.update(MailTestEntity, { id: ONLY_ROW }, test);
       if (!affected) await manager.insert(MailTestEntity, { id: ONLY_ROW, ...test });
-      await this.mails.promise(manager, {
+      await this.mails.enqueue(manager, {
         kind: 'mail-test',
         recipient,
         subject: 'Correo de prueba',

@@ -5,10 +5,10 @@ import { inLowerCase, PREVIEW_PATH, withoutItsSentence } from '../contract/index
 import { ResponseCache } from '../core/cache/response-cache.js';
 import { isUnavailable } from '../core/database/failures.js';
 import { plainPath } from '../core/http/private-addresses.js';
-import { keepAddresses } from '../core/http/forwarded-for.js';
+import { removeForgedHops } from '../core/http/forwarded-for.js';
 import type { Overload } from '../core/http/overload.js';
 import { overloaded, problemBody, type ProblemException } from '../core/http/problem.js';
-import { refusalLog, requestLog } from '../core/http/request-log.js';
+import { overloadLog, requestLog } from '../core/http/request-log.js';
 import { RequestTimes } from '../core/http/request-times.js';
 import { securityHeaders } from '../core/http/security-headers.js';
 import { isReading, ReadLimits } from '../core/limits/read-limits.js';
@@ -41,12 +41,12 @@ export function serveSite(app: INestApplication, settings: Settings, logger: Log
   const setHeaders = securityHeaders(settings);
   const files = siteFiles(app, logger);
   const site = sitePages(app, files, logger);
-  const noteRefusal = refusalLog(logger);
+  const noteRefusal = overloadLog(logger);
 
   app.use(app.get(ResponseCache).middleware);
   app.use((request: Request, response: Response, next: NextFunction) => {
     setHeaders(request, response);
-    if (settings.trustProxy > 0) keepAddresses(request);
+    if (settings.trustProxy > 0) removeForgedHops(request);
     times.begin(request.path, response);
     if (!media.handle(request, response)) next();
   });

@@ -8,7 +8,7 @@ import {
   type OperationCheck,
 } from '../contract/index.js';
 import type { BackupEntity } from '../office/backups/backup.entity.js';
-import { plainFault } from '../core/backup/plain-faults.js';
+import { faultSentence } from '../core/backup/plain-faults.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -66,7 +66,7 @@ export function checkBackup({ isWanted, hasKey, proved, last }: BackupFacts, now
   if (last?.state === 'failed')
     return trouble(
       `La última copia falló. ${known}.`,
-      `${ASK}: hay que mirar si se puede escribir donde se guarda y si queda sitio. Se vuelve a intentar sola. El motivo: ${plainFault(last.error ?? '', 'spanish')}.`,
+      `${ASK}: hay que mirar si se puede escribir donde se guarda y si queda sitio. Se vuelve a intentar sola. El motivo: ${faultSentence(last.error ?? '', 'spanish')}.`,
       `Se guarda en ${last.place}.`,
     );
   if (!proved || now.getTime() - new Date(proved.started_at).getTime() > BACKUP_IS_OLD_MS)

@@ -97,7 +97,7 @@ export class Metrics implements OnModuleInit {
 
   private async mails(): Promise<Record<string, number>> {
     const list = MAIL_STATES.map((state) => `'${state}'`).join(', ');
-    const rows = await this.database.ask<{ state: string; total: number | string }>(
+    const rows = await this.database.readQuery<{ state: string; total: number | string }>(
       `SELECT state, COUNT(*) AS total FROM messages WHERE state IN (${list}) GROUP BY state`,
     );
     const counted = Object.fromEntries(rows.map(({ state, total }) => [state, Number(total)]));

@@ -22,7 +22,7 @@ let people = 0;
 beforeAll(async () => {
   app = await startApp({ TRUST_PROXY: '1' });
   // What is promised stays where it can be looked at.
-  app.running.app.get(MailQueue).letGo();
+  app.running.app.get(MailQueue).stopSending();
 });
 afterAll(() => app.close());
 

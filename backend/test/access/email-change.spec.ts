@@ -23,7 +23,7 @@ let people = 0;
 beforeAll(async () => {
   app = await startApp();
   // Queued mails stay where the test can read them.
-  app.running.app.get(MailQueue).letGo();
+  app.running.app.get(MailQueue).stopSending();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -18,7 +18,7 @@ let people = 0;
 beforeAll(async () => {
   app = await startApp();
   // What is promised stays where it can be looked at.
-  app.running.app.get(MailQueue).letGo();
+  app.running.app.get(MailQueue).stopSending();
 });
 afterAll(() => app.close());
 afterEach(() => app.clock.set(NOW));

@@ -30,7 +30,7 @@ const cost = async (): Promise<number> =>
 const stock = async (): Promise<number> => ((await app.visitor.get(`/api/products/${product.id}`)).body as Product).stock;
 const untilLooked = async (minutes: number): Promise<void> => {
   app.clock.pass(minutes * MINUTE_MS);
-  await app.running.app.get(ReservationJobs).look();
+  await app.running.app.get(ReservationJobs).runNow();
 };
 
 describe('when many networks buy up one product', () => {

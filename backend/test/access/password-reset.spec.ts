@@ -22,7 +22,7 @@ let people = 0;
 beforeAll(async () => {
   app = await startApp();
   // What is promised stays where it can be looked at.
-  app.running.app.get(MailQueue).letGo();
+  app.running.app.get(MailQueue).stopSending();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -174,7 +174,7 @@ describe('the link for a new password', () => {
 describe('asking for a new password', () => {
   it('sends three mails an hour to one address and says nothing of it, and no more to anybody from one network', async () => {
     const strict = await startApp({ RATE_LIMITS: 'on' });
-    strict.running.app.get(MailQueue).letGo();
+    strict.running.app.get(MailQueue).stopSending();
     await strict.running.app.get(Administrators).create(email, OLD);
     for (let turn = 0; turn < 5; turn++) await ask(email, strict).expect(202);
     expect(await letters(email, strict)).toHaveLength(3);

@@ -160,7 +160,7 @@ describe('a hold that waits for its mail', () => {
     const token = await linkFor(app, me.email);
     expect([(await confirm(token)).body, (await confirm(token)).status]).toEqual([{ kind: 'appointments' }, 200]);
     app.clock.pass(HALF_HOUR * 2);
-    await app.running.app.get(ReservationJobs).look();
+    await app.running.app.get(ReservationJobs).runNow();
     expect([await status(id), await isFree(hour)]).toEqual([200, false]);
   });
 
@@ -189,7 +189,7 @@ describe('a hold that waits for its mail', () => {
       410,
       'Este enlace ha caducado y lo que guardaba está libre de nuevo. Puedes pedirlo otra vez.',
     ]);
-    await app.running.app.get(ReservationJobs).look();
+    await app.running.app.get(ReservationJobs).runNow();
     expect((await confirm(token)).status).toBe(410);
     expect((await confirm('x'.repeat(43))).status).toBe(404);
     expect((await confirm('')).status).toBe(400);
@@ -199,7 +199,7 @@ describe('a hold that waits for its mail', () => {
     const { id } = await held();
     await app.admin.put(`/api/appointments/${id}`).send({ status: 'confirmed' }).expect(200);
     app.clock.pass(HALF_HOUR);
-    await app.running.app.get(ReservationJobs).look();
+    await app.running.app.get(ReservationJobs).runNow();
     expect((await app.admin.get(`/api/appointments/${id}`)).body).toMatchObject({ status: 'confirmed' });
   });
 
@@ -227,8 +227,8 @@ describe('the clinic', () => {
     const answer = await from(own, address, 'appointments', newBooking(cleaning, free), await proof(own, address));
     expect(answer.status).toBe(202);
     own.clock.pass(30 * 60_000);
-    await own.running.app.get(ReservationJobs).look();
-    await own.running.app.get(Notifications).look();
+    await own.running.app.get(ReservationJobs).runNow();
+    await own.running.app.get(Notifications).runNow();
   };
 
   it('is told in one digest what was let go, without any name, and not again before the interval is over', async () => {
@@ -242,7 +242,7 @@ describe('the clinic', () => {
     await letGo(3);
     expect(await mailsTo(own, ADMIN.email)).toHaveLength(1);
     own.clock.pass(6 * 3_600_000);
-    await own.running.app.get(Notifications).look();
+    await own.running.app.get(Notifications).runNow();
     expect((await mailsTo(own, ADMIN.email)).join()).toContain('Se han liberado 2 citas');
   });
 });

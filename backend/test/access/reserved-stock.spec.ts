@@ -175,7 +175,7 @@ describe('messages', () => {
     expect((await write(place, await proof(app, place), gone)).status).toBe(202);
     expect((await from(app, place, 'confirmations', { token: await linkFor(app, kept.email) })).body).toEqual({ kind: 'leads' });
     app.clock.pass(30 * 60_000);
-    await app.running.app.get(ReservationJobs).look();
+    await app.running.app.get(ReservationJobs).runNow();
     expect(await total()).toBe(21);
     app.clock.pass(24 * 3_600_000);
     expect((await write(place)).status).toBe(201);

@@ -124,7 +124,7 @@ describe('whoever asks for an appointment by the site', () => {
 describe('a reminder', () => {
   const look = (instant: string): Promise<void> => {
     app.clock.set(instant);
-    return app.running.app.get(Reminders).look();
+    return app.running.app.get(Reminders).runNow();
   };
   const reminders = async (appointment: Appointment): Promise<MessageEntity[]> =>
     (await about(appointment)).filter(({ kind }) => kind === 'appointment-reminder');
@@ -170,7 +170,7 @@ describe('a reminder', () => {
   it('is void when the appointment is cancelled or moved, and the new hour has one of its own', async () => {
     const moved = await bookConfirmed({ date: '2026-07-21', time: '10:00' });
     const cancelled = await bookConfirmed({ date: '2026-07-21', time: '12:00' });
-    app.running.app.get(MailQueue).letGo();
+    app.running.app.get(MailQueue).stopSending();
     await look('2026-07-20T10:30:00.000Z');
     await change(moved, { date: '2026-07-23' });
     await change(cancelled, { status: 'cancelled' });
@@ -219,7 +219,7 @@ describe('what comes in by the site', () => {
     await own.visitor.post('/api/leads').send(lead).expect(201);
     await aLead(own, { email: 'telefono@example.com' });
     await own.visitor.post('/api/appointments').send(booking(treatmentThere)).expect(201);
-    await own.running.app.get(Notifications).look();
+    await own.running.app.get(Notifications).runNow();
     const messages = await own.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'ASC' } });
     expect(messages.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['appointment-received', 'ana@example.com'],
@@ -230,7 +230,7 @@ describe('what comes in by the site', () => {
     expect(messages[1]?.body).toContain(`https://clinica.example/admin/appointments/${messages[0]?.record_id}`);
     expect(messages.map(({ body }) => body).join()).not.toMatch(/gana un|trampa|López/i);
     own.clock.pass(3_600_000);
-    await own.running.app.get(Notifications).look();
+    await own.running.app.get(Notifications).runNow();
     expect(await own.running.app.get(Database).reader.manager.countBy(MessageEntity, { kind: 'digest' })).toBe(1);
     await own.close();
   });
@@ -241,7 +241,7 @@ describe('what comes in by the site', () => {
       .post('/api/appointments')
       .send({ ...booking(await aTreatment(own)), client_name: 'LUCÍA gómez' })
       .expect(201);
-    await own.running.app.get(Notifications).look();
+    await own.running.app.get(Notifications).runNow();
     const [received, told] = await own.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'ASC' } });
     expect(received?.body).toMatch(/^Hola, Lucía:\n/);
     expect(told?.subject).toMatch(/^Nueva cita: (lunes|martes|miércoles|jueves|viernes|sábado) \d+, \d+:\d\d$/);
@@ -253,7 +253,7 @@ describe('what comes in by the site', () => {
   it('is told at once where the clinic wants it so', async () => {
     const own = await startApp({ ADMIN_DIGEST_MINUTES: '0' });
     const digests = async (): Promise<number> => {
-      await own.running.app.get(Notifications).look();
+      await own.running.app.get(Notifications).runNow();
       return own.running.app.get(Database).reader.manager.countBy(MessageEntity, { kind: 'digest' });
     };
     for (const expected of [1, 2]) {

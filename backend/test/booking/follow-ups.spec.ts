@@ -60,7 +60,7 @@ describe('whom to tell today', () => {
     const asked = await book({ client_name: 'Avisada sola', date: '2026-07-09', time: '16:00' });
     await app.admin.put(`/api/appointments/${asked.id}`).send({ status: 'confirmed' }).expect(200);
     app.clock.set('2026-07-08T15:00:00.000Z');
-    await app.running.app.get(Reminders).look();
+    await app.running.app.get(Reminders).runNow();
     await app.running.app.get(MailQueue).sendDue();
     const { agent } = await member('reception');
     const reminderOf = async (): Promise<unknown> =>

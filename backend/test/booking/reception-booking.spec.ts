@@ -46,7 +46,7 @@ describe('what reception books by telephone', () => {
     expect((await app.visitor.get(`/api/manage/${token}`)).body).toMatchObject({ state: 'confirmed', may_change: true });
     await app.admin.put(`/api/appointments/${appointment.id}`).send({ time: '12:00' }).expect(200);
     app.clock.set('2026-07-13T10:30:00.000Z');
-    await app.running.app.get(Reminders).look();
+    await app.running.app.get(Reminders).runNow();
     expect(await kinds(appointment)).toEqual(['appointment-confirmed', 'appointment-moved', 'appointment-reminder']);
   });
 

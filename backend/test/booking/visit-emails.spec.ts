@@ -105,7 +105,7 @@ describe('whoever asks for a visit of two treatments by the site', () => {
     await put(`appointments/${ids[1]}`, { status: 'confirmed' });
     for (const instant of ['2026-07-13T08:00:00.000Z', '2026-07-13T08:50:00.000Z', '2026-07-13T10:00:00.000Z']) {
       app.clock.set(instant);
-      await app.running.app.get(Reminders).look();
+      await app.running.app.get(Reminders).runNow();
     }
     const reminders = (await told(ids)).filter(({ kind }) => kind === 'appointment-reminder');
     expect(reminders.map(({ record_id }) => record_id)).toEqual([ids[0]]);

@@ -29,7 +29,7 @@ describe('two processes on one database', () => {
     for (let turn = 0; turn < 6; turn++) people.push(await list.wish());
     const freed = ['10:00', '12:00', '17:00'];
     await Promise.all(freed.map((time) => list.asStaff('put', `appointments/${taken.get(time)?.id}`, { status: 'cancelled' })));
-    await Promise.all(Array.from({ length: 6 }, (_, turn) => (turn % 2 ? list.look() : other.app.get(OfferJobs).look())));
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => (turn % 2 ? list.look() : other.app.get(OfferJobs).runNow())));
     const offers = await Promise.all(people.map((each) => list.offersOf(each)));
     expect(offers.map((each) => each.length)).toEqual([1, 1, 1, 0, 0, 0]);
     expect(offers.flatMap((each) => each.map(({ time }) => time)).toSorted()).toEqual(freed);

@@ -53,7 +53,7 @@ describe('the staff', () => {
     const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
     expect((await list.asStaff('put', `appointments/${held?.id}`, { status: 'confirmed' })).status).toBe(200);
     list.app.clock.set(`${DAY}T06:00:00.000Z`);
-    await list.app.running.app.get(Reminders).look();
+    await list.app.running.app.get(Reminders).runNow();
     expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toContain('appointment-reminder');
   });
 

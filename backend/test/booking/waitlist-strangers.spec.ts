@@ -64,7 +64,7 @@ describe('strangers who wait', () => {
       rows().query<{ n: number | string }[]>('SELECT COUNT(*) AS n FROM private_links WHERE record_id = ?', [id]);
     const night = async (instant: string): Promise<void> => {
       open.clock.set(instant);
-      await open.running.app.get(OfferJobs).look();
+      await open.running.app.get(OfferJobs).runNow();
       await nightAt(open, instant);
     };
     await night('2026-07-15T02:00:00.000Z');

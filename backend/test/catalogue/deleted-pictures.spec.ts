@@ -29,7 +29,7 @@ const statuses = async (from: TestApp, address: string): Promise<number[]> => [
   await status(from, pathOf(address)),
   await status(from, variantOf(address)),
 ];
-const sweep = (of: TestApp): Promise<void> => of.running.app.get(PictureSweep).look();
+const sweep = (of: TestApp): Promise<void> => of.running.app.get(PictureSweep).runNow();
 const keptFiles = (of: TestApp, address: string): string[] => {
   const name = /([0-9a-f]{32})\.jpg$/.exec(address)?.[1] ?? '';
   return ['media', 'media-cache']

@@ -32,7 +32,7 @@ describe('a picture of another site', () => {
     const sent = await aTreatment(app, { image_url: ELSEWHERE });
     expect(sent.image_url).toBe(ELSEWHERE);
     const product = await aProduct(app, { image_url: ELSEWHERE });
-    await foreign.look();
+    await foreign.runNow();
     const treatment = (await app.visitor.get(`/api/treatments/${sent.id}`).expect(200)).body as Treatment;
     expect(treatment.image_url).toMatch(/^https:\/\/clinica\.example\/media\/[0-9a-f]{32}\.jpg$/);
     expect(((await app.visitor.get(`/api/products/${product.id}`)).body as Product).image_url).toBe(treatment.image_url);
@@ -45,8 +45,8 @@ describe('a picture of another site', () => {
     const url = 'https://fotos.example/rota.jpg';
     const { id, slug } = await aTreatment(app, { image_url: url });
     for (let day = 0; day < 6; day++) {
-      await foreign.look();
-      await foreign.look();
+      await foreign.runNow();
+      await foreign.runNow();
       app.clock.pass(86_400_000);
     }
     app.clock.set(NOW);

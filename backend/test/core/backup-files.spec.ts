@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BackupEntity } from '../../src/office/backups/backup.entity.js';
-import { plainFault, rawFault } from '../../src/core/backup/plain-faults.js';
+import { faultSentence, faultText } from '../../src/core/backup/plain-faults.js';
 import { newKey } from '../../src/core/backup/sealed.js';
 import { Database } from '../../src/core/database/database.js';
 import type { UploadedPicture } from '../../src/contract/index.js';
@@ -109,7 +109,7 @@ describe('archives, their key and where they are put', () => {
       /^Nobody answers there \(ECONNREFUSED\)/,
     );
     expect(await told('restore', ['--from', 'no-esta.age', '--into', file])).toMatch(/^There is no \S+no-esta\.age\n$/);
-    expect(plainFault(rawFault(Object.assign(new Error('write'), { code: 'ENOSPC' })), 'english')).toMatch(
+    expect(faultSentence(faultText(Object.assign(new Error('write'), { code: 'ENOSPC' })), 'english')).toMatch(
       /^There is no space left/,
     );
   });

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { createApp } from '../../src/app.js';
-import { newKey, sealed } from '../../src/core/backup/sealed.js';
+import { newKey, encryptArchive } from '../../src/core/backup/sealed.js';
 import { TableSum } from '../../src/core/backup/table-sum.js';
 import type { Entry } from '../../src/core/backup/tar.js';
 import { MIGRATIONS } from '../../src/core/database/migrations/index.js';
@@ -114,7 +114,7 @@ describe('npm run backup and npm run restore', () => {
     const entries = Readable.from([entry('about.json', about), entry('manifest.json', manifest)]) as AsyncIterable<Entry>;
     const { identity, recipient } = await newKey();
     const from = join(backups.folder, 'ajena.age');
-    writeFileSync(from, await buffer(await sealed(entries, new Date(), [recipient])));
+    writeFileSync(from, await buffer(await encryptArchive(entries, new Date(), [recipient])));
     expect(await backups.run('restore', ['--from', from, ...place.into], { input: identity })).toMatchObject({
       code: 1,
       errors: expect.stringContaining('The archive is damaged: a table or a column of it has no possible name'),

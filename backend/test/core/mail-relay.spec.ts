@@ -35,7 +35,7 @@ describe('whoever wants the clinic to write to strangers', () => {
       const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => withdraw(first + index)));
       expect(count(answers, 201)).toBe(30);
     }
-    await app.running.app.get(Notifications).look();
+    await app.running.app.get(Notifications).runNow();
     const promised = await queue();
     expect(promised.filter(({ recipient }) => recipient !== ADMIN.email)).toEqual([]);
     expect((await mailsTo(app, ADMIN.email)).length).toBe(1);
@@ -104,14 +104,14 @@ describe('the clinic', () => {
     const own = await startApp({ ADMIN_DIGEST_MINUTES: '30' });
     const digests = own.running.app.get(Notifications);
     await aWithdrawal(own, { reference: 'ORD-00000001' });
-    await digests.look();
+    await digests.runNow();
     await aWithdrawal(own, { reference: 'ORD-00000002', message: 'Solo la crema' });
     await aWithdrawal(own, { reference: 'ORD-00000003' });
-    await digests.look();
+    await digests.runNow();
     expect((await mailsTo(own, ADMIN.email)).length).toBe(1);
     own.clock.pass(30 * 60_000);
-    await digests.look();
-    await digests.look();
+    await digests.runNow();
+    await digests.runNow();
     const mails = await mailsTo(own, ADMIN.email);
     expect(mails.length).toBe(2);
     for (const reference of ['ORD-00000001', 'ORD-00000002', 'ORD-00000003'])
@@ -143,7 +143,7 @@ describe('the clinic', () => {
         });
     });
     await aWithdrawal(own);
-    await own.running.app.get(Notifications).look();
+    await own.running.app.get(Notifications).runNow();
     await own.running.app.get(MailQueue).sendDue();
     const tried = await own.running.app.get(Database).reader.manager.findBy(MessageEntity, { kind: 'digest' });
     expect(tried.map(({ attempts }) => attempts)).toEqual([1]);

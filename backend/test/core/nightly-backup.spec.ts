@@ -22,7 +22,7 @@ describe('the backup of every night', () => {
     await nightly.close();
     rmSync(copies, { recursive: true, force: true });
   });
-  const night = (): Promise<void> => nightly.running.app.get(NightlyBackup).look();
+  const night = (): Promise<void> => nightly.running.app.get(NightlyBackup).runNow();
   const backups = (): Backups => nightly.running.app.get(Backups);
 
   it('waits for a key that somebody has', async () => {
@@ -50,7 +50,7 @@ describe('the backup of every night', () => {
     nightly.clock.pass(24 * 3_600_000);
     const { manager } = nightly.running.app.get(Database).reader;
     const told = async (): Promise<number> => {
-      await nightly.running.app.get(Notifications).look();
+      await nightly.running.app.get(Notifications).runNow();
       return manager.countBy(MessageEntity, { kind: 'digest', recipient: ADMIN.email });
     };
     for (const attempts of [1, 2, 3]) {

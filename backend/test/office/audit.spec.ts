@@ -275,7 +275,7 @@ describe('the audit chain', () => {
     const { entries: count } = await verdict();
     const nightOf = (day: string): Promise<void> => {
       app.clock.set(`${day}T02:00:00.000Z`);
-      return app.running.app.get(Retention).look();
+      return app.running.app.get(Retention).runNow();
     };
     await nightOf('2027-07-08');
     expect(await everything()).toContain('Dolores');

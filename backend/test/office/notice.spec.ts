@@ -101,7 +101,7 @@ describe('how long before an appointment it has to be booked', () => {
       await notice(min_notice_minutes);
       const held = await booked('13:00');
       await app.admin.put(`/api/appointments/${held.id}`).send({ status: 'cancelled' }).expect(200);
-      await app.running.app.get(OfferJobs).look();
+      await app.running.app.get(OfferJobs).runNow();
       return app.running.app.get(Database).reader.manager.countBy(MessageEntity, { kind: 'waiting-offer', recipient: email });
     };
     expect(await offers(180)).toBe(0);
@@ -141,7 +141,7 @@ describe('an appointment that is too near to be changed', () => {
 
 describe('the clinic', () => {
   const digests = async (): Promise<MessageEntity[]> => {
-    await app.running.app.get(Notifications).look();
+    await app.running.app.get(Notifications).runNow();
     return app.running.app
       .get(Database)
       .reader.manager.find(MessageEntity, { where: { kind: 'digest', recipient: ADMIN.email }, order: { created_at: 'ASC' } });

@@ -47,7 +47,7 @@ async function came(overrides: Partial<NewAppointment> = {}): Promise<Appointmen
 }
 const look = (instant: string): Promise<void> => {
   app.clock.set(instant);
-  return app.running.app.get(OpinionRequests).look();
+  return app.running.app.get(OpinionRequests).runNow();
 };
 const asked = ({ id }: { id: string }): Promise<MessageEntity[]> =>
   database().reader.manager.findBy(MessageEntity, { record_id: id, kind: 'opinion-request' });
@@ -123,7 +123,7 @@ describe('a request for an opinion', () => {
   });
 
   it('is void once it is noted that they did not come', async () => {
-    app.running.app.get(MailQueue).letGo();
+    app.running.app.get(MailQueue).stopSending();
     const appointment = await came({ time: '18:00' });
     await look('2026-07-10T17:00:00.000Z');
     await put(`appointments/${appointment.id}`, { attendance: 'no_show' });

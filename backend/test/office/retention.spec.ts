@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const night = (): Promise<void> => app.running.app.get(Retention).look();
+const night = (): Promise<void> => app.running.app.get(Retention).runNow();
 const manager = () => app.running.app.get(Database).reader.manager;
 const at = (instant: string): Promise<void> => nightAt(app, instant);
 
@@ -76,7 +76,7 @@ describe('every night', () => {
   it('the text of a mail is forgotten after thirty days, and what lies in the folder; that it was sent, after a year', async () => {
     app.clock.set('2027-08-01T10:00:00.000Z');
     const mail = { kind: 'digest', recipient: 'a@example.com', subject: 's', body: 'b' } as const;
-    await app.running.app.get(Database).tx((writer) => app.running.app.get(MailQueue).promise(writer, mail));
+    await app.running.app.get(Database).tx((writer) => app.running.app.get(MailQueue).enqueue(writer, mail));
     await app.running.app.get(MailQueue).sendDue();
     const files = (): number => {
       const folder = join(app.settings.dataDir, 'mails');
@@ -130,7 +130,7 @@ describe('every night', () => {
   it('nothing is forgotten in the first night after many that were missed: the clock may be wrong, and is mended by the next', async () => {
     const known = (): Promise<number> => manager().countBy(MessageEntity, { kind: 'digest' });
     const mail = { kind: 'digest', recipient: 'a@example.com', subject: 's', body: 'b' } as const;
-    await app.running.app.get(Database).tx((writer) => app.running.app.get(MailQueue).promise(writer, mail));
+    await app.running.app.get(Database).tx((writer) => app.running.app.get(MailQueue).enqueue(writer, mail));
     const before = await known();
     app.clock.set('2034-02-20T12:00:00.000Z');
     await night();

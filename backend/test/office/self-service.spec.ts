@@ -200,7 +200,7 @@ describe('the link to an appointment', () => {
     await booked({ date: '2026-07-14' });
     const { token } = await booked({ date: '2026-07-20' });
     app.clock.set('2026-07-15T03:00:00.000Z');
-    await app.running.app.get(Retention).look();
+    await app.running.app.get(Retention).runNow();
     expect((await show(token)).status).toBe(200);
     // Of the later one: that of the answer and that of the mail.
     expect(await links()).toHaveLength(2);

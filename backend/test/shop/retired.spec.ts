@@ -149,7 +149,7 @@ describe('who waits for a treatment that is retired', () => {
     const awaited = await aTreatment(app, { name: 'Mesoterapia' });
     const waiting = await aWish(app, awaited, { email: 'espera@example.com' });
     await set('treatments', awaited.id, false);
-    for (let round = 0; round < 2; round += 1) await app.running.app.get(OfferJobs).look();
+    for (let round = 0; round < 2; round += 1) await app.running.app.get(OfferJobs).runNow();
     const stored = (await app.admin.get(`/api/waiting/${waiting.id}`)).body as Waiting;
     expect(stored).toMatchObject({ status: 'withdrawn', treatment_name: 'Mesoterapia', ended_at: expect.any(String) });
     const { manager } = app.running.app.get(Database);

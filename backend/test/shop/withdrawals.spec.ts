@@ -31,7 +31,7 @@ describe('withdrawing from a contract', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ ...STATEMENT, created_at: NOW });
 
-    await app.running.app.get(Notifications).look();
+    await app.running.app.get(Notifications).runNow();
     const [receipt, digest, ...others] = await promised();
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ recipient: 'inigo@example.com', subject: 'Acuse de recibo de tu desistimiento' });
@@ -79,7 +79,7 @@ describe('withdrawing from a contract', () => {
     expect([unknown.status, unknown.body]).toEqual([201, expect.objectContaining({ created_at: NOW })]);
     expect((await promised()).map(({ recipient }) => recipient)).toEqual(['inigo@example.com']);
     app.clock.pass(3_600_000);
-    await app.running.app.get(Notifications).look();
+    await app.running.app.get(Notifications).runNow();
     const digest = (await promised()).find(({ kind }) => kind === 'digest');
     expect(digest?.body).toContain('nadie@example.com');
     expect(digest?.body).toContain('Ningún pedido tiene ese email');
@@ -151,7 +151,7 @@ describe('withdrawing from a contract', () => {
     const files = await startApp();
     await anOrder(files, await aProduct(files), { email: STATEMENT.email });
     await files.visitor.post('/api/withdrawals').send(STATEMENT);
-    await files.running.app.get(Notifications).look();
+    await files.running.app.get(Notifications).runNow();
     await files.running.app.get(MailQueue).sendDue();
     expect(readdirSync(join(files.settings.dataDir, 'mails'))).toHaveLength(2);
     await files.close();
@@ -167,7 +167,7 @@ describe('withdrawing from a contract', () => {
         .post('/api/withdrawals')
         .send({ ...STATEMENT, name, email, message })
         .expect(201);
-    await files.running.app.get(Notifications).look();
+    await files.running.app.get(Notifications).runNow();
     await files.running.app.get(MailQueue).sendDue();
     const folder = join(files.settings.dataDir, 'mails');
     expect(readdirSync(folder)).toHaveLength(1);

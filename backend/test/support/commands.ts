@@ -4,7 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { admin } from '../../src/admin-command.js';
 import { backup } from '../../src/backup-command.js';
-import { outcomeOf } from '../../src/core/command.js';
+import { exitCodeOf } from '../../src/core/command.js';
 import { readSettings, type DatabaseSettings } from '../../src/core/settings.js';
 import { restore } from '../../src/restore-command.js';
 import type { TestApp } from './app.js';
@@ -44,7 +44,7 @@ export async function command(
     new Writable({ write: (chunk: Buffer, _, done) => ((texts[text] += chunk.toString()), done()) });
   // The command changes the umask.
   const mask = process.umask();
-  const code = await outcomeOf(COMMANDS[name], {
+  const code = await exitCodeOf(COMMANDS[name], {
     args,
     settings: () => readSettings({ ...besideOf(beside), ...env }),
     folder: tmpdir(),

@@ -7,6 +7,6 @@ const DAY_MS = 86_400_000;
 export async function nightAt(app: TestApp, instant: string): Promise<void> {
   for (const each of [Date.parse(instant) - DAY_MS, Date.parse(instant)]) {
     app.clock.set(new Date(each).toISOString());
-    await app.running.app.get(Retention).look();
+    await app.running.app.get(Retention).runNow();
   }
 }

@@ -64,7 +64,7 @@ export class RemindingClinic {
   }
 
   look(): Promise<void> {
-    return this.app.running.app.get(Reminders).look();
+    return this.app.running.app.get(Reminders).runNow();
   }
 
   async lookADayBefore({ date, time }: Appointment): Promise<void> {

@@ -41,7 +41,7 @@ export class WaitingList {
   }
 
   look(): Promise<void> {
-    return this.app.running.app.get(OfferJobs).look();
+    return this.app.running.app.get(OfferJobs).runNow();
   }
 
   async wish(overrides: Partial<NewWaiting> = {}): Promise<Waiting & Manageable> {

@@ -16,7 +16,7 @@ import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { SessionEndings } from '../notices/session-endings.js';
 import { AccountService } from './account.service.js';
 import { EmailChanges } from './email-changes.js';
-import { ANSWERS } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/answer-schemas.js';
 
 /** A token of 256 bits needs no protection against guessing; the limit protects the database. */
 const ENDINGS = { keyPrefix: 'end-sessions-address', points: 20, duration: 60 };
@@ -48,7 +48,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Prove by the password who one is; counts for five minutes. With a passkey its challenge and `verify` do the same',
   })
-  @ApiOkResponse({ schema: ANSWERS.proof })
+  @ApiOkResponse({ schema: RESPONSES.proof })
   async reauthenticate(
     @CurrentCaller() caller: Caller,
     @Body() { password }: ReauthenticationDto,
@@ -69,7 +69,7 @@ export class AccountController {
   @Confirmed()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Ask for another e-mail to sign in with; it counts once the link in the mail to it is used' })
-  @ApiOkResponse({ schema: ANSWERS.emailChange })
+  @ApiOkResponse({ schema: RESPONSES.emailChange })
   changeEmail(@CurrentCaller() caller: Caller, @Body() change: EmailChangeDto): Promise<EmailChange> {
     return this.account.changeEmail(caller, change);
   }
@@ -89,7 +89,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Confirm a new e-mail by the token of the mail to it, once; every session but the one that asked ends',
   })
-  @ApiOkResponse({ schema: ANSWERS.emailConfirmed })
+  @ApiOkResponse({ schema: RESPONSES.emailConfirmed })
   @ApiGoneResponse({ description: 'Used or expired' })
   confirmEmail(@Body() { token }: ConfirmEmailDto, @Req() request: Request): Promise<ConfirmedEmail> {
     return this.emails.confirm(token, request.ip);
@@ -99,7 +99,7 @@ export class AccountController {
   @Confirmed()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where one is signed in' })
-  @ApiOkResponse({ schema: ANSWERS.activeSessions })
+  @ApiOkResponse({ schema: RESPONSES.activeSessions })
   sessions(@CurrentCaller() caller: Caller): Promise<ActiveSession[]> {
     return this.account.activeSessions(caller);
   }

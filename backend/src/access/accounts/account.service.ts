@@ -8,9 +8,9 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { deviceName } from '../sessions/device-name.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { judgeNewPassword } from '../users/new-password.js';
+import { checkNewPassword } from '../users/new-password.js';
 import { Passwords, setPasswordHash } from '../users/passwords.js';
-import { SessionAnswers } from '../sessions/session-answers.js';
+import { SessionResponses } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -28,7 +28,7 @@ export class AccountService {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionResponses,
     private readonly notices: AccountNotices,
     private readonly emails: EmailChanges,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -39,17 +39,17 @@ export class AccountService {
 
   /** Ends all other sessions, because one may be an intruder's. */
   async changePassword(caller: Caller, { current_password, new_password }: Values<typeof PASSWORD_CHANGE_RULES>): Promise<void> {
-    const judged = await judgeNewPassword(new_password, caller.email);
-    if (!judged.ok) throw invalidFields({ new_password: judged.message });
+    const password = await checkNewPassword(new_password, caller.email);
+    if (!password.ok) throw invalidFields({ new_password: password.message });
     const confirmed = await this.confirmPassword(caller, current_password);
-    if (current_password === judged.value) throw invalidFields({ new_password: 'Elige una contraseña distinta de la actual' });
-    const password_hash = await this.passwords.hash(judged.value);
+    if (current_password === password.value) throw invalidFields({ new_password: 'Elige una contraseña distinta de la actual' });
+    const password_hash = await this.passwords.hash(password.value);
     await this.database.tx(async (manager) => {
       await this.lockStill(manager, caller, confirmed);
       await setPasswordHash(manager, caller.userId, password_hash);
       await forgetPendingLinks(manager, caller.userId);
       await this.sessions.endAllOf(caller.userId, { but: caller.sessionId });
-      await this.notices.tell(manager, { id: caller.userId, email: caller.email }, 'password');
+      await this.notices.notify(manager, { id: caller.userId, email: caller.email }, 'password');
     });
   }
 

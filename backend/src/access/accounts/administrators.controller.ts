@@ -7,7 +7,7 @@ import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/htt
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto, RolesChangeDto } from './account.dto.js';
 import { Administrators } from './administrators.js';
-import { ANSWERS } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/answer-schemas.js';
 
 @ApiTags('auth')
 @ApiBearerAuth()
@@ -19,7 +19,7 @@ export class AdministratorsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Who may enter the panel, with which roles' })
-  @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.administrator } })
+  @ApiOkResponse({ schema: { type: 'array', items: RESPONSES.administrator } })
   list(): Promise<Administrator[]> {
     return this.administrators.list();
   }
@@ -28,7 +28,7 @@ export class AdministratorsController {
   @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Let somebody into the panel; the answer holds the password that was made, this once' })
-  @ApiCreatedResponse({ schema: ANSWERS.newAdministrator })
+  @ApiCreatedResponse({ schema: RESPONSES.newAdministrator })
   create(@Body() { email, roles }: NewStaffDto): Promise<NewAdministrator> {
     return this.administrators.invite(email.toLowerCase(), roles);
   }
@@ -39,7 +39,7 @@ export class AdministratorsController {
   @ApiOperation({
     summary: 'Give somebody these roles, from their next request on; `confirm_own` to give up one’s own as administrator',
   })
-  @ApiOkResponse({ schema: ANSWERS.administrator })
+  @ApiOkResponse({ schema: RESPONSES.administrator })
   async change(
     @CurrentCaller() caller: Caller,
     @RecordId() id: string,
@@ -55,7 +55,7 @@ export class AdministratorsController {
   @RecentAuthentication()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Take all roles from somebody else, from their next request on' })
-  @ApiOkResponse({ schema: ANSWERS.administrator })
+  @ApiOkResponse({ schema: RESPONSES.administrator })
   revoke(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<Administrator> {
     if (id === caller.userId) throw conflict('No puedes quitarte tu propio acceso', undefined, OWN_ROLE_PROBLEM);
     return this.administrators.revoke(id);

@@ -10,7 +10,7 @@ import { SettingError } from '../../core/settings-file.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { judgeNewPassword } from '../users/new-password.js';
+import { checkNewPassword } from '../users/new-password.js';
 import { Passwords, setPasswordHash } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
 import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
@@ -84,7 +84,7 @@ export class Administrators {
     try {
       const isMade = await this.database.tx(async (manager) => {
         if (await this.exists(manager)) return false;
-        await this.letIn(manager, await this.store(manager, email, passwordHash), ONLY_ADMIN);
+        await this.admitAccount(manager, await this.store(manager, email, passwordHash), ONLY_ADMIN);
         return true;
       });
       if (!isMade) return null;
@@ -118,7 +118,7 @@ export class Administrators {
     try {
       await this.refuseStaff(manager, email);
       const account = await this.store(manager, email, passwordHash);
-      await this.letIn(manager, account, roles);
+      await this.admitAccount(manager, account, roles);
       return account.id;
     } catch (error) {
       if (isDuplicate(error)) throw hasAccess();
@@ -165,7 +165,7 @@ export class Administrators {
   private replaceRoles(userId: string, roles: readonly StaffRole[]): Promise<void> {
     return this.database.tx(async (manager) => {
       // Two administrators who revoke each other at once must not both succeed.
-      await this.database.meet('administrators');
+      await this.database.conflictInCluster('administrators');
       const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
       const holders = await manager.query<Pick<UserRoleEntity, 'user_id' | 'role'>[]>(
         `SELECT user_id, role FROM user_roles${lock}`,
@@ -175,12 +175,12 @@ export class Administrators {
       if (!areOthers && !roles.includes('admin'))
         throw conflict('Debe quedar al menos un administrador', undefined, 'last-administrator');
       const asked = new Set<string>(roles);
-      const held = holders.filter(({ user_id }) => user_id === userId);
-      if (held.length === asked.size && held.every(({ role }) => asked.has(role))) return;
+      const ownRoles = holders.filter(({ user_id }) => user_id === userId);
+      if (ownRoles.length === asked.size && ownRoles.every(({ role }) => asked.has(role))) return;
       await manager.delete(UserRoleEntity, { user_id: userId });
       await this.grant(manager, userId, roles);
       if (roles.length === 0) await forgetPendingLinks(manager, userId);
-      await this.notices.tell(manager, await manager.findOneByOrFail(UserEntity, { id: userId }), 'roles');
+      await this.notices.notify(manager, await manager.findOneByOrFail(UserEntity, { id: userId }), 'roles');
     });
   }
 
@@ -210,20 +210,20 @@ export class Administrators {
     await setPasswordHash(manager, account.id, password_hash);
     await this.sessions.endAllOf(account.id);
     await forgetPendingLinks(manager, account.id);
-    await this.notices.tell(manager, account, 'password');
+    await this.notices.notify(manager, account, 'password');
   }
 
   private async removeFactors(manager: EntityManager, account: UserEntity): Promise<void> {
     const counted = await manager.existsBy(FactorEntity, { user_id: account.id, status: 'verified' });
     await manager.delete(FactorEntity, { user_id: account.id });
     await manager.delete(RecoveryCodeEntity, { user_id: account.id });
-    if (counted) await this.notices.tell(manager, account, 'factor removed');
+    if (counted) await this.notices.notify(manager, account, 'factor removed');
   }
 
   /** A new account needs no notice. */
-  private async letIn(manager: EntityManager, account: StoredAccount, roles: readonly StaffRole[]): Promise<void> {
+  private async admitAccount(manager: EntityManager, account: StoredAccount, roles: readonly StaffRole[]): Promise<void> {
     await this.grant(manager, account.id, roles);
-    if (!account.isNew) await this.notices.tell(manager, account, 'roles');
+    if (!account.isNew) await this.notices.notify(manager, account, 'roles');
   }
 
   private async grant(manager: EntityManager, userId: string, roles: readonly StaffRole[]): Promise<void> {
@@ -236,6 +236,6 @@ export class Administrators {
 
 /** Checks new passwords only: an account with a weaker one still signs in. */
 async function refuseWeak(password: string, email: string): Promise<void> {
-  const judged = await judgeNewPassword(password, email);
-  if (!judged.ok) throw new SettingError('ADMIN_PASSWORD', 'must have 12 or more characters and not be a common password');
+  const checked = await checkNewPassword(password, email);
+  if (!checked.ok) throw new SettingError('ADMIN_PASSWORD', 'must have 12 or more characters and not be a common password');
 }

@@ -1,5 +1,5 @@
 import { CONFIRM_EMAIL_ROUTE, EMAIL_CHANGE_MINUTES } from '../../contract/index.js';
-import { CLINIC_PLACE } from '../../core/mail/sender.js';
+import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 import type { Settings } from '../../core/settings.js';
 import type { EmailChangeEntity } from '../users/email-change.entity.js';
@@ -12,7 +12,7 @@ export function emailChangeMail(
   const lines = [
     'Hola:',
     '',
-    `Alguien quiere usar este correo para iniciar sesión en el panel de ${CLINIC_PLACE}.`,
+    `Alguien quiere usar este correo para iniciar sesión en el panel de ${CLINIC_PLACEHOLDER}.`,
     '',
     // After the #: servers do not log the token, and mail scanners do not use it up.
     `Confirmar este correo: ${publicUrl}/admin${CONFIRM_EMAIL_ROUTE}#${token}`,
@@ -21,7 +21,7 @@ export function emailChangeMail(
     '',
     'Si no has sido tú, no uses el enlace: no cambiará nada.',
     '',
-    CLINIC_PLACE,
+    CLINIC_PLACEHOLDER,
   ];
   return {
     kind: 'email-change',

@@ -45,8 +45,8 @@ export class EmailChanges {
     const change = { user_id: userId, email, token_hash, session_id: sessionId, expires_at };
     await this.forget(manager, userId);
     await manager.insert(EmailChangeEntity, change);
-    await this.mails.promise(manager, emailChangeMail(change, token, this.settings));
-    await this.notices.tell(manager, { id: userId, email: known }, 'email asked');
+    await this.mails.enqueue(manager, emailChangeMail(change, token, this.settings));
+    await this.notices.notify(manager, { id: userId, email: known }, 'email asked');
   }
 
   cancel({ userId }: Caller): Promise<void> {
@@ -72,7 +72,7 @@ export class EmailChanges {
           await manager.update(UserEntity, { id: user_id }, { email });
           await forgetPendingLinks(manager, user_id);
           await this.sessions.endAllOf(user_id, { but: session_id });
-          await this.notices.tell(manager, user, 'email');
+          await this.notices.notify(manager, user, 'email');
         }),
       );
     } catch (error) {
@@ -84,6 +84,6 @@ export class EmailChanges {
 
   private async forget(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(EmailChangeEntity, { user_id: userId });
-    await this.mails.void(manager, userId, ['email-change']);
+    await this.mails.cancel(manager, userId, ['email-change']);
   }
 }

@@ -4,7 +4,7 @@ import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLe
 import { RecordId } from '../../core/http/record-id.js';
 import { Confirmed, CurrentCaller, RecentAuthentication, SecondStep, type Caller } from '../../core/http/access-decorators.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
-import { ANSWERS } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/answer-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
 import { FactorsService } from './factors.service.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -25,7 +25,7 @@ export class FactorsController {
   @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Begin to enrol a factor: an authenticator app, a phone or a passkey' })
-  @ApiCreatedResponse({ schema: ANSWERS.enrolledFactor })
+  @ApiCreatedResponse({ schema: RESPONSES.enrolledFactor })
   enrol(@CurrentCaller() caller: Caller, @Body() form: NewFactorDto): Promise<EnrolledFactor> {
     return this.factors.enrol(caller, form);
   }
@@ -35,7 +35,7 @@ export class FactorsController {
   @RecentAuthentication()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Remove a factor' })
-  @ApiOkResponse({ schema: ANSWERS.removed })
+  @ApiOkResponse({ schema: RESPONSES.removed })
   remove(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<{ id: string }> {
     return this.factors.remove(caller, id);
   }
@@ -46,7 +46,7 @@ export class FactorsController {
   @Header('Cache-Control', 'no-store')
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Ask to prove a factor; by phone this sends the code' })
-  @ApiOkResponse({ schema: ANSWERS.challenge })
+  @ApiOkResponse({ schema: RESPONSES.challenge })
   challenge(@CurrentCaller() caller: Caller, @RecordId() id: string): Promise<FactorChallenge> {
     return this.factors.challenge(caller, id);
   }
@@ -57,7 +57,7 @@ export class FactorsController {
   @Header('Cache-Control', 'no-store')
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Prove a factor with its code or credential; answers the session at aal2' })
-  @ApiOkResponse({ schema: ANSWERS.session })
+  @ApiOkResponse({ schema: RESPONSES.session })
   verify(@CurrentCaller() caller: Caller, @RecordId() id: string, @Body() answer: FactorAnswerDto): Promise<Session> {
     return this.factors.verify(caller, id, answer);
   }
@@ -66,7 +66,7 @@ export class FactorsController {
   @Confirmed()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How many recovery codes are left' })
-  @ApiOkResponse({ schema: ANSWERS.recoveryCodesLeft })
+  @ApiOkResponse({ schema: RESPONSES.recoveryCodesLeft })
   codesLeft(@CurrentCaller() caller: Caller): Promise<RecoveryCodesLeft> {
     return this.recoveryCodes.left(caller);
   }
@@ -76,7 +76,7 @@ export class FactorsController {
   @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Ten new recovery codes, shown this once; earlier ones count no more' })
-  @ApiCreatedResponse({ schema: ANSWERS.recoveryCodes })
+  @ApiCreatedResponse({ schema: RESPONSES.recoveryCodes })
   newCodes(@CurrentCaller() caller: Caller): Promise<NewRecoveryCodes> {
     return this.recoveryCodes.renew(caller);
   }
@@ -86,7 +86,7 @@ export class FactorsController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Use a recovery code in place of the second step; answers the session at aal2' })
-  @ApiOkResponse({ schema: ANSWERS.session })
+  @ApiOkResponse({ schema: RESPONSES.session })
   recover(@CurrentCaller() caller: Caller, @Body() { code }: RecoveryDto): Promise<Session> {
     return this.recoveryCodes.use(caller, code);
   }

@@ -16,7 +16,7 @@ import { AccountNotices } from '../notices/account-notices.js';
 import { PasskeyFactors } from './passkey-factors.js';
 import { PhoneFactors } from './phone-factors.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { factorAnswer, SessionAnswers } from '../sessions/session-answers.js';
+import { toFactorResponse, SessionResponses } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
 import { TotpFactors } from './totp-factors.js';
@@ -32,7 +32,7 @@ export class FactorsService {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionResponses,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly clock: Clock,
     private readonly notices: AccountNotices,
@@ -69,7 +69,7 @@ export class FactorsService {
         throw conflict(`Como máximo ${MOST_FACTORS} métodos de verificación`);
       await manager.insert(FactorEntity, factor);
     });
-    return { ...factorAnswer(factor), ...shown };
+    return { ...toFactorResponse(factor), ...shown };
   }
 
   async remove({ userId, email }: Caller, factorId: string): Promise<{ id: string }> {
@@ -78,7 +78,7 @@ export class FactorsService {
       const factor = await manager.findOneBy(FactorEntity, { id: factorId, user_id: userId });
       const { affected } = await manager.delete(FactorEntity, { id: factorId, user_id: userId });
       if (!factor || !affected) throw notFound('Método de verificación no encontrado');
-      if (factor.status === 'verified') await this.notices.tell(manager, { id: userId, email }, 'factor removed');
+      if (factor.status === 'verified') await this.notices.notify(manager, { id: userId, email }, 'factor removed');
       if (await manager.existsBy(FactorEntity, { user_id: userId, status: 'verified' })) return;
       await this.recoveryCodes.forget(userId);
       await this.sessions.lowerAllOf(userId);
@@ -132,7 +132,7 @@ export class FactorsService {
   /** Counts the attempt before checking the answer, so that parallel answers do not get more attempts. */
   private async take({ sessionId }: Caller, factor: FactorEntity, challengeId: string): Promise<FactorChallengeEntity> {
     const now = this.clock.now().toISOString();
-    return this.database.txOfItsOwn(async (manager) => {
+    return this.database.separateTx(async (manager) => {
       const { affected } = await manager
         .createQueryBuilder()
         .update(FactorChallengeEntity)
@@ -161,7 +161,7 @@ export class FactorsService {
         const used = await manager.delete(FactorChallengeEntity, { id: challengeId });
         const proved = await manager.update(FactorEntity, { id: factor.id, ...onlyIf }, { ...stored, status: 'verified' });
         if (!used.affected || !proved.affected) throw wrongAnswer(factor.factor_type);
-        if (factor.status === 'unverified') await this.notices.tell(manager, { id: userId, email }, 'factor added');
+        if (factor.status === 'unverified') await this.notices.notify(manager, { id: userId, email }, 'factor added');
         // A known passkey counts as re-authentication; a code does not.
         if (factor.factor_type === 'webauthn' && factor.status === 'verified') await this.sessions.prove(sessionId);
         const session = await this.sessions.confirm(sessionId);

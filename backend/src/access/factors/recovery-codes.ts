@@ -10,7 +10,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { readableGroups } from './readable-groups.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
-import { SessionAnswers } from '../sessions/session-answers.js';
+import { SessionResponses } from '../sessions/session-answers.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
 
@@ -23,7 +23,7 @@ export class RecoveryCodes {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionResponses,
     private readonly clock: Clock,
     limiters: RateLimiters,
   ) {

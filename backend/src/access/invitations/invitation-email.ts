@@ -1,5 +1,5 @@
 import { clinicTime, formatDay, formatTime, INVITATION_ROUTE, ROLE_LABELS } from '../../contract/index.js';
-import { CLINIC_PLACE } from '../../core/mail/sender.js';
+import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 import type { Settings } from '../../core/settings.js';
 import type { InvitationEntity } from './invitation.entity.js';
@@ -17,7 +17,7 @@ export function invitationEmail(
   const lines = [
     'Hola:',
     '',
-    `Te invitan al panel de ${CLINIC_PLACE}.`,
+    `Te invitan al panel de ${CLINIC_PLACEHOLDER}.`,
     '',
     `  Tu cuenta: ${email}`,
     `  Qué podrás hacer: ${roles.map((role) => ROLE_LABELS[role]).join(', ')}`,
@@ -29,7 +29,7 @@ export function invitationEmail(
     `El enlace sirve una sola vez, hasta el ${formatDay(date)} a las ${formatTime(time)}.`,
     'Si no esperabas esta invitación, no tienes que hacer nada.',
     '',
-    CLINIC_PLACE,
+    CLINIC_PLACEHOLDER,
   ];
   return {
     kind: 'invitation',

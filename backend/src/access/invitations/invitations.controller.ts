@@ -17,7 +17,7 @@ import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js
 import { NewStaffDto } from '../accounts/account.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
-import { ANSWERS } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/answer-schemas.js';
 import { originOf } from '../sessions/sessions.js';
 import { ChosenPasswordDto } from './invitation.dto.js';
 import { Invitations } from './invitations.service.js';
@@ -32,7 +32,7 @@ export class InvitationsController {
   @ApiBearerAuth()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Who was invited and has not come yet' })
-  @ApiOkResponse({ schema: { type: 'array', items: ANSWERS.invitation } })
+  @ApiOkResponse({ schema: { type: 'array', items: RESPONSES.invitation } })
   list(): Promise<Invitation[]> {
     return this.invitations.list();
   }
@@ -41,7 +41,7 @@ export class InvitationsController {
   @RecentAuthentication()
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Invite somebody with these roles, by a mail whose link works once and for 48 hours' })
-  @ApiCreatedResponse({ schema: ANSWERS.invitation })
+  @ApiCreatedResponse({ schema: RESPONSES.invitation })
   @ApiConflictResponse({ description: 'Has access already, or an invitation that still counts' })
   create(@Body() body: NewStaffDto): Promise<Invitation> {
     return this.invitations.invite(body);
@@ -53,7 +53,7 @@ export class InvitationsController {
   @ApiBearerAuth()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Send it again with another link, for another 48 hours; the one before opens nothing any more' })
-  @ApiOkResponse({ schema: ANSWERS.invitation })
+  @ApiOkResponse({ schema: RESPONSES.invitation })
   resend(@RecordId() id: string): Promise<Invitation> {
     return this.invitations.resend(id);
   }
@@ -62,7 +62,7 @@ export class InvitationsController {
   @ApiBearerAuth()
   @ApiParam({ name: 'id' })
   @ApiOperation({ summary: 'Withdraw an invitation: its link opens nothing any more' })
-  @ApiOkResponse({ schema: ANSWERS.invitation })
+  @ApiOkResponse({ schema: RESPONSES.invitation })
   withdraw(@RecordId() id: string): Promise<Invitation> {
     return this.invitations.withdraw(id);
   }
@@ -72,7 +72,7 @@ export class InvitationsController {
   @Anonymous()
   @LimitPerNetwork(LINKS_PER_NETWORK)
   @ApiOperation({ summary: 'Whose invitation the link of a mail is' })
-  @ApiOkResponse({ schema: ANSWERS.invited })
+  @ApiOkResponse({ schema: RESPONSES.invited })
   @ApiGoneResponse({ description: 'Used, withdrawn or expired' })
   show(@Param('token') token: string): Promise<InvitedPerson> {
     return this.invitations.show(token);
@@ -83,7 +83,7 @@ export class InvitationsController {
   @LimitPerNetwork(LINKS_PER_NETWORK)
   @HttpCode(200)
   @ApiOperation({ summary: 'Choose a password and come in; once' })
-  @ApiOkResponse({ schema: ANSWERS.session })
+  @ApiOkResponse({ schema: RESPONSES.session })
   @ApiGoneResponse({ description: 'Used, withdrawn or expired' })
   accept(@Param('token') token: string, @Body() body: ChosenPasswordDto, @Req() request: Request): Promise<Session> {
     return this.invitations.accept(token, body.password, originOf(request));

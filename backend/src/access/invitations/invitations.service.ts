@@ -12,9 +12,9 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { Administrators } from '../accounts/administrators.js';
 import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
-import { SessionAnswers } from '../sessions/session-answers.js';
+import { SessionResponses } from '../sessions/session-answers.js';
 import { Sessions, type Origin } from '../sessions/sessions.js';
-import { judgeNewPassword } from '../users/new-password.js';
+import { checkNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
 import { invitationEmail, invitationLink } from './invitation-email.js';
 import { InvitationEntity } from './invitation.entity.js';
@@ -32,7 +32,7 @@ export class Invitations {
     private readonly administrators: Administrators,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionResponses,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -48,7 +48,7 @@ export class Invitations {
     });
     return invitations.map((invitation) => {
       const mail = mails.findLast(({ record_id }) => record_id === invitation.id);
-      return told(invitation, mail ? this.stateOf(mail) : null);
+      return toResponse(invitation, mail ? this.stateOf(mail) : null);
     });
   }
 
@@ -81,7 +81,7 @@ export class Invitations {
       const invitation = await this.stored(manager, id);
       const { token, ...link } = this.newLink();
       await manager.update(InvitationEntity, { id }, link);
-      await this.mails.void(manager, id, ['invitation']);
+      await this.mails.cancel(manager, id, ['invitation']);
       return this.send(manager, { ...invitation, ...link }, token);
     });
   }
@@ -90,8 +90,8 @@ export class Invitations {
     return this.database.tx(async (manager) => {
       const invitation = await this.stored(manager, id);
       await manager.delete(InvitationEntity, { id });
-      await this.mails.void(manager, id, ['invitation']);
-      return told(invitation, null);
+      await this.mails.cancel(manager, id, ['invitation']);
+      return toResponse(invitation, null);
     });
   }
 
@@ -107,9 +107,9 @@ export class Invitations {
    */
   async accept(token: string, chosen: string, origin: Origin): Promise<Session> {
     const { email, roles } = await this.open(token);
-    const judged = await judgeNewPassword(chosen, email);
-    if (!judged.ok) throw invalidFields({ password: judged.message });
-    const passwordHash = await this.passwords.hash(judged.value);
+    const password = await checkNewPassword(chosen, email);
+    if (!password.ok) throw invalidFields({ password: password.message });
+    const passwordHash = await this.passwords.hash(password.value);
     const actor = { id: null, address: origin.address, request: REQUEST };
     const session = await actingAs(actor, () =>
       this.database.tx(async (manager) => {
@@ -141,8 +141,8 @@ export class Invitations {
   }
 
   private async send(manager: EntityManager, invitation: InvitationEntity, token: string): Promise<Invitation> {
-    await this.mails.promise(manager, invitationEmail(invitation, token, this.settings));
-    const answer = told(invitation, this.stateOf({ state: 'waiting' }));
+    await this.mails.enqueue(manager, invitationEmail(invitation, token, this.settings));
+    const answer = toResponse(invitation, this.stateOf({ state: 'waiting' }));
     return this.settings.smtpUrl === null ? { ...answer, link: invitationLink(token, this.settings) } : answer;
   }
 
@@ -156,7 +156,7 @@ export class Invitations {
   }
 }
 
-const told = ({ id, email, roles, created_at, expires_at }: InvitationEntity, mail: Invitation['mail']): Invitation => ({
+const toResponse = ({ id, email, roles, created_at, expires_at }: InvitationEntity, mail: Invitation['mail']): Invitation => ({
   id,
   email,
   roles: [...roles],

@@ -21,9 +21,9 @@ export const SIGNING_ALGORITHM = 'ES256';
 /** Twice the time for which clients may cache the JWKS. */
 const PUBLISHED_BEFORE_MS = 10 * 60_000;
 /** How often the file's date is checked, because another process may rotate the keys. */
-const LOOK_AGAIN_AFTER_MS = 2000;
+const CHECK_AGAIN_AFTER_MS = 2000;
 /** A limit, because anybody can send an unknown key id. */
-const DOUBT_AGAIN_AFTER_MS = 3_600_000;
+const WARN_AGAIN_AFTER_MS = 3_600_000;
 
 interface StoredKey {
   kid: string;
@@ -45,7 +45,7 @@ interface LoadedKey extends StoredKey {
 export class SigningKeys {
   private keys = new Map<string, LoadedKey>();
   private stamp = '';
-  private lookedAt = -Infinity;
+  private checkedAt = -Infinity;
   private doubtedAt = -Infinity;
   private readonly logger = new Logger(SigningKeys.name);
 
@@ -87,8 +87,8 @@ export class SigningKeys {
     const now = clock.now();
     const signsFrom = new Date(now.getTime() + (immediately ? 0 : PUBLISHED_BEFORE_MS));
     const retiresAt = new Date(signsFrom.getTime() + (immediately ? 0 : accessTokenSeconds * 1000)).toISOString();
-    const kept = readKeys(file).filter(({ retires_at }) => retires_at === null || retires_at > now.toISOString());
-    const older = immediately ? [] : kept.map((key) => ({ ...key, retires_at: key.retires_at ?? retiresAt }));
+    const valid = readKeys(file).filter(({ retires_at }) => retires_at === null || retires_at > now.toISOString());
+    const older = immediately ? [] : valid.map((key) => ({ ...key, retires_at: key.retires_at ?? retiresAt }));
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, asText([...older, await newKey(now.toISOString(), signsFrom.toISOString())]), {
       mode: 0o600,
@@ -110,13 +110,13 @@ export class SigningKeys {
   publicKey(kid: string): KeyObject | undefined {
     this.loadIfChanged();
     const key = this.keys.get(kid);
-    if (!key) this.doubtKeys();
+    if (!key) this.warnOfUnknownKey();
     return key && this.isValid(key) ? key.publicKey : undefined;
   }
 
   /** Two processes with separate key files end each other's sessions; the warning names the reason. */
-  private doubtKeys(): void {
-    if (performance.now() - this.doubtedAt < DOUBT_AGAIN_AFTER_MS) return;
+  private warnOfUnknownKey(): void {
+    if (performance.now() - this.doubtedAt < WARN_AGAIN_AFTER_MS) return;
     this.doubtedAt = performance.now();
     this.logger.warn(
       `a token names a key that is not in ${this.file}: unless keys were just exchanged, look whether all processes of this site have the same AUTH_KEYS_FILE`,
@@ -148,8 +148,8 @@ export class SigningKeys {
 
   private loadIfChanged(): void {
     const now = performance.now();
-    if (now - this.lookedAt < LOOK_AGAIN_AFTER_MS) return;
-    this.lookedAt = now;
+    if (now - this.checkedAt < CHECK_AGAIN_AFTER_MS) return;
+    this.checkedAt = now;
     // While the file is missing (a restore), the known keys stay valid.
     const stats = statSync(this.file, { throwIfNoEntry: false });
     const stamp = stats && `${stats.ino} ${stats.mtimeMs}`;
@@ -166,7 +166,7 @@ export class SigningKeys {
     const { ino, mtimeMs } = statSync(this.file);
     this.keys = new Map(readKeys(this.file).map((key) => [key.kid, key]));
     this.stamp = `${ino} ${mtimeMs}`;
-    this.lookedAt = performance.now();
+    this.checkedAt = performance.now();
   }
 }
 

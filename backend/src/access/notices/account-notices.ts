@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { clinicTime, END_SESSIONS_ROUTE, formatDay, formatTime } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
-import { CLINIC_PLACE } from '../../core/mail/sender.js';
+import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LINK_DAYS, newEnding } from './session-endings.js';
 
 /** Texts to the owner of an account. They contain no text of the acting person. */
-const HAPPENINGS = {
+const NOTICES = {
   device: {
     subject: 'Nuevo inicio de sesión en el panel',
     sentence: 'Se ha iniciado sesión en tu cuenta desde un dispositivo o una red que no conocíamos',
@@ -26,21 +26,21 @@ const HAPPENINGS = {
   email: { subject: 'Tu correo ha cambiado', sentence: 'Se ha cambiado el correo con el que inicias sesión' },
   roles: { subject: 'Tus roles han cambiado', sentence: 'Se ha cambiado lo que puedes hacer en el panel' },
 } as const;
-export type Happening = keyof typeof HAPPENINGS;
+export type NoticeKind = keyof typeof NOTICES;
 
 /** Mails the owner about changes of the account, with a link that ends all sessions. */
 @Injectable()
 export class AccountNotices {
   constructor(
     /** Commands at the terminal store the mail, and the server sends it. */
-    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'promise'>,
+    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'enqueue'>,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Must be called inside the transaction of the change. */
-  async tell(manager: EntityManager, { id, email }: { id: string; email: string }, happening: Happening): Promise<void> {
-    const { subject, sentence } = HAPPENINGS[happening];
+  async notify(manager: EntityManager, { id, email }: { id: string; email: string }, kind: NoticeKind): Promise<void> {
+    const { subject, sentence } = NOTICES[kind];
     const now = this.clock.now();
     const { date, time } = clinicTime(now, this.settings.timeZone);
     const token = await newEnding(manager, id, now);
@@ -58,8 +58,8 @@ export class AccountNotices {
       'Después cambia tu contraseña en Seguridad. Si ya no puedes entrar, avisa a quien administra el panel.',
       `El enlace sirve una sola vez y caduca en ${LINK_DAYS} días.`,
       '',
-      CLINIC_PLACE,
+      CLINIC_PLACEHOLDER,
     ].join('\n');
-    await this.mails.promise(manager, { kind: 'security-notice', recipient: email, subject, body });
+    await this.mails.enqueue(manager, { kind: 'security-notice', recipient: email, subject, body });
   }
 }

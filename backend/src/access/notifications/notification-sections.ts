@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** A section of the notification mail, in Spanish. */
-export interface News {
+export interface SectionContent {
   /** Part of the subject, with a number. */
   title: string;
   lines: readonly string[];
@@ -10,11 +10,11 @@ export interface News {
 
 export interface NotificationSection {
   /** True when there is something that no mail has reported. */
-  hasNews(): Promise<boolean>;
+  hasContent(): Promise<boolean>;
   /** True when it must not wait for the interval. */
   isUrgent?(): Promise<boolean>;
   /** Returns the news and marks them as reported, inside the transaction of the mails. */
-  take(manager: EntityManager): Promise<News | null>;
+  take(manager: EntityManager): Promise<SectionContent | null>;
 }
 
 /** Modules register what they report to the clinic. */

@@ -9,9 +9,9 @@ import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { NotificationEntity } from './notification.entity.js';
-import { NotificationSections, type News } from './notification-sections.js';
+import { NotificationSections, type SectionContent } from './notification-sections.js';
 
-const LOOK_EVERY_MS = 15_000;
+const INTERVAL_MS = 15_000;
 const ONLY_ROW = 1;
 const NEVER = '';
 /** The column's length. */
@@ -23,7 +23,7 @@ const MOST_SUBJECT = 200;
  */
 @Injectable()
 export class Notifications {
-  private readonly round: ScheduledJob;
+  private readonly job: ScheduledJob;
 
   constructor(
     private readonly database: Database,
@@ -34,35 +34,35 @@ export class Notifications {
     scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
-      work: () => this.tell(),
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
+      work: () => this.send(),
       failure: 'the digest could not be made',
     });
   }
 
   /** Sends what is new, unless the last mail is recent. */
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
-  private async tell(): Promise<void> {
+  private async send(): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.settings.digestMinutes * 60_000).toISOString();
     const last = await this.database.reader.manager.findOneBy(NotificationEntity, { id: ONLY_ROW });
     const isEarly = last !== null && last.told_at > before;
-    if (isEarly ? !(await this.isUrgent()) : !(await this.hasNews())) return;
+    if (isEarly ? !(await this.isUrgent()) : !(await this.hasContent())) return;
     const { name } = await this.sender.get();
     await this.database.tx(async (manager) => {
       if (!(await this.mark(manager, isEarly ? last.told_at : before, now.toISOString()))) return;
-      const news: News[] = [];
-      for (const section of this.sections.all) news.push(...[await section.take(manager)].filter((each) => each !== null));
-      if (news.length > 0) await this.promise(manager, news, name);
+      const contents: SectionContent[] = [];
+      for (const section of this.sections.all) contents.push(...[await section.take(manager)].filter((each) => each !== null));
+      if (contents.length > 0) await this.enqueue(manager, contents, name);
     });
   }
 
-  private async hasNews(): Promise<boolean> {
-    for (const section of this.sections.all) if (await section.hasNews()) return true;
+  private async hasContent(): Promise<boolean> {
+    for (const section of this.sections.all) if (await section.hasContent()) return true;
     return false;
   }
 
@@ -88,21 +88,21 @@ export class Notifications {
     return affected === 1;
   }
 
-  private async promise(manager: EntityManager, news: readonly News[], clinicName: string): Promise<void> {
+  private async enqueue(manager: EntityManager, contents: readonly SectionContent[], clinicName: string): Promise<void> {
     const lines = [
       'Hola:',
       '',
-      ...news.flatMap((section) => [...section.lines, '']),
+      ...contents.flatMap((section) => [...section.lines, '']),
       `Abrir el panel: ${this.settings.publicUrl}/admin`,
       '',
       clinicName,
     ];
-    const subject = news
+    const subject = contents
       .map(({ title }) => title)
       .join(' · ')
       .slice(0, MOST_SUBJECT);
     const roles = await manager.find(UserRoleEntity, { where: { role: 'admin' }, relations: { user: true } });
     for (const { user } of roles)
-      await this.mails.promise(manager, { kind: 'digest', recipient: user.email, subject, body: lines.join('\n') });
+      await this.mails.enqueue(manager, { kind: 'digest', recipient: user.email, subject, body: lines.join('\n') });
   }
 }

@@ -110,8 +110,8 @@ export class FormLimitsGuard implements CanActivate {
     const network = limitKey(networkOf(request.ip ?? '', PROVIDER_NETWORK));
     const overRefusals = await refusedBy(refusals.consume(network));
     response.once('close', () => {
-      const given = response.statusCode < 400 ? refusals.reward(network) : address.reward(place, WRITTEN - REFUSED);
-      void given.catch(() => undefined);
+      const rewards = response.statusCode < 400 ? refusals.reward(network) : address.reward(place, WRITTEN - REFUSED);
+      void rewards.catch(() => undefined);
     });
     if (overRefusals !== null) throw tooMany('Hoy se han enviado demasiados formularios no válidos desde tu red', overRefusals);
   }

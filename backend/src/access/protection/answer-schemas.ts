@@ -25,7 +25,7 @@ const reason = {
   },
 };
 
-const brake = {
+const adaptiveLimit = {
   type: 'object',
   properties: {
     mode: { type: 'string', enum: [...ADAPTIVE_LIMIT_MODES] },
@@ -37,13 +37,13 @@ const brake = {
   },
 };
 
-export const PROTECTION_ANSWERS = {
+export const PROTECTION_RESPONSES = {
   report: {
     type: 'object',
     properties: {
       ...Object.fromEntries(Object.entries(PROTECTION_RULES).map(([name, { schema }]) => [name, schema])),
       is_on: { ...flag, description: 'False with RATE_LIMITS=off' },
-      brakes: { type: 'object', properties: Object.fromEntries(SCARCE_KINDS.map((kind) => [kind, brake])) },
+      brakes: { type: 'object', properties: Object.fromEntries(SCARCE_KINDS.map((kind) => [kind, adaptiveLimit])) },
     },
   },
   network: {

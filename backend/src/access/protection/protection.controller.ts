@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FloodReport, NetworkReservations, ProtectionReport } from '../../contract/index.js';
-import { PROTECTION_ANSWERS } from './answer-schemas.js';
+import { PROTECTION_RESPONSES } from './answer-schemas.js';
 import { Floods } from './reservations/floods.js';
 import { RecentAuthentication } from '../../core/http/access-decorators.js';
 import { ChangeProtectionDto, FloodDto } from './protection.dto.js';
@@ -19,7 +19,7 @@ export class ProtectionController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'How much strangers may hold, and whether and why a brake is on' })
-  @ApiOkResponse({ schema: PROTECTION_ANSWERS.report })
+  @ApiOkResponse({ schema: PROTECTION_RESPONSES.report })
   report(): Promise<ProtectionReport> {
     return this.protection.report();
   }
@@ -27,7 +27,7 @@ export class ProtectionController {
   @Put()
   @RecentAuthentication()
   @ApiOperation({ summary: 'Change any cap, or switch a brake: `auto` learns, `on` and `off` stay' })
-  @ApiOkResponse({ schema: PROTECTION_ANSWERS.report })
+  @ApiOkResponse({ schema: PROTECTION_RESPONSES.report })
   change(@Body() body: ChangeProtectionDto): Promise<ProtectionReport> {
     return this.protection.change(body);
   }
@@ -35,7 +35,7 @@ export class ProtectionController {
   @Get('networks')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Which networks hold what is pending, the busiest first, by names that lead to no address' })
-  @ApiOkResponse({ schema: { type: 'array', items: PROTECTION_ANSWERS.network } })
+  @ApiOkResponse({ schema: { type: 'array', items: PROTECTION_RESPONSES.network } })
   networks(): Promise<NetworkReservations[]> {
     return this.floods.networks();
   }
@@ -47,7 +47,7 @@ export class ProtectionController {
     summary:
       'Cancel the pending appointments and delete the pending orders and unanswered leads that a network, or everybody in an interval, has sent; with `preview`, as by default, only count them',
   })
-  @ApiOkResponse({ schema: PROTECTION_ANSWERS.flood })
+  @ApiOkResponse({ schema: PROTECTION_RESPONSES.flood })
   clear(@Body() selection: FloodDto): Promise<FloodReport> {
     return this.floods.clear(selection);
   }

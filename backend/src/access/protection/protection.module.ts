@@ -3,16 +3,16 @@ import { AuthModule } from '../auth.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
-import { Gate } from './stranger-admission.js';
+import { VisitorAdmission } from './stranger-admission.js';
 import { ConfirmationsController } from './reservations/confirmations.controller.js';
 import { Floods } from './reservations/floods.js';
 import { ReservationJobs } from './reservations/reservation-jobs.js';
-import { ReleaseNews } from './reservations/release-news.js';
+import { ReleasedSection } from './reservations/release-news.js';
 import { Reservations } from './reservations/reservations.js';
 import { NetworkKeys } from './network-keys.js';
 import { ProtectionController } from './protection.controller.js';
 import { ProtectionService } from './protection.service.js';
-import { ScarceThings } from './reservable-kinds.js';
+import { ReservableKinds } from './reservable-kinds.js';
 
 /** Modules register what can be reserved. */
 @Module({
@@ -22,14 +22,14 @@ import { ScarceThings } from './reservable-kinds.js';
     AdaptiveLimits,
     CapsStore,
     Floods,
-    Gate,
+    VisitorAdmission,
     ReservationJobs,
     Reservations,
     NetworkKeys,
     ProtectionService,
-    ReleaseNews,
-    ScarceThings,
+    ReleasedSection,
+    ReservableKinds,
   ],
-  exports: [AdaptiveLimits, CapsStore, Gate, ReservationJobs, Reservations, NetworkKeys, ScarceThings],
+  exports: [AdaptiveLimits, CapsStore, VisitorAdmission, ReservationJobs, Reservations, NetworkKeys, ReservableKinds],
 })
 export class ProtectionModule {}

@@ -13,9 +13,9 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
-import { Gate } from './stranger-admission.js';
+import { VisitorAdmission } from './stranger-admission.js';
 import { ReservationEntity } from './reservations/reservation.entity.js';
-import { ScarceThings } from './reservable-kinds.js';
+import { ReservableKinds } from './reservable-kinds.js';
 
 const DAY_MS = 86_400_000;
 
@@ -24,23 +24,23 @@ const DAY_MS = 86_400_000;
 export class ProtectionService {
   constructor(
     private readonly database: Database,
-    private readonly gate: Gate,
+    private readonly admission: VisitorAdmission,
     private readonly caps: CapsStore,
     private readonly adaptiveLimits: AdaptiveLimits,
-    private readonly things: ScarceThings,
+    private readonly things: ReservableKinds,
     private readonly clock: Clock,
     private readonly changes: ChangeCounters,
   ) {}
 
   async report(): Promise<ProtectionReport> {
-    const reports = await Promise.all(SCARCE_KINDS.map((kind) => this.brakeReport(kind)));
+    const reports = await Promise.all(SCARCE_KINDS.map((kind) => this.limitReport(kind)));
     const brakes = Object.fromEntries(SCARCE_KINDS.map((kind, index) => [kind, reports[index]])) as ProtectionReport['brakes'];
     return {
       ...(await this.caps.get(this.database.manager)),
       appointments_brake: brakes.appointments.mode,
       orders_brake: brakes.orders.mode,
       leads_brake: brakes.leads.mode,
-      is_on: !this.gate.isOpen,
+      is_on: !this.admission.isOpen,
       brakes,
     };
   }
@@ -53,7 +53,7 @@ export class ProtectionService {
   }: Partial<ProtectionSettings>): Promise<ProtectionReport> {
     await this.database.tx(async (manager) => {
       if (Object.keys(caps).length > 0) {
-        await this.database.alone('caps');
+        await this.database.lockByName('caps');
         await this.caps.change(manager, caps);
         // The clinic's public data contain the order limits.
         await this.changes.touch('clinic');
@@ -71,19 +71,19 @@ export class ProtectionService {
     return this.report();
   }
 
-  private async brakeReport(kind: ScarceKind): Promise<AdaptiveLimitReport> {
+  private async limitReport(kind: ScarceKind): Promise<AdaptiveLimitReport> {
     const manager = this.database.manager;
-    const brake = await this.adaptiveLimits.stored(manager, kind);
-    const { mode, since, reason } = brake;
+    const limit = await this.adaptiveLimits.stored(manager, kind);
+    const { mode, since, reason } = limit;
     const now = this.clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-    const level = this.gate.isOpen ? 'off' : this.adaptiveLimits.levelOf(brake);
-    const isLearnt = mode === 'auto' && level !== 'off';
+    const level = this.admission.isOpen ? 'off' : this.adaptiveLimits.levelOf(limit);
+    const isAutomatic = mode === 'auto' && level !== 'off';
     return {
       mode,
       level,
       since: level === 'off' ? null : since,
-      reason: isLearnt && reason ? { ...reason, name: await this.things.of(kind).nameOf(reason) } : null,
+      reason: isAutomatic && reason ? { ...reason, name: await this.things.of(kind).nameOf(reason) } : null,
       waiting: await manager.countBy(ReservationEntity, { kind, expires_at: MoreThan(now.toISOString()) }),
       released: await manager.countBy(ReservationEntity, { kind, released_at: MoreThan(dayAgo) }),
     };

@@ -9,7 +9,7 @@ export interface Pending {
 }
 
 /** Operations of one kind of reservation. All are called inside a transaction. */
-export interface Scarce {
+export interface ReservableKind {
   readonly kind: ScarceKind;
   /** The records of `ids` that are still pending. */
   pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]>;
@@ -27,20 +27,20 @@ export interface Scarce {
 
 /** Modules register their kind here, so that links, expiry and floods work alike for all. */
 @Injectable()
-export class ScarceThings {
-  private readonly known = new Map<ScarceKind, Scarce>();
+export class ReservableKinds {
+  private readonly known = new Map<ScarceKind, ReservableKind>();
 
-  register(scarce: Scarce): void {
-    this.known.set(scarce.kind, scarce);
+  register(reservable: ReservableKind): void {
+    this.known.set(reservable.kind, reservable);
   }
 
-  get all(): readonly Scarce[] {
+  get all(): readonly ReservableKind[] {
     return [...this.known.values()];
   }
 
-  of(kind: ScarceKind): Scarce {
-    const scarce = this.known.get(kind);
-    if (!scarce) throw new Error(`Nobody keeps ${kind}`);
-    return scarce;
+  of(kind: ScarceKind): ReservableKind {
+    const reservable = this.known.get(kind);
+    if (!reservable) throw new Error(`Nobody keeps ${kind}`);
+    return reservable;
   }
 }

@@ -13,7 +13,7 @@ import type { Requester } from './requester.js';
 const DAY_SECONDS = 86_400;
 
 /** Counted under the network's lock. */
-type Counted = Pick<Request, 'held' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
+type Counted = Pick<Request, 'reserved' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
 
 export interface Asked {
   kind: ScarceKind;
@@ -26,7 +26,7 @@ export interface Asked {
 
 /** Decides inside the transaction of a booking or order whether the visitor may reserve. */
 @Injectable()
-export class Gate {
+export class VisitorAdmission {
   constructor(
     private readonly reservations: Reservations,
     private readonly adaptiveLimits: AdaptiveLimits,
@@ -56,7 +56,11 @@ export class Gate {
   }
 }
 
-function refusal(admission: Exclude<Admission, 'at once' | 'by mail'>, kind: ScarceKind, holdMinutes: number): ProblemException {
+function refusal(
+  admission: Exclude<Admission, 'at once' | 'by mail'>,
+  kind: ScarceKind,
+  reservationMinutes: number,
+): ProblemException {
   const refusals = PROTECTION_REFUSALS[kind];
   const tooMuch = (message: string, seconds: number, code?: ProblemCode): ProblemException =>
     new ProblemException(429, message, undefined, { 'Retry-After': String(seconds) }, code);
@@ -67,6 +71,6 @@ function refusal(admission: Exclude<Admission, 'at once' | 'by mail'>, kind: Sca
     case 'network full':
       return tooMuch(refusals.network, DAY_SECONDS, PROOF_NEEDED_PROBLEM);
     case 'too many waiting':
-      return tooMuch(refusals.unconfirmed, holdMinutes * 60);
+      return tooMuch(refusals.unconfirmed, reservationMinutes * 60);
   }
 }

@@ -7,7 +7,7 @@ import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js
 import { ChosenPasswordDto } from '../invitations/invitation.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
-import { ANSWERS } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/answer-schemas.js';
 import { PasswordResets } from './password-resets.js';
 import { ForgottenPasswordDto } from './reset.dto.js';
 
@@ -26,7 +26,7 @@ export class PasswordResetsController {
   @ApiOperation({
     summary: 'Have a link for a new password mailed; the answer is the same whether there is such an account or not',
   })
-  @ApiAcceptedResponse({ schema: ANSWERS.resetRequested })
+  @ApiAcceptedResponse({ schema: RESPONSES.resetRequested })
   ask(@Body() { email }: ForgottenPasswordDto): ResetRequested {
     return this.resets.ask(email);
   }
@@ -36,7 +36,7 @@ export class PasswordResetsController {
   @Anonymous()
   @LimitPerNetwork(LINKS_PER_NETWORK)
   @ApiOperation({ summary: 'Whose password the link of a mail is for' })
-  @ApiOkResponse({ schema: ANSWERS.resetPerson })
+  @ApiOkResponse({ schema: RESPONSES.resetPerson })
   @ApiGoneResponse({ description: 'Used or expired' })
   show(@Param('token') token: string): Promise<ResetPerson> {
     return this.resets.show(token);

@@ -13,7 +13,7 @@ import { MailQueue } from '../../core/mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { Administrators } from '../accounts/administrators.js';
 import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
-import { judgeNewPassword } from '../users/new-password.js';
+import { checkNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -30,7 +30,7 @@ const REQUEST = 'POST /api/auth/password-reset/:token';
 /** New passwords by mail. Signing in still asks for the second step. */
 @Injectable()
 export class PasswordResets implements OnModuleDestroy {
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<void>>();
   private hurry = new AbortController();
 
   constructor(
@@ -47,10 +47,10 @@ export class PasswordResets implements OnModuleDestroy {
   /** Answers at once and alike for every e-mail; the account is looked up later. */
   ask(email: string): ResetRequested {
     const work = this.later()
-      .then(() => this.promise(email.toLowerCase()))
+      .then(() => this.enqueue(email.toLowerCase()))
       .catch((error: unknown) => this.logger.error({ err: error }, 'a mail for a new password could not be promised'));
-    const kept = work.finally(() => this.underWay.delete(kept));
-    this.underWay.add(kept);
+    const tracked = work.finally(() => this.running.delete(tracked));
+    this.running.add(tracked);
     return { mails: this.settings.smtpUrl === null ? 'kept' : 'sent' };
   }
 
@@ -58,7 +58,7 @@ export class PasswordResets implements OnModuleDestroy {
   async settled(): Promise<void> {
     this.hurry.abort();
     this.hurry = new AbortController();
-    await Promise.all(this.underWay);
+    await Promise.all(this.running);
   }
 
   onModuleDestroy(): Promise<void> {
@@ -74,9 +74,9 @@ export class PasswordResets implements OnModuleDestroy {
   /** Ends all sessions. @throws ProblemException 410 when the link is invalid, 400 for a weak password. */
   async use(token: string, chosen: string, address: string | undefined): Promise<void> {
     const { user } = await this.open(token);
-    const judged = await judgeNewPassword(chosen, user.email);
-    if (!judged.ok) throw invalidFields({ password: judged.message });
-    const passwordHash = await this.passwords.hash(judged.value);
+    const password = await checkNewPassword(chosen, user.email);
+    if (!password.ok) throw invalidFields({ password: password.message });
+    const passwordHash = await this.passwords.hash(password.value);
     await actingAs({ id: user.id, address: address ?? null, request: REQUEST }, () =>
       this.database.tx(async (manager) => {
         // Of two concurrent uses only one deletes the row.
@@ -92,7 +92,7 @@ export class PasswordResets implements OnModuleDestroy {
     await pause(ms, undefined, { signal: this.hurry.signal }).catch(() => undefined);
   }
 
-  private async promise(email: string): Promise<void> {
+  private async enqueue(email: string): Promise<void> {
     if (!(await this.throttle.hasRoomFor(email))) return;
     if (!(await this.isOfStaff(this.database.reader.manager, email))) return;
     const now = this.clock.now();
@@ -104,7 +104,7 @@ export class PasswordResets implements OnModuleDestroy {
       if (!user || !(await this.isOfStaff(manager, email))) return;
       await manager.delete(PasswordResetEntity, { user_id: user.id, expires_at: LessThanOrEqual(now.toISOString()) });
       await manager.insert(PasswordResetEntity, { token_hash, user_id: user.id, expires_at });
-      await this.mails.promise(manager, resetEmail(email, token, expires_at, this.settings));
+      await this.mails.enqueue(manager, resetEmail(email, token, expires_at, this.settings));
     });
   }
 

@@ -1,5 +1,5 @@
 import { PASSWORD_RESET_MINUTES, PASSWORD_RESET_ROUTE } from '../../contract/index.js';
-import { CLINIC_PLACE } from '../../core/mail/sender.js';
+import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
 import type { NewMail } from '../../core/mail/store-mail.js';
 import type { Settings } from '../../core/settings.js';
 
@@ -21,7 +21,7 @@ export function resetEmail(
     '',
     'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
     '',
-    CLINIC_PLACE,
+    CLINIC_PLACEHOLDER,
   ];
   return { kind: 'password-reset', recipient, subject: 'Tu contraseña nueva', body: lines.join('\n'), expires_at };
 }

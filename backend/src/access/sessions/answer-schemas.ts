@@ -51,7 +51,7 @@ const pending_step: Schema = {
 };
 
 /** OpenAPI descriptions of this module's responses. */
-export const ANSWERS = {
+export const RESPONSES = {
   session: object({
     access_token: text,
     refresh_token: text,

@@ -7,7 +7,7 @@ import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../core/http
 import { Audited } from '../../core/audit/audited.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { ANSWERS } from './answer-schemas.js';
+import { RESPONSES } from './answer-schemas.js';
 import { AuthService } from './auth.service.js';
 import { RefreshDto } from './refresh.dto.js';
 import { originOf } from './sessions.js';
@@ -34,7 +34,7 @@ export class AuthController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Sign in with e-mail and password' })
-  @ApiOkResponse({ schema: ANSWERS.session })
+  @ApiOkResponse({ schema: RESPONSES.session })
   signIn(@Body() form: SignInDto, @Req() request: Request): Promise<Session> {
     return this.auth.signIn(form, originOf(request));
   }
@@ -48,7 +48,7 @@ export class AuthController {
     summary:
       'Trade a refresh token for a new pair; using one twice ends the session, but for a second try with the same Idempotency-Key',
   })
-  @ApiOkResponse({ schema: ANSWERS.session })
+  @ApiOkResponse({ schema: RESPONSES.session })
   refresh(@Body() { refresh_token }: RefreshDto, @Req() request: Request): Promise<Session> {
     return this.auth.refresh(refresh_token, request.get('idempotency-key'));
   }
@@ -58,7 +58,7 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'The user of this token, its assurance level and factors' })
-  @ApiOkResponse({ schema: ANSWERS.currentSession })
+  @ApiOkResponse({ schema: RESPONSES.currentSession })
   session(@CurrentCaller() caller: Caller): Promise<CurrentSession> {
     return this.auth.current(caller);
   }
@@ -77,7 +77,7 @@ export class AuthController {
   @Anonymous()
   @Header('Cache-Control', 'public, max-age=300')
   @ApiOperation({ summary: 'The public keys of the access tokens' })
-  @ApiOkResponse({ schema: ANSWERS.jwks })
+  @ApiOkResponse({ schema: RESPONSES.jwks })
   jwks(): JSONWebKeySet {
     return this.keys.publicJwks();
   }

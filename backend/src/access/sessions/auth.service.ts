@@ -10,7 +10,7 @@ import { Passwords } from '../users/passwords.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { deviceName } from './device-name.js';
 import { SessionEntity } from './session.entity.js';
-import { SessionAnswers } from './session-answers.js';
+import { SessionResponses } from './session-answers.js';
 import { Sessions, type Origin } from './sessions.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -23,7 +23,7 @@ export class AuthService {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionResponses,
     private readonly throttle: SignInThrottle,
     private readonly notices: AccountNotices,
     private readonly keys: SigningKeys,
@@ -49,7 +49,7 @@ export class AuthService {
         ...this.database.rowLock,
       });
       if (!isStill) throw invalidCredentials();
-      if (isNew) await this.notices.tell(manager, user, 'device');
+      if (isNew) await this.notices.notify(manager, user, 'device');
       return this.sessions.open(id, origin);
     });
     return this.answers.session(session);

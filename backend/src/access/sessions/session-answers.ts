@@ -13,7 +13,7 @@ import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** A factor as a response, without secrets. */
-export const factorAnswer = ({ id, factor_type, friendly_name, status, created_at, phone }: FactorEntity): Factor => ({
+export const toFactorResponse = ({ id, factor_type, friendly_name, status, created_at, phone }: FactorEntity): Factor => ({
   id,
   factor_type,
   friendly_name,
@@ -24,7 +24,7 @@ export const factorAnswer = ({ id, factor_type, friendly_name, status, created_a
 
 /** Responses of sign-in, refresh and second step. */
 @Injectable()
-export class SessionAnswers {
+export class SessionResponses {
   constructor(
     private readonly database: Database,
     private readonly tokens: AccessTokens,
@@ -56,9 +56,9 @@ export class SessionAnswers {
   async user(id: string): Promise<AuthUser> {
     const { manager } = this.database;
     const { email } = await manager.findOneByOrFail(UserEntity, { id });
-    const held = await manager.findBy(UserRoleEntity, { user_id: id });
-    const roles = STAFF_ROLES.filter((name) => held.some(({ role }) => role === name));
+    const roleRows = await manager.findBy(UserRoleEntity, { user_id: id });
+    const roles = STAFF_ROLES.filter((name) => roleRows.some(({ role }) => role === name));
     const factors = await manager.find(FactorEntity, { where: { user_id: id }, order: { created_at: 'ASC', id: 'ASC' } });
-    return { id, email, role: roles.includes('admin') ? 'admin' : null, roles, factors: factors.map(factorAnswer) };
+    return { id, email, role: roles.includes('admin') ? 'admin' : null, roles, factors: factors.map(toFactorResponse) };
   }
 }

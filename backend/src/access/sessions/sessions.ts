@@ -109,7 +109,7 @@ export class Sessions {
     const token_hash = hashOf(refreshToken);
     const next = successor ?? newToken();
     const now = this.now();
-    return this.database.txOfItsOwn(async (manager) => {
+    return this.database.separateTx(async (manager) => {
       const { affected } = await manager.update(RefreshTokenEntity, { token_hash, used_at: IsNull() }, { used_at: now });
       const session = await manager
         .createQueryBuilder(SessionEntity, 'session')
@@ -204,6 +204,6 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Known roles in a fixed order. */
 export function rolesIn(listed: string | null): StaffRole[] {
-  const held = new Set(listed?.split(','));
-  return STAFF_ROLES.filter((role) => held.has(role));
+  const listedRoles = new Set(listed?.split(','));
+  return STAFF_ROLES.filter((role) => listedRoles.has(role));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeNewPassword } from './new-password.js';
+import { checkNewPassword } from './new-password.js';
 
 const EMAIL = 'recepcion@clinica.example';
 const judge = async (password: unknown): Promise<string | null> => {
-  const judged = await judgeNewPassword(password, EMAIL);
+  const judged = await checkNewPassword(password, EMAIL);
   return judged.ok ? null : judged.message;
 };
 

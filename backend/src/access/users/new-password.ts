@@ -3,7 +3,7 @@ import { COMMON_PASSWORD_TEXT, NEW_PASSWORD_RULE, type Parsed } from '../../cont
 import { canonical } from './passwords.js';
 
 /** Common passwords in Spain that an English list lacks. */
-const LOCAL_WORDS = [
+const LOCAL_PASSWORDS = [
   'administrador',
   'administradora',
   'bienvenido',
@@ -30,14 +30,14 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-common'),
   ]);
   return new ZxcvbnFactory({
-    dictionary: { ...dictionary, local: LOCAL_WORDS },
+    dictionary: { ...dictionary, local: LOCAL_PASSWORDS },
     graphs: adjacencyGraphs,
     maxLength: WEIGHED_CHARACTERS,
   });
 }
 
 /** Checks strength, because length alone accepts "Password2026!". */
-export async function judgeNewPassword(input: unknown, email: string): Promise<Parsed<string>> {
+export async function checkNewPassword(input: unknown, email: string): Promise<Parsed<string>> {
   const parsed = NEW_PASSWORD_RULE.parse(input);
   if (!parsed.ok) return parsed;
   estimator ??= loadEstimator();

@@ -16,7 +16,7 @@ export const ABSENCES = describeResource({
   joins: {},
   order: [['from', 'DESC']],
   searched: ['reason'],
-  kept: () => ({}),
+  derived: () => ({}),
   file: 'ausencias',
   notFound: 'Ausencia no encontrada',
 });

@@ -17,7 +17,7 @@ import { invalidFields, ProblemException } from '../../core/http/problem.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { ReservedAppointments } from '../appointments/reserved-appointments.js';
 import type { AbsenceEntity } from './absence.entity.js';
 import { ABSENCES } from './absences.resource.js';
@@ -27,12 +27,12 @@ export class AbsencesService {
   private readonly records: Records<'absences', AbsenceEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly held: ReservedAppointments,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {
-    this.records = keeper.of(ABSENCES);
+    this.records = store.of(ABSENCES);
   }
 
   /** All records, in parts. */

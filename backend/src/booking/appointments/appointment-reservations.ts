@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { Gate } from '../../access/protection/stranger-admission.js';
+import { VisitorAdmission } from '../../access/protection/stranger-admission.js';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { ScarceThings, type Pending, type Scarce } from '../../access/protection/reservable-kinds.js';
+import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { addDays, clinicTime, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { releaseCells } from '../planning/resource-slots.js';
@@ -29,17 +29,17 @@ const HOUR_MS = 3_600_000;
 
 /** Reservations of visitors' appointments: counted before, written with the booking, deleted when they expire. */
 @Injectable()
-export class AppointmentReservations implements Scarce, OnModuleInit {
+export class AppointmentReservations implements ReservableKind, OnModuleInit {
   readonly kind = KIND;
 
   private readonly records: Records<'appointments', AppointmentEntity>;
 
   constructor(
-    keeper: RecordKeeper,
-    private readonly gate: Gate,
+    store: RecordStore,
+    private readonly admission: VisitorAdmission,
     private readonly reservations: Reservations,
     private readonly adaptiveLimits: AdaptiveLimits,
-    private readonly things: ScarceThings,
+    private readonly things: ReservableKinds,
     private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
@@ -49,7 +49,7 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.records = keeper.of(APPOINTMENTS);
+    this.records = store.of(APPOINTMENTS);
   }
 
   onModuleInit(): void {
@@ -61,7 +61,7 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
    * @throws ProblemException 429 when a cap or the adaptive limit refuses.
    */
   async pass(manager: EntityManager, requester: Requester, more = 1): Promise<number | null> {
-    return this.gate.pass(manager, {
+    return this.admission.pass(manager, {
       kind: KIND,
       more,
       most: ({ appointments_per_network }) => appointments_per_network,
@@ -78,10 +78,10 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
       network: requester.network,
       minutes,
     });
-    if (!this.gate.isOpen) await this.adaptiveLimits.learn(manager, KIND, await this.pressures(manager));
+    if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
-    await this.mails.promise(manager, appointmentLink(visit, ticket, name, this.settings), requester);
+    await this.mails.enqueue(manager, appointmentLink(visit, ticket, name, this.settings), requester);
     return ticket.until;
   }
 
@@ -153,20 +153,20 @@ export class AppointmentReservations implements Scarce, OnModuleInit {
     return manager.find(AppointmentEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
   }
 
-  private async counted(manager: EntityManager, network: string): Promise<{ held: number; waiting: number }> {
+  private async counted(manager: EntityManager, network: string): Promise<{ reserved: number; waiting: number }> {
     const { date, time, instant } = this.now();
     const ahead = "a.status = 'pending' AND (a.date > ? OR (a.date = ? AND a.time > ?))";
     const ofNetwork = 'FROM holds h JOIN appointments a ON a.id = h.record_id WHERE h.kind = ? AND h.network = ?';
-    const [row] = await manager.query<Record<'held' | 'waiting', number>[]>(
+    const [row] = await manager.query<Record<'reserved' | 'waiting', number>[]>(
       `SELECT
-        (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ? AND ${ahead}) AS held,
+        (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ? AND ${ahead}) AS reserved,
         (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ? AND ${ahead}) AS waiting`,
       [
         ...[KIND, network, new Date(instant.getTime() - DAY_MS).toISOString(), date, date, time],
         ...[KIND, network, instant.toISOString(), date, date, time],
       ],
     );
-    return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
+    return { reserved: Number(row?.reserved ?? 0), waiting: Number(row?.waiting ?? 0) };
   }
 
   private now(): { instant: Date; date: string; time: string } {

@@ -50,7 +50,7 @@ export const APPOINTMENTS = describeResource({
     ['time', 'DESC'],
   ],
   searched: ['client_name', 'email'],
-  kept: ({ client_name, ...person }) => personKeys(client_name, person),
+  derived: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'reservas',
   notFound: 'Reserva no encontrada',
 });

@@ -9,7 +9,7 @@ import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
@@ -52,7 +52,7 @@ export class AppointmentsService {
   readonly records: Records<'appointments', AppointmentEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
@@ -64,7 +64,7 @@ export class AppointmentsService {
     private readonly visits: VisitMoves,
     private readonly offers: FreedHours,
   ) {
-    this.records = keeper.of(APPOINTMENTS);
+    this.records = store.of(APPOINTMENTS);
   }
 
   /** All records, in parts. */

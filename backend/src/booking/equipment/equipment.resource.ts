@@ -16,7 +16,7 @@ export const EQUIPMENT = describeResource({
   joins: {},
   order: [['name_sort', 'ASC']],
   searched: ['name'],
-  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  derived: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'cabinas-y-aparatos',
   notFound: 'Cabina o aparato no encontrado',
 });

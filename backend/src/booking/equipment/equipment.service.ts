@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Equipment, ListQuery, NewEquipment } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import type { EquipmentEntity } from './equipment.entity.js';
@@ -12,11 +12,11 @@ export class EquipmentService {
   private readonly records: Records<'equipment', EquipmentEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly team: TeamChanges,
     private readonly leavers: TeamLeavers,
   ) {
-    this.records = keeper.of(EQUIPMENT);
+    this.records = store.of(EQUIPMENT);
   }
 
   list(query: ListQuery): Promise<PageAnswer<Equipment>> {

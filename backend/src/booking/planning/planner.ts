@@ -40,7 +40,7 @@ export class Planner {
   /** Changes of the team call `changes.touch('practitioners')` first, so that they and bookings wait for each other. */
   async lock(manager: EntityManager, ...dates: readonly string[]): Promise<void> {
     if (this.database.dialect !== 'mysql') return;
-    await this.database.meet('team');
+    await this.database.conflictInCluster('team');
     await manager.query("SELECT version FROM change_counters WHERE topic = 'practitioners' LOCK IN SHARE MODE");
     await this.reservations.lock(
       manager,

@@ -28,7 +28,7 @@ export const PRACTITIONERS = describeResource({
   joins: {},
   order: [['name_sort', 'ASC']],
   searched: ['name'],
-  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  derived: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'equipo',
   notFound: 'Persona del equipo no encontrada',
 });

@@ -19,7 +19,7 @@ import { HiddenPictures } from '../../core/records/hidden-pictures.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/text-keys.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
@@ -68,14 +68,14 @@ export class PractitionersService {
   readonly records: Records<'practitioners', PractitionerEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly team: TeamChanges,
     private readonly leavers: TeamLeavers,
     private readonly changes: ChangeCounters,
     private readonly shown: ShownByConsent,
     hidden: HiddenPictures,
   ) {
-    this.records = keeper.of(PRACTITIONERS);
+    this.records = store.of(PRACTITIONERS);
     const under = (image_consent_id: string) => ({ image_consent_id });
     shown.register({
       isShown: (manager, consentId) => manager.existsBy(PractitionerEntity, under(consentId)),
@@ -124,7 +124,7 @@ export class PractitionersService {
         await this.shown.check(manager, 'image_consent_id', body.image_consent_id);
         await checkReferences(manager, { ...GIVEN, ids: body.treatment_ids });
         await insertWithSlug(manager, PractitionerEntity, row, { slug, taken });
-        await this.records.saved(manager, {}, row);
+        await this.records.afterSave(manager, {}, row);
         await this.changes.touch(...PRACTITIONERS.topics);
         return this.records.get(row.id, manager);
       })
@@ -157,7 +157,7 @@ export class PractitionersService {
   }
 
   private areShown(people: readonly Pick<Practitioner, 'image_kind' | 'image_consent_id'>[]): Promise<boolean[]> {
-    return this.shown.judge(
+    return this.shown.areVisible(
       people.map(({ image_kind, image_consent_id }) => ({ kind: image_kind, consentId: image_consent_id })),
     );
   }

@@ -75,7 +75,7 @@ export class FreedHours {
     if (!(await this.answer(manager, offer.id, state))) return false;
     const { waiting_id, appointment_id } = offer;
     await manager.update(WaitlistEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
-    await this.mails.void(manager, waiting_id, ['waiting-offer']);
+    await this.mails.cancel(manager, waiting_id, ['waiting-offer']);
     const held = await manager.findOneBy(AppointmentEntity, { id: appointment_id, status: 'pending' });
     if (held) {
       await manager.delete(AppointmentEntity, { id: appointment_id });
@@ -87,7 +87,7 @@ export class FreedHours {
 
   async accept(manager: EntityManager, offer: WaitlistOfferEntity): Promise<boolean> {
     if (!(await this.answer(manager, offer.id, 'accepted'))) return false;
-    await this.mails.void(manager, offer.waiting_id, ['waiting-offer']);
+    await this.mails.cancel(manager, offer.waiting_id, ['waiting-offer']);
     await manager.update(
       WaitlistEntity,
       { id: offer.waiting_id },
@@ -118,7 +118,7 @@ export class FreedHours {
   private async dropped(manager: EntityManager, { id, waiting_id }: WaitlistOfferEntity): Promise<boolean> {
     if (!(await this.answer(manager, id, 'withdrawn'))) return false;
     await manager.update(WaitlistEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
-    await this.mails.void(manager, waiting_id, ['waiting-offer']);
+    await this.mails.cancel(manager, waiting_id, ['waiting-offer']);
     await this.changes.touch('appointments', 'waiting');
     return true;
   }

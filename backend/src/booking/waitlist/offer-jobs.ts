@@ -20,7 +20,7 @@ import { endedEmail } from './waitlist-emails.js';
 import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
 import { WaitlistEntity } from './waitlist.entity.js';
 
-const LOOK_EVERY_MS = 15_000;
+const INTERVAL_MS = 15_000;
 const FREED_AT_ONCE = 50;
 /** Topics that can free hours without an appointment: opening hours, absences, equipment, treatments. */
 const WIDENING: readonly Topic[] = ['absences', 'clinic', 'equipment', 'practitioners', 'treatments'];
@@ -31,7 +31,7 @@ const WIDENING: readonly Topic[] = ['absences', 'clinic', 'equipment', 'practiti
  */
 @Injectable()
 export class OfferJobs {
-  private readonly round: ScheduledJob;
+  private readonly job: ScheduledJob;
 
   constructor(
     private readonly database: Database,
@@ -45,18 +45,18 @@ export class OfferJobs {
     scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
       work: (stopping) => this.offerAll(stopping),
       failure: 'the waiting list could not be looked through',
     });
     // Outside of the request's context, so that the audit does not attribute offers to it.
-    hours.onFreed(AsyncResource.bind(() => this.round.wake()));
+    hours.onFreed(AsyncResource.bind(() => this.job.trigger()));
   }
 
   /** Offers what is free now. */
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
   private async offerAll(stopping: AbortSignal): Promise<void> {
@@ -154,12 +154,12 @@ export class OfferJobs {
     });
     const clinic = await this.clinic.get();
     for (const { id, client_name, email, joined_treatment } of ended) {
-      const letter = endedEmail({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
+      const mail = endedEmail({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
       await this.database.tx(async (manager) => {
         const gone = { status: 'withdrawn' as const, ended_at: this.clock.now().toISOString() };
         const { affected } = await manager.update(WaitlistEntity, { id, status: 'waiting' }, gone);
         if (affected !== 1) return;
-        await this.mails.promise(manager, { kind: 'waiting-ended', record_id: id, recipient: email, ...letter });
+        await this.mails.enqueue(manager, { kind: 'waiting-ended', record_id: id, recipient: email, ...mail });
         await this.changes.touch('waiting');
       });
     }

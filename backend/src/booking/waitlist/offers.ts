@@ -74,9 +74,9 @@ export class Offers {
     const { practitioner_name } = held;
     const { client_name } = wish;
     const told = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
-    const letter = offerEmail(told, clinic, await this.links.make(manager, 'offer', id));
-    await this.mails.promise(manager, {
-      ...{ kind: 'waiting-offer', record_id: wish.id, recipient: wish.email, ...letter },
+    const mail = offerEmail(told, clinic, await this.links.make(manager, 'offer', id));
+    await this.mails.enqueue(manager, {
+      ...{ kind: 'waiting-offer', record_id: wish.id, recipient: wish.email, ...mail },
       not_before: span.at.toISOString(),
       expires_at: until,
     });

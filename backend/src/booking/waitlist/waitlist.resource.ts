@@ -33,7 +33,7 @@ export const WAITING = describeResource({
   // First come, first served.
   order: [['created_at', 'ASC']],
   searched: ['client_name', 'email'],
-  kept: ({ client_name, ...person }) => personKeys(client_name, person),
+  derived: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'lista-de-espera',
   notFound: 'Petición no encontrada',
 });

@@ -27,7 +27,7 @@ import { conflict, invalidFields, ProblemException } from '../../core/http/probl
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
@@ -46,7 +46,7 @@ export class WaitlistService {
   readonly records: Records<'waiting', WaitlistEntity>;
 
   constructor(
-    private readonly keeper: RecordKeeper,
+    private readonly store: RecordStore,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly rules: AppointmentRules,
@@ -59,7 +59,7 @@ export class WaitlistService {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.records = keeper.of(WAITING);
+    this.records = store.of(WAITING);
   }
 
   list(query: ListQuery): Promise<PageAnswer<Waiting>> {
@@ -96,13 +96,13 @@ export class WaitlistService {
         ...NOTHING_OFFERED,
         ...{ ended_at: null, was_full, looked_at: '', network: requester?.network ?? null },
       });
-      await this.keeper.changes.touch(...WAITING.topics);
+      await this.store.changes.touch(...WAITING.topics);
       const waiting = await this.records.get(row.id, manager);
       if (!requester) return waiting;
       const manage_url = await this.links.make(manager, 'waiting', row.id);
-      const letter = waitlistEmail(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
-      const mail = { kind: 'waiting-received', record_id: row.id, recipient: body.email, ...letter } as const;
-      await this.mails.promise(manager, mail, requester);
+      const content = waitlistEmail(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
+      const mail = { kind: 'waiting-received', record_id: row.id, recipient: body.email, ...content } as const;
+      await this.mails.enqueue(manager, mail, requester);
       return { ...waiting, manage_url };
     });
   }

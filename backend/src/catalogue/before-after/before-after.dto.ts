@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 import { ApiFindings } from '../../core/publishing/api-findings.js';
-import type { Explained } from '../../core/resources/description.js';
+import type { WithReason } from '../../core/resources/description.js';
 
 export class BeforeAfterRecord implements BeforeAfter {
   @ApiProperty(SCHEMA.id) id: string;
@@ -28,7 +28,7 @@ export class SavedBeforeAfter extends BeforeAfterRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }
 
-export class CreateBeforeAfterDto implements NewBeforeAfter, Explained {
+export class CreateBeforeAfterDto implements NewBeforeAfter, WithReason {
   @Rule(BEFORE_AFTER_RULES.treatment_id) treatment_id: string | null;
   @Rule(BEFORE_AFTER_RULES.image_before) image_before: string;
   @Rule(BEFORE_AFTER_RULES.image_after) image_after: string;
@@ -38,7 +38,7 @@ export class CreateBeforeAfterDto implements NewBeforeAfter, Explained {
   @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
 }
 
-export class UpdateBeforeAfterDto implements Changes<BeforeAfter>, Explained {
+export class UpdateBeforeAfterDto implements Changes<BeforeAfter>, WithReason {
   @ReadOnly() id: undefined;
   @ReadOnly() findings?: undefined;
   @ReadOnly() created_at: undefined;

@@ -24,7 +24,7 @@ export const BEFORE_AFTER = describeResource({
   joins: { joined_treatment: 'optional' },
   order: [['created_at', 'DESC']],
   searched: ['caption'],
-  kept: () => ({}),
+  derived: () => ({}),
   file: 'galeria',
   notFound: 'Imágenes no encontradas',
 });

@@ -14,7 +14,7 @@ import { invalidFields, notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { ShownByConsent } from '../consents/shown-by-consent.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 import { BeforeAfterEntity } from './before-after.entity.js';
@@ -44,12 +44,12 @@ export class BeforeAfterService {
   private readonly records: Records<'before-after', BeforeAfterEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly shown: ShownByConsent,
     hidden: HiddenPictures,
   ) {
-    this.records = keeper.of(BEFORE_AFTER);
+    this.records = store.of(BEFORE_AFTER);
     const under = (consent_id: string) => ({ consent_id });
     shown.register({
       isShown: (manager, consentId) => manager.existsBy(BeforeAfterEntity, under(consentId)),
@@ -62,7 +62,7 @@ export class BeforeAfterService {
       const pairs = await manager.find(BeforeAfterEntity, {
         select: { id: true, kind: true, consent_id: true, image_before: true, image_after: true },
       });
-      const isShown = await shown.judge(pairs.map(({ kind, consent_id }) => ({ kind, consentId: consent_id })));
+      const isShown = await shown.areVisible(pairs.map(({ kind, consent_id }) => ({ kind, consentId: consent_id })));
       return pairs.flatMap(({ image_before, image_after }, index) => (isShown[index] ? [] : [image_before, image_after]));
     });
   }
@@ -82,7 +82,7 @@ export class BeforeAfterService {
   async get(id: string, caller: Caller | null): Promise<PublicBeforeAfter> {
     const pair = await this.records.get(id);
     if (may(caller, 'show', 'before-after')) return pair;
-    const [isShown] = await this.shown.judge([{ kind: pair.kind, consentId: pair.consent_id }]);
+    const [isShown] = await this.shown.areVisible([{ kind: pair.kind, consentId: pair.consent_id }]);
     if (!isShown || !(await this.isOffered(pair))) throw notFound(BEFORE_AFTER.notFound);
     return withoutConsent(pair);
   }

@@ -32,7 +32,7 @@ export const CONSENTS = describeResource({
   joins: {},
   order: [['created_at', 'DESC']],
   searched: ['name', 'email'],
-  kept: ({ name, email, phone }) => ({
+  derived: ({ name, email, phone }) => ({
     name_sort: sortKey(name),
     email_key: email === null ? null : emailKey(email),
     phone_key: phone === null ? null : phoneKey(phone),

@@ -12,7 +12,7 @@ import { Clock } from '../../core/clock.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { ConsentEntity } from './consent.entity.js';
 import { CONSENTS } from './consents.resource.js';
@@ -27,12 +27,12 @@ export class ConsentsService {
   readonly records: Records<'consents', ConsentEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly shown: ShownByConsent,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.records = keeper.of(CONSENTS);
+    this.records = store.of(CONSENTS);
   }
 
   /** All records, in parts. */

@@ -14,7 +14,7 @@ interface Shower {
 }
 
 /** A picture of a person, as `judge` needs it. */
-export interface PictureOfSomebody {
+export interface PictureOfPerson {
   kind: PictureKind | null;
   consentId: string | null;
 }
@@ -50,7 +50,7 @@ export class ShownByConsent implements Shower {
   }
 
   /** For each picture, whether visitors may see it. */
-  async judge(pictures: readonly PictureOfSomebody[]): Promise<boolean[]> {
+  async areVisible(pictures: readonly PictureOfPerson[]): Promise<boolean[]> {
     const ids = [...new Set(pictures.flatMap(({ consentId }) => consentId ?? []))];
     const rows = ids.length > 0 ? await this.database.reader.manager.findBy(ConsentEntity, { id: In(ids) }) : [];
     const consents = new Map(rows.map((row) => [row.id, row]));

@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 import { ApiFindings } from '../../core/publishing/api-findings.js';
-import type { Explained } from '../../core/resources/description.js';
+import type { WithReason } from '../../core/resources/description.js';
 
 export class ProductRecord implements Product {
   @ApiProperty(SCHEMA.id) id: string;
@@ -29,7 +29,7 @@ export class SavedProduct extends ProductRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }
 
-export class CreateProductDto implements NewProduct, Explained {
+export class CreateProductDto implements NewProduct, WithReason {
   @Rule(PRODUCT_RULES.name) name: string;
   @Rule(PRODUCT_RULES.description) description: string;
   @Rule(PRODUCT_RULES.category) category: string | null;
@@ -42,7 +42,7 @@ export class CreateProductDto implements NewProduct, Explained {
   @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
 }
 
-export class UpdateProductDto implements Changes<Product>, Explained {
+export class UpdateProductDto implements Changes<Product>, WithReason {
   @ReadOnly() id: undefined;
   @ReadOnly() findings?: undefined;
   @Change(PRODUCT_RULES.name) name: string | undefined;

@@ -22,7 +22,7 @@ export const PRODUCTS = describeResource({
   joins: {},
   order: [['name_sort', 'ASC']],
   searched: ['name'],
-  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  derived: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'productos',
   notFound: 'Producto no encontrado',
   inUse: CATALOGUE_REFUSALS.productInUse,

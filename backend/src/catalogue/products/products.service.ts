@@ -12,8 +12,8 @@ import {
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import type { Explained } from '../../core/resources/description.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import type { WithReason } from '../../core/resources/description.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import type { UpdateProductDto } from './product.dto.js';
 import type { ProductEntity } from './product.entity.js';
 import { PRODUCTS } from './products.resource.js';
@@ -24,8 +24,8 @@ const ACTIVE = { sql: 'products.is_active = 1' };
 export class ProductsService {
   private readonly records: Records<'products', ProductEntity>;
 
-  constructor(keeper: RecordKeeper) {
-    this.records = keeper.of(PRODUCTS);
+  constructor(store: RecordStore) {
+    this.records = store.of(PRODUCTS);
   }
 
   /** All records, in parts. */
@@ -33,7 +33,7 @@ export class ProductsService {
     return this.records.parts(query);
   }
 
-  create(body: NewProduct & Explained): Promise<WithFindings<Product>> {
+  create(body: NewProduct & WithReason): Promise<WithFindings<Product>> {
     return this.records.create(body);
   }
 

@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 import { ApiFindings } from '../../core/publishing/api-findings.js';
-import type { Explained } from '../../core/resources/description.js';
+import type { WithReason } from '../../core/resources/description.js';
 
 export class TestimonialRecord implements Testimonial {
   @ApiProperty(SCHEMA.id) id: string;
@@ -27,7 +27,7 @@ export class SavedTestimonial extends TestimonialRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }
 
-export class CreateTestimonialDto implements NewTestimonial, Explained {
+export class CreateTestimonialDto implements NewTestimonial, WithReason {
   @Rule(TESTIMONIAL_RULES.name) name: string;
   @Rule(TESTIMONIAL_RULES.treatment) treatment: string;
   @Rule(TESTIMONIAL_RULES.quote) quote: string;
@@ -37,7 +37,7 @@ export class CreateTestimonialDto implements NewTestimonial, Explained {
   @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
 }
 
-export class UpdateTestimonialDto implements Changes<Testimonial>, Explained {
+export class UpdateTestimonialDto implements Changes<Testimonial>, WithReason {
   @ReadOnly() id: undefined;
   @ReadOnly() findings?: undefined;
   @ReadOnly() created_at: undefined;

@@ -20,7 +20,7 @@ export const TESTIMONIALS = describeResource({
   joins: {},
   order: [['created_at', 'DESC']],
   searched: ['name', 'quote'],
-  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  derived: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'testimonios',
   notFound: 'Testimonio no encontrado',
 });

@@ -4,20 +4,20 @@ import type { ListQuery, NewTestimonial, Testimonial, WithFindings } from '../..
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
 /** Fields of the opinion itself. */
-const WORDS = ['name', 'treatment', 'quote', 'rating'] as const;
+const OPINION_FIELDS = ['name', 'treatment', 'quote', 'rating'] as const;
 const APPROVED = { sql: 'testimonials.approved = 1' };
 
 @Injectable()
 export class TestimonialsService {
   readonly records: Records<'testimonials', TestimonialEntity>;
 
-  constructor(keeper: RecordKeeper, hidden: HiddenPictures) {
-    this.records = keeper.of(TESTIMONIALS);
+  constructor(store: RecordStore, hidden: HiddenPictures) {
+    this.records = store.of(TESTIMONIALS);
     hidden.register(async (manager) =>
       (await manager.findBy(TestimonialEntity, { approved: false })).map(({ image_url }) => image_url),
     );
@@ -40,7 +40,7 @@ export class TestimonialsService {
   /** A changed text is no longer the client's, so `verified` becomes false. */
   update(id: string, change: Partial<NewTestimonial>): Promise<WithFindings<Testimonial>> {
     return this.records.update(id, change, async (_manager, before) => {
-      const isChanged = WORDS.some((field) => change[field] !== undefined && change[field] !== before[field]);
+      const isChanged = OPINION_FIELDS.some((field) => change[field] !== undefined && change[field] !== before[field]);
       return { columns: { verified: before.verified && !isChanged } };
     });
   }

@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 import { ApiFindings } from '../../core/publishing/api-findings.js';
-import type { Explained } from '../../core/resources/description.js';
+import type { WithReason } from '../../core/resources/description.js';
 
 export class TreatmentRecord implements Treatment {
   @ApiProperty(SCHEMA.id) id: string;
@@ -34,7 +34,7 @@ export class SavedTreatment extends TreatmentRecord {
   @ApiFindings() findings?: readonly FoundWord[];
 }
 
-export class CreateTreatmentDto implements NewTreatment, Explained {
+export class CreateTreatmentDto implements NewTreatment, WithReason {
   @Rule(TREATMENT_RULES.name) name: string;
   @Rule(TREATMENT_RULES.description) description: string;
   @Rule(TREATMENT_RULES.price) price: number;
@@ -49,7 +49,7 @@ export class CreateTreatmentDto implements NewTreatment, Explained {
   @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
 }
 
-export class UpdateTreatmentDto implements Changes<Treatment>, Explained {
+export class UpdateTreatmentDto implements Changes<Treatment>, WithReason {
   @ReadOnly() id: undefined;
   @ReadOnly() findings?: undefined;
   @ReadOnly() slug: undefined;

@@ -31,7 +31,7 @@ export const TREATMENTS = describeResource({
     ['name_sort', 'ASC'],
   ],
   searched: ['name'],
-  kept: ({ name }) => ({ name_sort: sortKey(name) }),
+  derived: ({ name }) => ({ name_sort: sortKey(name) }),
   // Pairs show the treatment's name. Appointments do too, but their responses are not cached.
   shownBy: ['before-after'],
   file: 'tratamientos',

@@ -20,8 +20,8 @@ import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/text-keys.js';
-import type { Explained } from '../../core/resources/description.js';
-import { RecordKeeper, withFindings, type Records } from '../../core/resources/records.js';
+import type { WithReason } from '../../core/resources/description.js';
+import { RecordStore, withFindings, type Records } from '../../core/resources/records.js';
 import { TreatmentEntity } from './treatment.entity.js';
 import { TREATMENTS } from './treatments.resource.js';
 
@@ -57,11 +57,11 @@ export class TreatmentsService {
   private readonly records: Records<'treatments', TreatmentEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {
-    this.records = keeper.of(TREATMENTS);
+    this.records = store.of(TREATMENTS);
   }
 
   /** All records, in parts. */
@@ -91,18 +91,18 @@ export class TreatmentsService {
     return { id, name, slug, category };
   }
 
-  async create(body: NewTreatment & Explained): Promise<WithFindings<Treatment>> {
+  async create(body: NewTreatment & WithReason): Promise<WithFindings<Treatment>> {
     const row = this.records.newRow(body);
     return this.database.tx(async (manager) => {
       await checkNeeds(manager, body.needs);
       await insertWithSlug(manager, TreatmentEntity, row);
-      const findings = await this.records.saved(manager, {}, row, body);
+      const findings = await this.records.afterSave(manager, {}, row, body);
       await this.changes.touch(...TREATMENTS.topics);
       return withFindings(await this.records.get(row.id, manager), findings);
     });
   }
 
-  update(id: string, change: Partial<NewTreatment> & Explained): Promise<WithFindings<Treatment>> {
+  update(id: string, change: Partial<NewTreatment> & WithReason): Promise<WithFindings<Treatment>> {
     return this.records.update(id, change, async (manager, before) => {
       await checkNeeds(manager, change.needs ?? [], before.needs);
       return {};

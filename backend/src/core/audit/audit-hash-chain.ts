@@ -10,7 +10,7 @@ const CHECKED_AT_ONCE = 500;
 const NOTHING_YET = '0'.repeat(DIGITS);
 
 /** An audited event that has no number in the chain yet. */
-export interface Happening {
+export interface AuditEvent {
   action: AuditAction;
   resource: string;
   recordId: string | null;
@@ -24,7 +24,7 @@ export interface Happening {
 type Link = Omit<AuditEntryEntity, 'joined_details' | 'hash'>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const sealOf = (salt: string, details: string): string => sha256(salt + details);
+const detailsHash = (salt: string, details: string): string => sha256(salt + details);
 const numbered = (number: number): string => String(number).padStart(DIGITS, '0');
 /** Hashes a list, because the order of an object's names is not fixed. */
 const hashOf = (previous: string, { id, at, actor, action, resource, record_id, seal }: Link): string =>
@@ -36,7 +36,7 @@ const hashOf = (previous: string, { id, at, actor, action, resource, record_id, 
  */
 export async function append(
   manager: EntityManager,
-  happenings: readonly Happening[],
+  events: readonly AuditEvent[],
   actor: Pick<Actor, 'address' | 'request'>,
   at: string,
 ): Promise<void> {
@@ -47,11 +47,19 @@ export async function append(
   if (!head) throw new Error('The head of the audit chain is missing: run `npm run admin -- audit verify`');
   let { hash } = head;
   let number = Number(head.last);
-  for (const { action, resource, recordId, subject, actor: who, before, after } of happenings) {
+  for (const { action, resource, recordId, subject, actor: who, before, after } of events) {
     number += 1;
     const salt = randomBytes(16).toString('hex');
     const details = JSON.stringify({ address: actor.address, request: actor.request, before, after });
-    const link = { id: numbered(number), at, actor: who, action, resource, record_id: recordId, seal: sealOf(salt, details) };
+    const link = {
+      id: numbered(number),
+      at,
+      actor: who,
+      action,
+      resource,
+      record_id: recordId,
+      seal: detailsHash(salt, details),
+    };
     hash = hashOf(hash, link);
     await manager.insert(AuditEntryEntity, { ...link, hash });
     await manager.insert(AuditDetailsEntity, { id: link.id, subject, salt, details });
@@ -114,7 +122,7 @@ function check(verdict: Verdict, { joined_details: details, hash, ...link }: Aud
       `Entry ${expected} is missing${numbered(Number(link.id) - 1) === expected ? '' : `, and all up to ${link.id}`}`,
     );
   else if (hashOf(verdict.hash, link) !== hash) verdict.faults.push(`Entry ${link.id} was altered`);
-  if (details && sealOf(details.salt, details.details) !== link.seal)
+  if (details && detailsHash(details.salt, details.details) !== link.seal)
     verdict.faults.push(`The details of entry ${link.id} were altered`);
   verdict.entries += 1;
   verdict.forgotten += details ? 0 : 1;

@@ -24,7 +24,7 @@ const PERSONAL = new Set([
   'quote',
   'treatment',
 ]);
-const UNTOLD = '•••';
+const HIDDEN = '•••';
 
 export const resourceOf = ({ tableName }: EntityMetadata): string => tableName.replaceAll('_', '-');
 
@@ -37,22 +37,22 @@ export function recordIdOf({ primaryColumns }: EntityMetadata, row: ObjectLitera
 }
 
 /** A row as the audit stores it, without derived columns and secrets. */
-export function messageAnswer({ columns }: EntityMetadata, row: ObjectLiteral): Record<string, unknown> {
-  const told: Record<string, unknown> = {};
+export function auditedValues({ columns }: EntityMetadata, row: ObjectLiteral): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
   for (const column of columns) {
     const name = column.propertyName;
     const value: unknown = column.getEntityValue(row);
     if (DERIVED.test(name) || value === undefined) continue;
-    told[name] = SECRET.test(name) && value !== null ? UNTOLD : value;
+    values[name] = SECRET.test(name) && value !== null ? HIDDEN : value;
   }
-  return told;
+  return values;
 }
 
-const termsUntold = (filter: object): object =>
+const hideTerms = (filter: object): object =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,
-      name === 'q' || PERSONAL.has(name.replace(/_(gte|lte)$/, '')) ? UNTOLD : (value as unknown),
+      name === 'q' || PERSONAL.has(name.replace(/_(gte|lte)$/, '')) ? HIDDEN : (value as unknown),
     ]),
   );
 
@@ -60,15 +60,15 @@ const termsUntold = (filter: object): object =>
  * The filters of an export. The audit stores that a search term was used, not the term, which may name a person who is erased
  * later.
  */
-export function untoldTerms({ filter, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function hiddenSearchTerms({ filter, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (typeof filter !== 'string') return query;
   try {
     const parsed: unknown = JSON.parse(filter);
-    if (typeof parsed === 'object' && parsed !== null) return { ...query, filter: JSON.stringify(termsUntold(parsed)) };
+    if (typeof parsed === 'object' && parsed !== null) return { ...query, filter: JSON.stringify(hideTerms(parsed)) };
   } catch {
     // A malformed filter is refused with 400, so the audit stores nothing.
   }
-  return { ...query, filter: UNTOLD };
+  return { ...query, filter: HIDDEN };
 }
 
 export const impersonal = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
-import type { Witness } from '../database/database.js';
+import type { TransactionObserver } from '../database/database.js';
 import { currentActor } from './actor.js';
 import type { AuditRules } from './audit-rules.js';
 import { AuditedManager } from './audited-manager.js';
 
 /** Audits the transactions of the staff, in the same transaction. Transactions of visitors are not audited. */
-export class AuditTrail implements Witness {
+export class AuditTrail implements TransactionObserver {
   constructor(
     private readonly rules: AuditRules,
     private readonly clock: Clock,
   ) {}
 
-  begin(): ReturnType<Witness['begin']> {
+  begin(): ReturnType<TransactionObserver['begin']> {
     const actor = currentActor();
     if (!actor) return null;
     return (raw: EntityManager) => {

@@ -6,10 +6,10 @@ import { from, lastValueFrom, switchMap, type Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { writtenPath } from '../http/private-addresses.js';
+import { loggablePath } from '../http/private-addresses.js';
 import { isReading } from '../limits/read-limits.js';
 import { actingAs, type Actor } from './actor.js';
-import { untoldTerms } from './audit-rules.js';
+import { hiddenSearchTerms } from './audit-rules.js';
 import { AUDITED } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
@@ -29,18 +29,18 @@ export class AuditInterceptor implements NestInterceptor {
     const actor: Actor = {
       id: request.user?.userId ?? null,
       address: request.ip ?? null,
-      request: `${request.method} ${writtenPath(request.path)}`,
+      request: `${request.method} ${loggablePath(request.path)}`,
     };
     if (action !== 'read' && action !== 'export')
       return from(actingAs(actor, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
     const resource = this.reflector.get<string>(PATH_METADATA, context.getClass());
-    return from(this.tell(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
+    return from(this.append(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
   }
 
-  private tell(action: AuditAction, resource: string, actor: Actor, { params, query }: Request): Promise<void> {
+  private append(action: AuditAction, resource: string, actor: Actor, { params, query }: Request): Promise<void> {
     const recordId = typeof params['id'] === 'string' ? params['id'] : null;
-    const after = untoldTerms(query);
-    const happening = { action, resource, recordId, subject: recordId, actor: actor.id, before: null, after };
-    return this.database.tx((manager) => append(manager, [happening], actor, this.clock.now().toISOString()));
+    const after = hiddenSearchTerms(query);
+    const event = { action, resource, recordId, subject: recordId, actor: actor.id, before: null, after };
+    return this.database.tx((manager) => append(manager, [event], actor, this.clock.now().toISOString()));
   }
 }

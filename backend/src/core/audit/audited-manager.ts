@@ -11,8 +11,8 @@ import {
 } from 'typeorm';
 import { ERASED, type AuditValues } from '../../contract/index.js';
 import type { Actor } from './actor.js';
-import { impersonal, isOfPerson, recordIdOf, resourceOf, messageAnswer, type AuditRules } from './audit-rules.js';
-import { append, forgetDetailsOf, type Happening } from './audit-hash-chain.js';
+import { impersonal, isOfPerson, recordIdOf, resourceOf, auditedValues, type AuditRules } from './audit-rules.js';
+import { append, forgetDetailsOf, type AuditEvent } from './audit-hash-chain.js';
 
 type Target = EntityTarget<ObjectLiteral>;
 type Criteria = string | FindOptionsWhere<ObjectLiteral>;
@@ -22,7 +22,7 @@ type Criteria = string | FindOptionsWhere<ObjectLiteral>;
  * refuses plain SQL writes.
  */
 export class AuditedManager extends EntityManager {
-  private readonly happenings: Happening[] = [];
+  private readonly events: AuditEvent[] = [];
   private readonly forgotten = new Set<string>();
 
   constructor(
@@ -58,20 +58,20 @@ export class AuditedManager extends EntityManager {
     throw new Error('Use insert or update: it is not noted what save changes');
   }
 
-  private note(happening: Omit<Happening, 'actor'>): void {
-    this.happenings.push({ ...happening, actor: this.actor.id });
+  private note(event: Omit<AuditEvent, 'actor'>): void {
+    this.events.push({ ...event, actor: this.actor.id });
   }
 
   /** Must be the last call before the commit. */
   async finish(at: string): Promise<void> {
-    if (this.happenings.length === 0) return;
-    const told = this.happenings.map((happening) => {
-      const isForgotten = happening.subject !== null && this.forgotten.has(happening.subject);
+    if (this.events.length === 0) return;
+    const appended = this.events.map((event) => {
+      const isForgotten = event.subject !== null && this.forgotten.has(event.subject);
       const values = (given: AuditValues | null): AuditValues | null => (given && isForgotten ? impersonal(given) : given);
-      return { ...happening, before: values(happening.before), after: values(happening.after) };
+      return { ...event, before: values(event.before), after: values(event.after) };
     });
     await forgetDetailsOf(this.raw, [...this.forgotten]);
-    await append(this.raw, told, this.actor, at);
+    await append(this.raw, appended, this.actor, at);
   }
 
   private metadata(target: Target): EntityMetadata {
@@ -95,7 +95,7 @@ export class AuditedManager extends EntityManager {
     if (!row) return;
     const isSession = target === this.rules.sessions;
     const user = isSession ? String(row['user_id']) : null;
-    this.happenings.push({
+    this.events.push({
       action: isSession ? 'sign-in' : 'create',
       resource: resourceOf(metadata),
       recordId: recordIdOf(metadata, row),
@@ -103,7 +103,7 @@ export class AuditedManager extends EntityManager {
       actor: this.actor.id ?? user,
       before: null,
       // Several rows at once (recovery codes, hours of a week) are audited as a number.
-      after: rows.length === 1 ? messageAnswer(metadata, row) : { rows: rows.length },
+      after: rows.length === 1 ? auditedValues(metadata, row) : { rows: rows.length },
     });
   }
 
@@ -122,13 +122,13 @@ export class AuditedManager extends EntityManager {
 
   private noteChanged(metadata: EntityMetadata, was: ObjectLiteral, is: ObjectLiteral): void {
     const [before, after]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-    const [told, now] = [messageAnswer(metadata, was), messageAnswer(metadata, is)];
+    const [old, current] = [auditedValues(metadata, was), auditedValues(metadata, is)];
     for (const column of metadata.columns) {
       const name = column.propertyName;
       const isSame = JSON.stringify(column.getEntityValue(was)) === JSON.stringify(column.getEntityValue(is));
-      if (isSame || !(name in now)) continue;
-      before[name] = told[name];
-      after[name] = now[name];
+      if (isSame || !(name in current)) continue;
+      before[name] = old[name];
+      after[name] = current[name];
     }
     if (Object.keys(after).length === 0) return;
     const recordId = recordIdOf(metadata, is);
@@ -159,7 +159,7 @@ export class AuditedManager extends EntityManager {
         resource: resourceOf(metadata),
         recordId,
         subject,
-        before: messageAnswer(metadata, row),
+        before: auditedValues(metadata, row),
         after: null,
       });
     }

@@ -8,10 +8,10 @@ import type { Area } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { may, PERMISSION, type Caller, type Permission } from '../http/access-decorators.js';
-import { writtenPath } from '../http/private-addresses.js';
+import { loggablePath } from '../http/private-addresses.js';
 import { RateLimiters, tooMany } from '../limits/rate-limiters.js';
 import { PageAnswer } from '../lists/page.js';
-import { untoldTerms } from './audit-rules.js';
+import { hiddenSearchTerms } from './audit-rules.js';
 import { append } from './audit-hash-chain.js';
 
 /** Lists with personal data. */
@@ -68,8 +68,8 @@ export class BulkReadsInterceptor implements NestInterceptor {
     const before = (await this.consumed(userId, rows)) - rows;
     const isTogether = Math.floor((before + rows) / ROWS_TOGETHER) > Math.floor(before / ROWS_TOGETHER);
     if (!isTogether && (rows <= ROWS_AT_ONCE || isOneWeek(query['filter']))) return;
-    const after = { ...untoldTerms(query), rows };
-    const happening = {
+    const after = { ...hiddenSearchTerms(query), rows };
+    const event = {
       action: 'bulk-read',
       resource: area,
       recordId: null,
@@ -78,8 +78,8 @@ export class BulkReadsInterceptor implements NestInterceptor {
       before: null,
       after,
     } as const;
-    const actor = { address: ip ?? null, request: `${method} ${writtenPath(path)}` };
-    await this.database.tx((manager) => append(manager, [happening], actor, this.clock.now().toISOString()));
+    const actor = { address: ip ?? null, request: `${method} ${loggablePath(path)}` };
+    await this.database.tx((manager) => append(manager, [event], actor, this.clock.now().toISOString()));
   }
 
   private async consumed(userId: string, rows: number): Promise<number> {

@@ -23,7 +23,7 @@ export interface Manifest {
 }
 
 /** Receives the contents of an archive. */
-export interface Taker {
+export interface ArchiveReader {
   begin(about: About): Promise<void>;
   rows(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>;
   /** `place` is relative to the data folder. */
@@ -31,7 +31,7 @@ export interface Taker {
 }
 
 /** Writes each table in pieces, so that neither a table nor the archive is in memory as a whole. */
-export async function* entriesOf(snapshot: Snapshot, files: AsyncIterable<Entry>, made: Date): AsyncGenerator<Entry> {
+export async function* archiveEntries(snapshot: Snapshot, files: AsyncIterable<Entry>, made: Date): AsyncGenerator<Entry> {
   const { migrations, tables } = snapshot;
   const about: About = { format: FORMAT, made_at: made.toISOString(), migrations, tables: Object.fromEntries(tables) };
   yield { name: 'about.json', bytes: json(about) };
@@ -72,7 +72,10 @@ async function* piecesOf(table: string, rows: AsyncIterable<readonly unknown[]>,
  * Passes all entries to `taker` and compares them with the manifest.
  * @throws DamagedArchive when an entry is missing, unknown or altered.
  */
-export async function takeAll(entries: AsyncIterable<Entry>, taker: Taker): Promise<{ about: About; manifest: Manifest }> {
+export async function readArchive(
+  entries: AsyncIterable<Entry>,
+  reader: ArchiveReader,
+): Promise<{ about: About; manifest: Manifest }> {
   let about: About | null = null;
   let manifest: Manifest | null = null;
   const sums = new Map<string, TableSum>();
@@ -82,7 +85,7 @@ export async function takeAll(entries: AsyncIterable<Entry>, taker: Taker): Prom
     if (!about) {
       about = aboutFrom(name, bytes);
       for (const table of Object.keys(about.tables)) sums.set(table, new TableSum());
-      await taker.begin(about);
+      await reader.begin(about);
       continue;
     }
     if (name === 'manifest.json') {
@@ -94,10 +97,10 @@ export async function takeAll(entries: AsyncIterable<Entry>, taker: Taker): Prom
     if (sum && columns) {
       const lines = bytes.toString().split('\n');
       for (const line of lines) sum.add(line);
-      await taker.rows(table, columns, lines.map(lineRow));
+      await reader.rows(table, columns, lines.map(lineRow));
     } else if (place) {
       files.set(name, hashOf(bytes));
-      await taker.file(place, bytes);
+      await reader.file(place, bytes);
     } else throw new DamagedArchive(`it holds something unknown: ${name}`);
   }
   if (!about || !manifest) throw new DamagedArchive('it ends too soon');

@@ -1,5 +1,5 @@
 import { addDays, clinicTime } from '../../contract/index.js';
-import type { Keep } from './backup-settings.js';
+import type { BackupRetention } from './backup-settings.js';
 
 const NAME = /^radiance-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/;
 
@@ -20,24 +20,24 @@ const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00
  * Backups that the retention deletes: all but the newest of each of the latest days, weeks and months. A backup newer than
  * `latest` comes from a wrong clock; it is neither counted nor deleted.
  */
-export function tooMany(names: readonly string[], latest: string, keep: Keep, timeZone: string): string[] {
+export function expiredBackups(names: readonly string[], latest: string, retention: BackupRetention, timeZone: string): string[] {
   const ours = names.flatMap((name) => {
     const instant = name <= latest ? madeAt(name) : null;
     return instant ? [{ name, day: clinicTime(instant, timeZone).date }] : [];
   });
   ours.sort((a, b) => b.name.localeCompare(a.name));
-  const kept = new Set<string>();
-  const keepNewest = (count: number, periodOf: (day: string) => string): void => {
+  const retained = new Set<string>();
+  const retainNewest = (count: number, periodOf: (day: string) => string): void => {
     const periods = new Set<string>();
     for (const { name, day } of ours) {
       const period = periodOf(day);
       if (periods.has(period) || periods.size === count) continue;
       periods.add(period);
-      kept.add(name);
+      retained.add(name);
     }
   };
-  keepNewest(keep.days, (day) => day);
-  keepNewest(keep.weeks, mondayOf);
-  keepNewest(keep.months, (day) => day.slice(0, 7));
-  return ours.flatMap(({ name }) => (kept.has(name) ? [] : name));
+  retainNewest(retention.days, (day) => day);
+  retainNewest(retention.weeks, mondayOf);
+  retainNewest(retention.months, (day) => day.slice(0, 7));
+  return ours.flatMap(({ name }) => (retained.has(name) ? [] : name));
 }

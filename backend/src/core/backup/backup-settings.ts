@@ -5,7 +5,7 @@ import { SettingError } from '../settings-file.js';
 export type BackupPlace = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Place);
 
 /** How many days, weeks and months keep their newest backup. */
-export interface Keep {
+export interface BackupRetention {
   days: number;
   weeks: number;
   months: number;
@@ -13,7 +13,7 @@ export interface Keep {
 
 export interface BackupSettings {
   to: BackupPlace;
-  keep: Keep;
+  keep: BackupRetention;
   /** `HH:MM` in the clinic's time zone. */
   at: string;
 }
@@ -24,7 +24,7 @@ const MOST = 1000;
 /** @throws SettingError for the first malformed setting. */
 export function readBackups(value: (name: string) => string | null, folder: string): BackupSettings | null {
   const [to, keep, at] = [value('BACKUP_TO'), value('BACKUP_KEEP') ?? '7d,4w,6m', value('BACKUP_AT') ?? '02:30'];
-  const read = { keep: readKeep(keep), at: readAt(at) };
+  const read = { keep: readRetention(keep), at: readAt(at) };
   return to === null ? null : { to: readPlace('BACKUP_TO', to, folder), ...read };
 }
 
@@ -38,11 +38,11 @@ export function readPlace(name: string, text: string, base: string): BackupPlace
 }
 
 /** The place without credentials. */
-export const tellPlace = (place: BackupPlace): string =>
+export const formatPlace = (place: BackupPlace): string =>
   place.kind === 'folder' ? place.folder : `${place.endpoint}/${place.folder}`;
 
-function readKeep(text: string): Keep {
-  const keep: Keep = { days: 0, weeks: 0, months: 0 };
+function readRetention(text: string): BackupRetention {
+  const keep: BackupRetention = { days: 0, weeks: 0, months: 0 };
   for (const part of text.split(',')) {
     const [, digits, unit] = /^(\d{1,4})([dwm])$/.exec(part.trim()) ?? [];
     const [count, name] = [Number(digits), unit === 'd' || unit === 'w' || unit === 'm' ? UNITS[unit] : null];

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '../settings.js';
-import { entriesOf } from './archive.js';
+import { archiveEntries } from './archive.js';
 import { backupName } from './backup-names.js';
 import type { BackupPlace } from './backup-settings.js';
-import { opening, removeLeftBehind, storeAt } from './store.js';
-import { restored } from './restored.js';
-import { newKey, sealed } from './sealed.js';
+import { opening, removeLeftovers, storeAt } from './store.js';
+import { restoreArchive } from './restored.js';
+import { newKey, encryptArchive } from './sealed.js';
 import { siteFiles } from './site-files.js';
 import { snapshotOf } from './snapshot.js';
 
@@ -38,7 +38,7 @@ export async function makeBackup(settings: Settings, recipient: string, to: Back
     const archive = (): Promise<Readable> => opening(file);
     const database = { dialect: 'sqlite', file: join(scratch, 'restored', 'radiance.sqlite') } as const;
     await mkdir(join(scratch, 'restored'));
-    const { tables, files } = await restored(archive, own.identity, { database, folder: join(scratch, 'restored') });
+    const { tables, files } = await restoreArchive(archive, own.identity, { database, folder: join(scratch, 'restored') });
     const store = storeAt(to);
     const name = backupName(made);
     await store.put(file);
@@ -59,7 +59,7 @@ export async function makeBackup(settings: Settings, recipient: string, to: Back
 async function write(settings: Settings, file: string, recipients: readonly string[], made: Date): Promise<void> {
   const snapshot = await snapshotOf(settings.database);
   try {
-    const archive = await sealed(entriesOf(snapshot, siteFiles(settings), made), made, recipients);
+    const archive = await encryptArchive(archiveEntries(snapshot, siteFiles(settings), made), made, recipients);
     await pipeline(archive, createWriteStream(file, { mode: 0o600, flush: true }));
   } finally {
     await snapshot.close();
@@ -78,7 +78,7 @@ function leaveNothing(folder: string): () => void {
 
 async function scratchFolder(root: string): Promise<string> {
   await mkdir(root, { recursive: true });
-  await removeLeftBehind(root);
+  await removeLeftovers(root);
   return mkdtemp(join(root, 'backup-'));
 }
 

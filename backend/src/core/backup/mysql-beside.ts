@@ -6,7 +6,7 @@ const MAY_NOT = /^ER_(DBACCESS_DENIED_ERROR|ACCESS_DENIED_ERROR|SPECIFIC_ACCESS_
 const LONGEST_NAME = 40;
 
 /** A second database that replaces the first in one step. */
-export interface Beside {
+export interface SecondDatabase {
   url: string;
   /** One `RENAME TABLE` statement, which the server runs as a whole or not at all. */
   takePlace(): Promise<void>;
@@ -25,7 +25,7 @@ const asked = <T>(url: string, work: (ask: (sql: string) => Promise<string[][]>)
   );
 
 /** Null when the user of `url` may not create databases. */
-export async function besideOf(url: string): Promise<Beside | null> {
+export async function secondDatabaseOf(url: string): Promise<SecondDatabase | null> {
   const own = nameIn(url);
   const stem = `${own.slice(0, LONGEST_NAME)}_restore_`;
   const name = `${stem}${randomBytes(4).toString('hex')}`;

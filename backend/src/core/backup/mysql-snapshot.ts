@@ -1,17 +1,23 @@
 import { createConnection, type Connection } from 'mysql2';
 import type { Connection as PromiseConnection } from 'mysql2/promise';
-import { mysqlWay } from '../database/mysql-address.js';
+import { mysqlOptions } from '../database/mysql-address.js';
 import { isLeftOut, type Snapshot } from './tables.js';
 
 /** A table may take long to read, so the session's timeouts are raised. */
-const GREETING = [
+const SESSION_SETTINGS = [
   'SET SESSION net_write_timeout = 600, wait_timeout = 28800',
   'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
   'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
 ];
 
 export const connectTo = (address: string): Connection =>
-  createConnection({ ...mysqlWay(address), charset: 'utf8mb4_bin', timezone: 'Z', dateStrings: true, supportBigNumbers: true });
+  createConnection({
+    ...mysqlOptions(address),
+    charset: 'utf8mb4_bin',
+    timezone: 'Z',
+    dateStrings: true,
+    supportBigNumbers: true,
+  });
 
 /** Opens a connection for `work`. A refused connection emits no `end`. */
 export async function connectedTo<T>(address: string, work: (connection: PromiseConnection) => Promise<T>): Promise<T> {
@@ -34,7 +40,7 @@ export async function mysqlSnapshot(url: string): Promise<Snapshot> {
     return (rows as unknown as [string][]).map(([name]) => name);
   };
   try {
-    for (const sql of GREETING) await connection.promise().query(sql);
+    for (const sql of SESSION_SETTINGS) await connection.promise().query(sql);
     const migrations = await names('SELECT name FROM migrations ORDER BY timestamp');
     const tables = new Map<string, string[]>();
     for (const table of await names('SHOW TABLES')) {

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { plainFault, rawFault } from './plain-faults.js';
+import { faultSentence, faultText } from './plain-faults.js';
 
 it('a store that takes a request and never answers is told in a sentence', async () => {
   const signal = AbortSignal.timeout(1);
   await pause(5);
-  const raw = rawFault(signal.reason);
-  expect(plainFault(raw, 'english')).toBe(
+  const raw = faultText(signal.reason);
+  expect(faultSentence(raw, 'english')).toBe(
     'Nobody answers there (TimeoutError): look at the address, and whether that server runs',
   );
-  expect(plainFault(raw, 'spanish')).toBe('no responde nadie en esa dirección (TimeoutError)');
+  expect(faultSentence(raw, 'spanish')).toBe('no responde nadie en esa dirección (TimeoutError)');
 });

@@ -63,19 +63,19 @@ const PLACE = /'([^']+)'/;
 const CODE = /\b(?:E[A-Z]{4,}|UND_ERR_\w+|ERR_\w+|[A-Z]+(?:_[A-Z]+)+|TimeoutError)\b/;
 
 /** The messages of an error and its causes in one line. */
-export function rawFault(error: unknown): string {
+export function faultText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
-  const { name, message = '', cause, code: given } = error as Partial<Record<'name' | 'message' | 'cause' | 'code', unknown>>;
+  const { name, message = '', cause, code: errorCode } = error as Partial<Record<'name' | 'message' | 'cause' | 'code', unknown>>;
   // A timeout's code is a number.
-  const code = name === 'TimeoutError' ? name : given;
-  const said = String(message);
-  const isSaid = typeof code !== 'string' || said.includes(code);
-  const below = cause === undefined ? '' : rawFault(cause);
-  return `${isSaid ? '' : `${code}: `}${said}${said.includes(below) ? '' : ` (${below})`}`;
+  const code = name === 'TimeoutError' ? name : errorCode;
+  const text = String(message);
+  const hasCode = typeof code !== 'string' || text.includes(code);
+  const below = cause === undefined ? '' : faultText(cause);
+  return `${hasCode ? '' : `${code}: `}${text}${text.includes(below) ? '' : ` (${below})`}`;
 }
 
 /** A sentence for a known fault; other faults keep their message. */
-export function plainFault(raw: string, language: 'english' | 'spanish'): string {
+export function faultSentence(raw: string, language: 'english' | 'spanish'): string {
   const fault = FAULTS.find(({ cause }) => cause.test(raw));
   return fault ? fault[language](PLACE.exec(raw)?.[1] ?? PLACELESS[language], CODE.exec(raw)?.[0] ?? '') : raw;
 }

@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { loadSqliteDriver } from '../database/sqlite-driver.js';
 import type { DatabaseSettings } from '../settings.js';
 import type { About, Manifest } from './archive.js';
-import { besideOf } from './mysql-beside.js';
+import { secondDatabaseOf } from './mysql-beside.js';
 import { emptyOut, othersIn, tablesIn } from './mysql-target.js';
-import { looked, restored, type OpenArchive } from './restored.js';
+import { verifyArchive, restoreArchive, type OpenArchive } from './restored.js';
 import { PLACES } from './site-files.js';
 
 /** The target is not empty or in use. Nothing was written. */
@@ -33,7 +33,7 @@ export async function restoreInto(
   isOverwriting: boolean,
 ): Promise<{ about: About; manifest: Manifest; aside: readonly string[] }> {
   await refuseUnlessFree(place, isOverwriting);
-  const { about } = await looked(archive, identity);
+  const { about } = await verifyArchive(archive, identity);
   const { database, folder } = place;
   const name = `.restoring-${randomUUID()}`;
   const unfinished = join(folder, name);
@@ -41,18 +41,18 @@ export async function restoreInto(
   const unfinishedDatabase = database.dialect === 'sqlite' ? join(dirname(database.file), `${name}-database`) : unfinished;
   const file = join(unfinishedDatabase, 'radiance.sqlite');
   for (const made of [unfinished, unfinishedDatabase]) await mkdir(made, { recursive: true });
-  const beside = database.dialect === 'mysql' ? await besideOf(database.url) : null;
+  const second = database.dialect === 'mysql' ? await secondDatabaseOf(database.url) : null;
   try {
-    if (database.dialect === 'mysql' && !beside) await emptyOut(database.url, await tablesIn(database.url));
-    const into = database.dialect === 'sqlite' ? { ...database, file } : { ...database, ...(beside && { url: beside.url }) };
-    const manifest = await restored(archive, identity, { database: into, folder: unfinished });
-    await beside?.takePlace();
+    if (database.dialect === 'mysql' && !second) await emptyOut(database.url, await tablesIn(database.url));
+    const into = database.dialect === 'sqlite' ? { ...database, file } : { ...database, ...(second && { url: second.url }) };
+    const manifest = await restoreArchive(archive, identity, { database: into, folder: unfinished });
+    await second?.takePlace();
     const aside = await putAside(place);
     if (database.dialect === 'sqlite') await rename(file, database.file);
     for (const name of OWN) if (existsSync(join(unfinished, name))) await rename(join(unfinished, name), join(folder, name));
     return { about, manifest, aside };
   } finally {
-    await beside?.drop();
+    await second?.drop();
     for (const made of [unfinished, unfinishedDatabase]) await rm(made, { recursive: true, force: true });
   }
 }

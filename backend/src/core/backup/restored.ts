@@ -2,10 +2,10 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DatabaseSettings } from '../settings.js';
-import { compareTables, countedIn, takeAll, type About, type Manifest, type Taker } from './archive.js';
+import { compareTables, countedIn, readArchive, type About, type Manifest, type ArchiveReader } from './archive.js';
 import { mysqlTarget } from './mysql-target.js';
 import { unknownAmong } from './schema.js';
-import { opened } from './sealed.js';
+import { decryptArchive } from './sealed.js';
 import { snapshotOf } from './snapshot.js';
 import { sqliteTarget } from './sqlite-target.js';
 import type { Target } from './tables.js';
@@ -15,22 +15,22 @@ export type OpenArchive = () => Promise<Readable>;
 /** A newer version made this backup. */
 class NewerBackup extends Error {}
 
-const NOWHERE: Taker = {
+const NOWHERE: ArchiveReader = {
   begin: () => Promise.resolve(),
   rows: () => Promise.resolve(),
   file: () => Promise.resolve(),
 };
 
 /** Reads the whole archive and writes nothing. Damage or a wrong key throws here. */
-export async function looked(archive: OpenArchive, identity: string): Promise<{ about: About; manifest: Manifest }> {
-  const found = await takeAll(opened(await archive(), identity), NOWHERE);
+export async function verifyArchive(archive: OpenArchive, identity: string): Promise<{ about: About; manifest: Manifest }> {
+  const found = await readArchive(decryptArchive(await archive(), identity), NOWHERE);
   const unknown = unknownAmong(found.about.migrations);
   if (unknown.length > 0) throw new NewerBackup(`a newer version made it (${unknown.join(', ')}); restore it with that one`);
   return found;
 }
 
 /** Restores into an empty database and folder, reads both back and compares them with the archive. */
-export async function restored(
+export async function restoreArchive(
   archive: OpenArchive,
   identity: string,
   into: { database: DatabaseSettings; folder: string },
@@ -38,7 +38,7 @@ export async function restored(
   let target: Target | null = null;
   const { database, folder } = into;
   try {
-    const { manifest } = await takeAll(opened(await archive(), identity), {
+    const { manifest } = await readArchive(decryptArchive(await archive(), identity), {
       begin: async ({ migrations, tables }) => {
         target = await targetFor(database, migrations, Object.keys(tables));
       },

@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { DamagedArchive, packed, unpacked, type Entry } from './tar.js';
+import { DamagedArchive, packTar, unpackTar, type Entry } from './tar.js';
 
 /** The key is wrong, or the text contains no key. */
 class WrongKey extends Error {}
@@ -24,18 +24,22 @@ export const identityIn = (text: string): string | null =>
     .find((line) => /^AGE-SECRET-KEY-1[0-9A-Z]+$/.test(line)) ?? null;
 
 /** Encrypts as a stream; memory holds one upload part. To open it without this program: `age -d … | tar xz`. */
-export async function sealed(entries: AsyncIterable<Entry>, made: Date, recipients: readonly string[]): Promise<Readable> {
+export async function encryptArchive(
+  entries: AsyncIterable<Entry>,
+  made: Date,
+  recipients: readonly string[],
+): Promise<Readable> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  const plain = piped(Readable.from(packed(entries, made), { objectMode: false }), createGzip({ level: 2 }));
+  const plain = piped(Readable.from(packTar(entries, made), { objectMode: false }), createGzip({ level: 2 }));
   return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)));
 }
 
 /** @throws WrongKey before the first entry; DamagedArchive at the first altered byte. */
-export async function* opened(source: Readable, identity: string): AsyncGenerator<Entry> {
+export async function* decryptArchive(source: Readable, identity: string): AsyncGenerator<Entry> {
   try {
     const plain = Readable.fromWeb(await decryptedBy(decrypterWith(identity), source));
-    yield* unpacked(piped(plain, createGunzip()));
+    yield* unpackTar(piped(plain, createGunzip()));
   } catch (error) {
     if (error instanceof DamagedArchive || error instanceof WrongKey || isOfSystem(error)) throw error;
     throw new DamagedArchive('it was cut off or altered', { cause: error });

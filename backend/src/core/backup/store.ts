@@ -29,7 +29,7 @@ class FolderStore implements BackupStore {
 
   async put(file: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await removeLeftBehind(this.folder, isUnfinished);
+    await removeLeftovers(this.folder, isUnfinished);
     const path = join(this.folder, basename(file));
     const unfinished = path + UNFINISHED;
     try {
@@ -130,7 +130,7 @@ class BucketStore implements BackupStore {
 const STALE_MS = 86_400_000;
 
 /** Deletes files that a killed process left. */
-export async function removeLeftBehind(folder: string, isOne: (name: string) => boolean = () => true): Promise<void> {
+export async function removeLeftovers(folder: string, isOne: (name: string) => boolean = () => true): Promise<void> {
   for (const name of (await readdir(folder)).filter(isOne)) {
     const path = join(folder, name);
     const changed = await stat(path).catch(() => null);

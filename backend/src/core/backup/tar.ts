@@ -34,7 +34,7 @@ function header({ name, bytes }: Entry, seconds: number): Buffer {
 const checksum = (block: Buffer): number => block.reduce((sum, byte) => sum + byte, 0);
 
 /** Writes POSIX ustar. */
-export async function* packed(entries: AsyncIterable<Entry>, made: Date): AsyncGenerator<Buffer> {
+export async function* packTar(entries: AsyncIterable<Entry>, made: Date): AsyncGenerator<Buffer> {
   const seconds = Math.floor(made.getTime() / 1000);
   for await (const entry of entries) {
     yield header(entry, seconds);
@@ -45,7 +45,7 @@ export async function* packed(entries: AsyncIterable<Entry>, made: Date): AsyncG
 }
 
 /** @throws DamagedArchive when the archive is cut off or has another format. */
-export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+export async function* unpackTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const reader = new Blocks(source);
   for (;;) {
     const block = await reader.read(BLOCK);
@@ -63,7 +63,7 @@ export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<E
 
 class Blocks {
   private readonly source: AsyncIterator<Buffer>;
-  private held: Buffer[] = [];
+  private buffered: Buffer[] = [];
   private length = 0;
 
   constructor(source: AsyncIterable<Buffer>) {
@@ -74,11 +74,11 @@ class Blocks {
     while (this.length < size) {
       const next = await this.source.next();
       if (next.done) throw new DamagedArchive('it ends too soon');
-      this.held.push(next.value);
+      this.buffered.push(next.value);
       this.length += next.value.length;
     }
-    const all = this.held.length === 1 && this.held[0] ? this.held[0] : Buffer.concat(this.held);
-    this.held = [all.subarray(size)];
+    const all = this.buffered.length === 1 && this.buffered[0] ? this.buffered[0] : Buffer.concat(this.buffered);
+    this.buffered = [all.subarray(size)];
     this.length -= size;
     return Buffer.from(all.subarray(0, size));
   }

@@ -4,7 +4,7 @@ import type { S3mini } from 's3mini';
 interface Upload {
   key: string;
   id: string;
-  begun: number;
+  startedAt: number;
 }
 
 interface Page {
@@ -21,8 +21,8 @@ export async function abortUnfinished(s3: S3mini, prefix: string, isOurs: (key: 
   let from: Record<string, string> | null = {};
   while (from) {
     const page = pageIn(await s3.listMultipartUploads('/', '', 'GET', { prefix, ...from }));
-    for (const { key, id, begun } of page.uploads)
-      if (isOurs(key) && Date.now() - begun > STALE_MS) await s3.abortMultipartUpload(key, id);
+    for (const { key, id, startedAt } of page.uploads)
+      if (isOurs(key) && Date.now() - startedAt > STALE_MS) await s3.abortMultipartUpload(key, id);
     from = page.next;
   }
 }
@@ -32,8 +32,8 @@ function pageIn(answer: unknown): Page {
   const result = childOf(answer, 'ListMultipartUploadsResult');
   const found = childOf(result, 'Upload');
   const uploads = (Array.isArray(found) ? found : [found]).flatMap((upload: unknown) => {
-    const [key, id, begun] = [textOf(upload, 'Key'), textOf(upload, 'UploadId'), Date.parse(textOf(upload, 'Initiated'))];
-    return key && id && !Number.isNaN(begun) ? [{ key, id, begun }] : [];
+    const [key, id, startedAt] = [textOf(upload, 'Key'), textOf(upload, 'UploadId'), Date.parse(textOf(upload, 'Initiated'))];
+    return key && id && !Number.isNaN(startedAt) ? [{ key, id, startedAt }] : [];
   });
   const [key, id] = [textOf(result, 'NextKeyMarker'), textOf(result, 'NextUploadIdMarker')];
   const isCut = textOf(result, 'IsTruncated') === 'true' && key !== '';

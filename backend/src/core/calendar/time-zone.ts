@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** No zone keeps an offset for less than a week; the shortest is Morocco's Ramadan. */
-const LOOK_MS = 7 * DAY_MS;
+const STEP_MS = 7 * DAY_MS;
 
 /** Minutes east of Greenwich. */
 function offsetIn(timeZone: string): (instant: number) => number {
@@ -40,7 +40,7 @@ export function timeZoneLines(timeZone: string, firstYear: number, lastYear: num
   const standard = Math.min(offset, offsetAt(Date.UTC(firstYear, 6, 1)));
   const lines = observance('19700101T000000', offset, offset, offset > standard);
   while (known < end) {
-    const next = known + LOOK_MS;
+    const next = known + STEP_MS;
     if (offsetAt(next) !== offset) {
       let [before, after] = [known, next];
       while (after - before > MINUTE_MS) {

@@ -73,7 +73,7 @@ export class ChangeCounters implements OnModuleDestroy {
     // Bookings and changes of the team lock this row (see Planner).
     if (topics.includes('practitioners')) {
       await this.raise(this.database.manager, topics);
-      await this.database.meet('team');
+      await this.database.conflictInCluster('team');
     } else this.database.beforeCommit('change counters', topics, (manager, all) => this.raise(manager, all));
     this.database.afterCommit(() => {
       for (const listener of this.listeners) listener();
@@ -111,14 +111,14 @@ export class ChangeCounters implements OnModuleDestroy {
     if (this.failure) return Promise.reject(this.failure);
     this.next ??= Promise.allSettled([this.running]).then(() => {
       this.next = null;
-      return (this.running = this.look());
+      return (this.running = this.read());
     });
     return this.next;
   }
 
-  private async look(): Promise<Versions> {
+  private async read(): Promise<Versions> {
     try {
-      this.seen = toVersions(await this.database.ask<Row>(SELECT));
+      this.seen = toVersions(await this.database.readQuery<Row>(SELECT));
       this.failure = null;
       return this.seen;
     } catch (error) {
@@ -131,7 +131,7 @@ export class ChangeCounters implements OnModuleDestroy {
   /** Polls the database, so that no request waits for a database that is away. */
   private async probe(): Promise<void> {
     do await pause(PROBE_MS, undefined, { ref: false });
-    while (!this.isStopped && !(await this.look().catch(() => null)));
+    while (!this.isStopped && !(await this.read().catch(() => null)));
   }
 
   private noteAway(failure: Error): void {

@@ -14,7 +14,7 @@ export class ChangeWatch implements OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
   private stopHearing: (() => void) | null = null;
   private timer: NodeJS.Timeout | undefined;
-  private lookedAt = -Infinity;
+  private polledAt = -Infinity;
   private isLooking = false;
   private isNudged = false;
 
@@ -25,7 +25,7 @@ export class ChangeWatch implements OnModuleDestroy {
     this.listeners.add(listener);
     if (!this.stopHearing) {
       this.stopHearing = this.changes.onCommit(() => this.nudge());
-      this.lookIn(0);
+      this.pollIn(0);
     }
     return () => {
       this.listeners.delete(listener);
@@ -46,15 +46,15 @@ export class ChangeWatch implements OnModuleDestroy {
 
   private nudge(): void {
     if (this.isLooking) this.isNudged = true;
-    else this.lookIn(this.lookedAt + GAP_MS - performance.now());
+    else this.pollIn(this.polledAt + GAP_MS - performance.now());
   }
 
-  private lookIn(ms: number): void {
+  private pollIn(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), Math.max(0, ms));
+    this.timer = setTimeout(() => void this.poll(), Math.max(0, ms));
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     this.isLooking = true;
     this.isNudged = false;
     try {
@@ -63,8 +63,8 @@ export class ChangeWatch implements OnModuleDestroy {
     } catch {
       // The database is away. The next poll asks again.
     }
-    this.lookedAt = performance.now();
+    this.polledAt = performance.now();
     this.isLooking = false;
-    if (this.stopHearing) this.lookIn(this.isNudged ? GAP_MS : POLL_MS);
+    if (this.stopHearing) this.pollIn(this.isNudged ? GAP_MS : POLL_MS);
   }
 }

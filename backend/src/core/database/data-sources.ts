@@ -2,12 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings.js';
-import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
+import { SHOW_CLUSTER_VARIABLE, isCluster } from './cluster.js';
 import { Database } from './database.js';
 import { isUnavailable } from './failures.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { mysqlWay } from './mysql-address.js';
+import { mysqlOptions } from './mysql-address.js';
 import { refuseUnfitServer } from './mysql-limits.js';
 import { MysqlTransactions } from './mysql-transactions.js';
 import { connectionOf, loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
@@ -24,7 +24,7 @@ export type Entities = readonly (new () => object)[];
 export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | 'writer', entities: Entities): DataSourceOptions {
   const common = { entities: [...entities], migrations: MIGRATIONS, migrationsTableName: 'migrations', synchronize: false };
   if (settings.dialect === 'mysql') {
-    const { user: username, ...way } = mysqlWay(settings.url);
+    const { user: username, ...way } = mysqlOptions(settings.url);
     return {
       ...common,
       type: 'mysql',
@@ -98,8 +98,8 @@ async function openMysql(settings: DatabaseSettings, entities: Entities): Promis
   const driver = new CheckedMysql();
   const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver });
   driver.limitQueries();
-  const isCluster = saysCluster(await source.query(ASK_WHETHER_CLUSTER));
-  return new Database('mysql', source, new MysqlTransactions(source), isCluster);
+  const isInCluster = isCluster(await source.query(SHOW_CLUSTER_VARIABLE));
+  return new Database('mysql', source, new MysqlTransactions(source), isInCluster);
 }
 
 async function opened(options: DataSourceOptions): Promise<DataSource> {

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Transactions, Work } from './transactions.js';
 
 /** Observes transactions for the audit. */
-export interface Witness {
+export interface TransactionObserver {
   /** Null when the transaction needs no audit. */
   begin(): ((manager: EntityManager) => { manager: EntityManager; finish(): Promise<void> }) | null;
 }
@@ -18,7 +18,7 @@ interface OpenTransaction {
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   /** Set by `AuditTrail`. */
-  witness: Witness | null = null;
+  observer: TransactionObserver | null = null;
   /** Transactions that wait, how many have begun, and their total waiting time. */
   readonly waits = { now: 0, count: 0, seconds: 0 };
   private checking: Promise<void> | null = null;
@@ -39,7 +39,7 @@ export class Database {
     if (outer) return work(outer.manager);
     let afterCommit: OpenTransaction['afterCommit'] = [];
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
-    const watch = this.witness?.begin() ?? null;
+    const watch = this.observer?.begin() ?? null;
     const wait = this.beginWait();
     const result = await this.transactions
       .run((manager) => {
@@ -77,7 +77,7 @@ export class Database {
    * A separate transaction for writes that must stay even if the request fails: a reused token, a counted attempt.
    * @throws inside another transaction, which could roll the write back.
    */
-  async txOfItsOwn<T>(work: Work<T>): Promise<T> {
+  async separateTx<T>(work: Work<T>): Promise<T> {
     if (this.open.getStore()) throw new Error('This must be committed by itself, whatever becomes of the request');
     return this.tx(work);
   }
@@ -126,25 +126,25 @@ export class Database {
    * Must be called first where a row lock of a read decides. In a cluster such locks are local, so both transactions write one
    * row and one of them is retried.
    */
-  async meet(name: 'team' | 'administrators'): Promise<void> {
-    if (this.isCluster) await this.takeTurn(name);
+  async conflictInCluster(name: 'team' | 'administrators'): Promise<void> {
+    if (this.isCluster) await this.lockNamedRow(name);
   }
 
   /**
    * Must be called first by a read that precedes a write when the row may not exist yet. Others wait and then see the result. On
    * SQLite writers queue.
    */
-  async alone(name: 'clinic' | 'caps' | 'site-state' | 'mail-test' | 'erasure'): Promise<void> {
-    if (this.dialect === 'mysql') await this.takeTurn(name);
+  async lockByName(name: 'clinic' | 'caps' | 'site-state' | 'mail-test' | 'erasure'): Promise<void> {
+    if (this.dialect === 'mysql') await this.lockNamedRow(name);
   }
 
-  private async takeTurn(name: string): Promise<void> {
+  private async lockNamedRow(name: string): Promise<void> {
     const sql = 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON DUPLICATE KEY UPDATE version = version + 1';
     await this.manager.query(sql, [`~${name}`]);
   }
 
   /** Reads outside of any transaction. */
-  ask<T>(sql: string): Promise<T[]> {
+  readQuery<T>(sql: string): Promise<T[]> {
     return this.reader.query(sql);
   }
 

@@ -17,7 +17,7 @@ export class DatabaseUnavailable extends Error {
 export class ConnectionLost extends DatabaseUnavailable {}
 
 /** The data that the transaction read has changed. Nothing was written; the caller may retry at once. */
-export class Overtaken extends DatabaseUnavailable {}
+export class StaleRead extends DatabaseUnavailable {}
 
 interface DriverError {
   code?: string;

@@ -1,6 +1,6 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { statSync } from 'node:fs';
-import { ASK_WHETHER_CLUSTER, saysCluster } from './cluster.js';
+import { SHOW_CLUSTER_VARIABLE, isCluster } from './cluster.js';
 import { takeLease } from './migration-lease.js';
 import { keepAppendOnly } from './migrations/1795300800300-SinceFirstRelease.js';
 import { tableExists } from './portable-sql.js';
@@ -20,9 +20,9 @@ const LOCK = "CONCAT('radiance-migrations-', LEFT(SHA2(DATABASE(), 256), 40))";
 export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS): Promise<void> {
   const isMysql = dataSource.options.type === 'mysql';
   const runner = dataSource.createQueryRunner();
-  let letGo = (): Promise<unknown> => Promise.resolve();
+  let release = (): Promise<unknown> => Promise.resolve();
   try {
-    if (isMysql) letGo = await lock(dataSource, runner, lockSeconds);
+    if (isMysql) release = await lock(dataSource, runner, lockSeconds);
     else await refuseDamaged(runner, dataSource);
     await adoptSingleSteps(runner);
     await refuseUnknown(runner, dataSource);
@@ -34,16 +34,16 @@ export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS
     if (await tableExists(runner, 'audit_entries')) await keepAppendOnly(runner);
   } finally {
     // A lost connection has released its lock.
-    await letGo().catch(() => undefined);
+    await release().catch(() => undefined);
     await runner.release();
   }
 }
 
 /** Returns the function that releases the lock. */
 async function lock(dataSource: DataSource, runner: QueryRunner, seconds: number): Promise<() => Promise<unknown>> {
-  if (saysCluster(await runner.query(ASK_WHETHER_CLUSTER))) {
-    const letGo = await takeLease(dataSource, runner, seconds);
-    if (letGo) return letGo;
+  if (isCluster(await runner.query(SHOW_CLUSTER_VARIABLE))) {
+    const release = await takeLease(dataSource, runner, seconds);
+    if (release) return release;
     throw beingMigrated('of the cluster', seconds);
   }
   const answers = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${seconds}) AS isOurs, IS_USED_LOCK(${LOCK}) AS holder`)) as {

@@ -1,4 +1,4 @@
-interface MysqlWay {
+interface MysqlOptions {
   host: string;
   port: number;
   user: string;
@@ -14,7 +14,7 @@ const MYSQL_PORT = 3306;
  * authority that Node trusts (`NODE_EXTRA_CA_CERTS` adds one); otherwise nothing is sent, not even the password. mysql2 would
  * take `[::1]` in an address for a host name, so the parts are passed.
  */
-export function mysqlWay(address: string): MysqlWay {
+export function mysqlOptions(address: string): MysqlOptions {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
-import { ASK_WHETHER_CLUSTER, READ_WHAT_IS_COMMITTED, saysCluster } from './cluster.js';
+import { SHOW_CLUSTER_VARIABLE, WAIT_FOR_OTHER_NODES, isCluster } from './cluster.js';
 import { ConnectionLost } from './failures.js';
 
 /** Creating an index over many rows takes minutes. */
@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 10_000;
  * COMMITTED: the default level's gap locks only cause deadlocks here. `sql_mode` is fixed, because NO_BACKSLASH_ESCAPES would
  * break the driver's escaping and a missing STRICT_TRANS_TABLES would cut long texts silently.
  */
-const GREETING = [
+const SESSION_SETTINGS = [
   'SET SESSION wait_timeout = 60, innodb_lock_wait_timeout = 5',
   "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
@@ -39,7 +39,7 @@ class CheckedPool {
   private readonly pool: Pool;
   private readonly sockets = new Set<Socket>();
   private readonly idle = new Set<PoolConnection>();
-  private readonly greeted = new WeakSet<PoolConnection>();
+  private readonly prepared = new WeakSet<PoolConnection>();
   private silenceMs = MIGRATION_LIMIT_MS;
 
   constructor({ host = '', port = 0, ...options }: PoolOptions) {
@@ -104,11 +104,11 @@ class CheckedPool {
   }
 
   private async checked(connection: PoolConnection): Promise<PoolConnection> {
-    if (this.greeted.has(connection)) await ask(connection, 'DO 0');
+    if (this.prepared.has(connection)) await ask(connection, 'DO 0');
     else {
-      for (const sql of GREETING) await ask(connection, sql);
-      if (saysCluster(await ask(connection, ASK_WHETHER_CLUSTER))) await ask(connection, READ_WHAT_IS_COMMITTED);
-      this.greeted.add(connection);
+      for (const sql of SESSION_SETTINGS) await ask(connection, sql);
+      if (isCluster(await ask(connection, SHOW_CLUSTER_VARIABLE))) await ask(connection, WAIT_FOR_OTHER_NODES);
+      this.prepared.add(connection);
     }
     return connection;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout, Overtaken } from './failures.js';
+import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout, StaleRead } from './failures.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** In a cluster every node but the first to commit must retry. */
@@ -19,14 +19,14 @@ export class MysqlTransactions implements Transactions {
     await this.source.query('SELECT 1');
   }
 
-  async run<T>(work: Work<T>, hasBegun?: () => void): Promise<T> {
+  async run<T>(work: Work<T>, onBegin?: () => void): Promise<T> {
     const until = performance.now() + LONGEST_MS;
     for (let tries = 1; ; tries++) {
       try {
-        return await this.once(work, hasBegun);
+        return await this.once(work, onBegin);
       } catch (error) {
         const isLate = this.isClosing || performance.now() >= until;
-        const isVictim = (isDeadlock(error) || error instanceof Overtaken) && tries < DEADLOCK_TRIES;
+        const isVictim = (isDeadlock(error) || error instanceof StaleRead) && tries < DEADLOCK_TRIES;
         if (isLate || !(isVictim || isConnectionLost(error) || isLockTimeout(error))) throw error;
         // Random pauses separate the victims of one deadlock. A server that restarts needs longer pauses.
         const { victim, other } = LONGEST_PAUSES_MS;
@@ -45,11 +45,11 @@ export class MysqlTransactions implements Transactions {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  private async once<T>(work: Work<T>, hasBegun?: () => void): Promise<T> {
+  private async once<T>(work: Work<T>, onBegin?: () => void): Promise<T> {
     let isCommitting = false;
     try {
       return await this.source.transaction(async (manager) => {
-        hasBegun?.();
+        onBegin?.();
         const result = await work(manager);
         isCommitting = true;
         return result;

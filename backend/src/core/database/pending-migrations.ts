@@ -14,7 +14,7 @@ const nothingAt = (database: DatabaseSettings): StartRefused =>
  * True when an older version made this database and may still serve it. A start migrates; a command beside the server must not.
  * @throws StartRefused when there is no database, because a command would create an empty one.
  */
-export async function isBehind(database: DatabaseSettings): Promise<boolean> {
+export async function hasPendingMigrations(database: DatabaseSettings): Promise<boolean> {
   if (database.dialect === 'sqlite' && !existsSync(database.file)) throw nothingAt(database);
   const source = await new DataSource(dataSourceOptions(database, 'reader', [])).initialize();
   try {

@@ -29,9 +29,9 @@ export class SqliteTransactions implements Transactions {
     this.prepare();
   }
 
-  run<T>(work: Work<T>, hasBegun?: () => void, waitMs = LONGEST_WAIT_MS): Promise<T> {
+  run<T>(work: Work<T>, onBegin?: () => void, waitMs = LONGEST_WAIT_MS): Promise<T> {
     const until = performance.now() + waitMs;
-    return this.inTurn(() => this.attempt(work, hasBegun, until));
+    return this.inTurn(() => this.attempt(work, onBegin, until));
   }
 
   /** After a failure this writes a row and deletes it: BEGIN alone does not show that the disk has room. */
@@ -73,10 +73,10 @@ export class SqliteTransactions implements Transactions {
     return turn;
   }
 
-  private async attempt<T>(work: Work<T>, hasBegun: (() => void) | undefined, until: number): Promise<T> {
+  private async attempt<T>(work: Work<T>, onBegin: (() => void) | undefined, until: number): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(work, hasBegun);
+        return await this.once(work, onBegin);
       } catch (error) {
         if (!isBusy(error)) throw error;
         if (performance.now() >= until || this.isClosing) throw new DatabaseUnavailable('No transaction can begin', error);
@@ -85,12 +85,12 @@ export class SqliteTransactions implements Transactions {
     }
   }
 
-  private async once<T>(work: Work<T>, hasBegun: (() => void) | undefined): Promise<T> {
+  private async once<T>(work: Work<T>, onBegin: (() => void) | undefined): Promise<T> {
     if (!this.source.isInitialized) await this.reopen();
     try {
       return await this.source.transaction(async (manager) => {
         await manager.query(TAKE_LOCK);
-        hasBegun?.();
+        onBegin?.();
         return work(manager);
       });
     } catch (error) {

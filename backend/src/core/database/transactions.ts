@@ -4,7 +4,7 @@ export type Work<T> = (manager: EntityManager) => Promise<T>;
 
 /** Transactions of one kind of database. `work` may run again from its start. */
 export interface Transactions {
-  run<T>(work: Work<T>, hasBegun: () => void): Promise<T>;
+  run<T>(work: Work<T>, onBegin: () => void): Promise<T>;
   /** Removes deleted data from the files of an embedded database. */
   forgetErased(): Promise<void>;
   /** Rejects unless a write would succeed now. */

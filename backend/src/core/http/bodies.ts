@@ -6,17 +6,17 @@ import type { Rule as FieldRule, WithDefault } from '../../contract/index.js';
 
 /** A field of a new record. A field that is absent takes the rule's default. */
 export const Rule = (rule: FieldRule<unknown>): PropertyDecorator =>
-  applyDecorators(Expose(), judgedBy(rule), ApiProperty({ ...rule.schema, required: rule.required }));
+  applyDecorators(Expose(), validatedBy(rule), ApiProperty({ ...rule.schema, required: rule.required }));
 
 /** A field of a change. A field that is absent stays as it is; `null` is a value and is judged. */
 export function Change(rule: FieldRule<unknown>): PropertyDecorator {
   const isChoice = rule.schema['type'] === 'boolean' || 'enum' in rule.schema;
   // `null` must not reset a state such as "published" or "paid" to its default.
-  const judging = isChoice && 'given' in rule ? (rule as FieldRule<unknown> & WithDefault<unknown>).given : rule;
+  const validating = isChoice && 'given' in rule ? (rule as FieldRule<unknown> & WithDefault<unknown>).given : rule;
   return applyDecorators(
     ValidateIf((_body, value) => value !== undefined),
-    judgedBy(judging),
-    ApiProperty({ ...judging.schema, required: false }),
+    validatedBy(validating),
+    ApiProperty({ ...validating.schema, required: false }),
   );
 }
 
@@ -26,7 +26,7 @@ export const ReadOnly = (): PropertyDecorator => Exclude({ toClassOnly: true });
 /** The type of a DTO of a change: every field of the record is declared, so a forgotten one does not compile. */
 export type Changes<T> = { [K in keyof Required<T>]: T[K] | undefined };
 
-const judgedBy = (rule: FieldRule<unknown>): PropertyDecorator =>
+const validatedBy = (rule: FieldRule<unknown>): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => {
       const parsed = rule.parse(value);

@@ -70,12 +70,13 @@ function documented(document: OpenAPIObject): OpenAPIObject {
     const shape = path.replaceAll(/\{\w+\}/g, '{}');
     const template = templates.get(shape) ?? path;
     templates.set(shape, template);
-    const [names, told] = [placesIn(path), placesIn(template)];
+    const [names, expected] = [placesIn(path), placesIn(template)];
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
       for (const parameter of operation.parameters ?? [])
-        if ('in' in parameter && parameter.in === 'path') parameter.name = told[names.indexOf(parameter.name)] ?? parameter.name;
+        if ('in' in parameter && parameter.in === 'path')
+          parameter.name = expected[names.indexOf(parameter.name)] ?? parameter.name;
       operation.responses['default'] = { description: 'Refused, or not to be done now', content: PROBLEM_CONTENT };
     }
     paths[template] = { ...paths[template], ...item };

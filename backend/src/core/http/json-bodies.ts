@@ -23,7 +23,7 @@ const DEEPEST_BODY = 32;
 /** Limit for one object. The panel's longest form has about 60 fields. */
 const MOST_KEYS = 200;
 /** How long a client that is still sending may read the refusal. */
-const FAREWELL_MS = 500;
+const REFUSAL_READ_MS = 500;
 
 const JSON_TYPES = ['application/json', 'application/*+json'];
 export const NOT_UTF8 = 'El contenido debe estar en UTF-8';
@@ -50,16 +50,16 @@ export function readJson(): RequestHandler {
   const parse = express.json({ limit: LIMIT_BYTES, type: (request) => isJson(request as Request), verify: noteOtherBytes });
   return (request, response, next) => {
     if (!hasBody(request)) return next();
-    const goOn = (fault?: unknown): void => {
+    const proceed = (fault?: unknown): void => {
       if (fault) [request.body, request.bodyFault] = [undefined, fault];
       next();
     };
     const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
-    if (encoding.toLowerCase() !== 'identity') goOn(compressed());
-    else if (isUpload(request)) goOn();
-    else if (!isJson(request)) goOn(new ProblemException(415));
-    else if (Number(length ?? 0) > LIMIT_BYTES) goOn(tooLarge(request, response));
-    else parseWithinLimit(parse, request, response, goOn);
+    if (encoding.toLowerCase() !== 'identity') proceed(compressed());
+    else if (isUpload(request)) proceed();
+    else if (!isJson(request)) proceed(new ProblemException(415));
+    else if (Number(length ?? 0) > LIMIT_BYTES) proceed(tooLarge(request, response));
+    else parseWithinLimit(parse, request, response, proceed);
   };
 }
 
@@ -119,7 +119,7 @@ const compressed = (): ProblemException =>
 /** Closes the connection, or the client would continue to send. */
 function tooLarge(request: Request, response: Response): ProblemException {
   response.once('finish', () => {
-    void pause(FAREWELL_MS, undefined, { ref: false }).then(() => request.destroy());
+    void pause(REFUSAL_READ_MS, undefined, { ref: false }).then(() => request.destroy());
   });
   return new ProblemException(413, undefined, undefined, { Connection: 'close' });
 }

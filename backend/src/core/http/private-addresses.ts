@@ -11,7 +11,7 @@ const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{30,}(?![\w.-])/g;
 export const isPrivateAddress = (url: string): boolean => PRIVATE.test(canonicalPath(url));
 
 /** The path for logs, without tokens. */
-export const writtenPath = (url: string): string => canonicalPath(url).replace(PRIVATE, '$1:token').replace(TOKEN, ':token');
+export const loggablePath = (url: string): string => canonicalPath(url).replace(PRIVATE, '$1:token').replace(TOKEN, ':token');
 
 const UNRESERVED_OR_SLASH = /[\w.~/\\-]/;
 

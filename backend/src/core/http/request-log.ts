@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { errorEntry } from '../logging.js';
-import { writtenPath } from './private-addresses.js';
+import { loggablePath } from './private-addresses.js';
 
-const entryOf = ({ method, originalUrl }: Request, status: number) => ({ method, path: writtenPath(originalUrl), status });
+const entryOf = ({ method, originalUrl }: Request, status: number) => ({ method, path: loggablePath(originalUrl), status });
 
 /** One line per request, without query or headers of the client. */
 export const requestLog = (logger: Logger) =>
@@ -27,7 +27,7 @@ export const requestLog = (logger: Logger) =>
   });
 
 /** One line a second, so that an overload does not fill the disk. */
-export function refusalLog(logger: Logger): () => void {
+export function overloadLog(logger: Logger): () => void {
   let refused = 0;
   return () => {
     refused += 1;

@@ -21,7 +21,7 @@ const LIMITS = {
 } satisfies ServerOptions;
 
 /** One after the other; together less than Docker's ten seconds before SIGKILL. */
-const CLOSING = {
+const CLOSE_TIMES = {
   /** New connections are accepted and answered with `Connection: close`. */
   farewellMs: 1000,
   /** For requests that have not arrived completely. */
@@ -39,7 +39,7 @@ export interface WebServer {
    * Closes without breaking requests: responses say `Connection: close` for a while, then no connection is accepted, then the
    * rest is ended.
    */
-  close(times?: Partial<typeof CLOSING>): Promise<void>;
+  close(times?: Partial<typeof CLOSE_TIMES>): Promise<void>;
 }
 
 /** Node's error codes with their status; all others are 400. */
@@ -102,8 +102,8 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     for (const [socket, response] of latest) if (isOver(response)) socket.destroy();
   };
 
-  const close = async (times: Partial<typeof CLOSING> = {}): Promise<void> => {
-    const { farewellMs, halfSentMs, answersMs } = { ...CLOSING, ...times };
+  const close = async (times: Partial<typeof CLOSE_TIMES> = {}): Promise<void> => {
+    const { farewellMs, halfSentMs, answersMs } = { ...CLOSE_TIMES, ...times };
     isClosing = true;
     if (!server.listening) return;
     for (const response of latest.values()) if (response && !response.headersSent) response.shouldKeepAlive = false;

@@ -64,7 +64,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         // Stored first, so that a concurrent request with the same key waits.
         await this.store(submission, 0, null);
         const answer = await run();
-        const answered = { status: response.statusCode, sealed_answer: submission.seal(answer) };
+        const answered = { status: response.statusCode, sealed_answer: submission.encrypt(answer) };
         await this.database.manager.update(IdempotencyKeyEntity, submission.keyHash, answered);
         return answer;
       });
@@ -85,7 +85,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         key_hash: submission.keyHash,
         body_hash: submission.bodyHash,
         status,
-        sealed_answer: submission.seal(answer),
+        sealed_answer: submission.encrypt(answer),
         created_at: this.clock.now().toISOString(),
       }),
     );
@@ -104,26 +104,26 @@ export class IdempotencyInterceptor implements NestInterceptor {
 class Submission {
   readonly keyHash: string;
   readonly bodyHash: string;
-  private readonly sealKey: Buffer;
+  private readonly encryptionKey: Buffer;
 
   constructor(key: string, request: Request) {
     const body = JSON.stringify(request.body ?? null);
     const caller = request.user?.userId ?? '';
     this.keyHash = hash('key', caller, request.path, key).toString('hex');
     this.bodyHash = hash('body', body).toString('hex');
-    this.sealKey = hash('seal', caller, key, body);
+    this.encryptionKey = hash('seal', caller, key, body);
   }
 
-  seal(answer: unknown): string {
+  encrypt(answer: unknown): string {
     const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.sealKey, iv);
-    const sealed = Buffer.concat([cipher.update(JSON.stringify(answer ?? null), 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    const cipher = createCipheriv('aes-256-gcm', this.encryptionKey, iv);
+    const encrypted = Buffer.concat([cipher.update(JSON.stringify(answer ?? null), 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64');
   }
 
   unseal(stored: string): unknown {
     const bytes = Buffer.from(stored, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', this.sealKey, bytes.subarray(0, 12));
+    const decipher = createDecipheriv('aes-256-gcm', this.encryptionKey, bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
   }

@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { Scheduler } from '../scheduler/scheduler.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** Deletes keys after a day; clients retry within minutes. */
@@ -16,11 +16,15 @@ export class IdempotencyModule {
     private readonly clock: Clock,
     scheduler: Scheduler,
   ) {
-    scheduler.plan({ everyMs: HOUR_MS, work: () => this.forgetOld(), failure: 'old idempotency keys could not be forgotten' });
+    scheduler.schedule({
+      everyMs: HOUR_MS,
+      work: () => this.forgetOld(),
+      failure: 'old idempotency keys could not be forgotten',
+    });
   }
 
   private async forgetOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS).toISOString();
+    const before = new Date(this.clock.now().getTime() - RETENTION_HOURS * HOUR_MS).toISOString();
     await this.database.tx((manager) => manager.delete(IdempotencyKeyEntity, { created_at: LessThan(before) }));
   }
 }

@@ -21,8 +21,8 @@ export function networkOf(address: string, { v4, v6 }: { v4: number; v6: number 
   const parsed = ipaddr.process(bare);
   const bits = parsed.kind() === 'ipv4' ? v4 : v6;
   const bytes = parsed.toByteArray().map((byte, index) => {
-    const kept = Math.min(8, Math.max(0, bits - index * 8));
-    return byte & (0xff << (8 - kept)) & 0xff;
+    const keptBits = Math.min(8, Math.max(0, bits - index * 8));
+    return byte & (0xff << (8 - keptBits)) & 0xff;
   });
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }

@@ -14,14 +14,14 @@ const MANY = 1_000_000;
  */
 export class Slowdown {
   private readonly failures: RateLimiterAbstract;
-  private readonly gate: RateLimiterAbstract;
+  private readonly limiter: RateLimiterAbstract;
 
   constructor(
     private readonly limiters: RateLimiters,
     name: string,
   ) {
     this.failures = limiters.limiter({ keyPrefix: `${name}-failures`, points: MANY, duration: FORGOTTEN_AFTER_SECONDS });
-    this.gate = limiters.limiter({ keyPrefix: `${name}-gate`, points: 1, duration: FIRST_WAIT_SECONDS });
+    this.limiter = limiters.limiter({ keyPrefix: `${name}-gate`, points: 1, duration: FIRST_WAIT_SECONDS });
   }
 
   /** @throws ProblemException 429 with Retry-After. */
@@ -30,13 +30,13 @@ export class Slowdown {
     const { consumedPoints } = await this.failures.penalty(key);
     if (consumedPoints < FREE_FAILURES) return;
     const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (consumedPoints - FREE_FAILURES));
-    const shut = await refusedBy(this.gate.consume(key, 1, { customDuration: wait }));
+    const shut = await refusedBy(this.limiter.consume(key, 1, { customDuration: wait }));
     if (shut === null) return;
     await this.failures.reward(key);
     throw tooManyAttempts(shut);
   }
 
   async succeeded(key: string): Promise<void> {
-    if (this.limiters.areOn) await Promise.all([this.failures.delete(key), this.gate.delete(key)]);
+    if (this.limiters.areOn) await Promise.all([this.failures.delete(key), this.limiter.delete(key)]);
   }
 }

@@ -66,7 +66,7 @@ function centsOf(euros: number): number {
 }
 
 /** Columns contain whole numbers and trimmed texts. MySQL would round other numbers and ignore trailing blanks. */
-const mayBeHeld = (value: Scalar): boolean =>
+const isStorable = (value: Scalar): boolean =>
   typeof value === 'number' ? Number.isSafeInteger(value) : typeof value !== 'string' || !value.endsWith(' ');
 
 function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter: string): Condition {
@@ -81,7 +81,7 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
     if (value.length > MAX_VALUES)
       throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
     const all = value.map((item) => stored(name, kind, item));
-    const values = all.filter((item) => item !== null && mayBeHeld(item));
+    const values = all.filter((item) => item !== null && isStorable(item));
     const orNone = all.includes(null);
     if (values.length === 0) return { sql: orNone ? `${path} IS NULL` : NONE };
     const isOneOf = { sql: `${path} IN (:...${parameter})`, parameters: { [parameter]: values } };
@@ -89,7 +89,7 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
     return orNone ? { ...isOneOf, sql: `${isOneOf.sql} IS NOT FALSE` } : isOneOf;
   }
   const scalar = stored(name, kind, value);
-  if (!mayBeHeld(scalar)) return { sql: NONE };
+  if (!isStorable(scalar)) return { sql: NONE };
   return scalar === null ? { sql: `${path} IS NULL` } : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar } };
 }
 

@@ -21,8 +21,8 @@ export class PageAnswer<T> implements Page<T> {
   }
 
   /** The same page with other items. */
-  map<U>(told: (item: T) => U, resource = this.#resource): PageAnswer<U> {
-    return new PageAnswer(resource, { range: [this.#first, this.#first] }, this.items.map(told), this.total);
+  map<U>(transform: (item: T) => U, resource = this.#resource): PageAnswer<U> {
+    return new PageAnswer(resource, { range: [this.#first, this.#first] }, this.items.map(transform), this.total);
   }
 
   get contentRange(): string {

@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../settings.js';
 import { deliver } from './mail-transport.js';
 import type { MessageEntity } from './message.entity.js';
 import type { Outcome } from './delivery-outcome.js';
-import { named, Sender, type MailSender } from './sender.js';
+import { withClinicName, Sender, type MailSender } from './sender.js';
 import { sendBySms } from './sms.js';
 import { sendByWhatsapp } from './whatsapp.js';
 
@@ -36,32 +36,34 @@ export class Channels {
     return whatsapp ? sendByWhatsapp(whatsapp, { id, to, parameters: body.split('\n') }, stop) : UNSET;
   }
 
-  private async sendMail(mail: MessageEntity, text: string, stop: AbortSignal): Promise<Outcome> {
+  private async sendMail(message: MessageEntity, text: string, stop: AbortSignal): Promise<Outcome> {
     const sender = await this.sender.get();
-    const body = named(mail.kind, text, sender);
+    const body = withClinicName(message.kind, text, sender);
     const { name, email } = sender;
     const host = new URL(this.settings.publicUrl).hostname;
-    const letter = {
-      id: mail.id,
-      messageId: `<${mail.id}@${host}>`,
+    const mail = {
+      id: message.id,
+      messageId: `<${message.id}@${host}>`,
       from: { name, address: email ?? `no-reply@${host}` },
       ...(email && { replyTo: { name, address: email } }),
-      to: mail.recipient,
-      date: new Date(mail.created_at),
-      subject: mail.subject,
+      to: message.recipient,
+      date: new Date(message.created_at),
+      subject: message.subject,
       text: body,
-      html: await this.html(mail.subject, body, sender),
-      ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), filename: 'cita.ics', content: mail.calendar } }),
+      html: await this.html(message.subject, body, sender),
+      ...(message.calendar && {
+        icalEvent: { method: methodOf(message.calendar), filename: 'cita.ics', content: message.calendar },
+      }),
     };
-    return deliver(this.settings, letter, stop);
+    return deliver(this.settings, mail, stop);
   }
 
   /** React is loaded with the first mail, because it would delay the start. */
   private async html(subject: string, text: string, sender: MailSender): Promise<string> {
     const { last } = this;
     if (last?.subject === subject && last.text === text && last.sender === sender) return last.html;
-    const { emailHtml: letterHtml } = await import('./html/email-html.js');
-    const html = letterHtml(subject, text, sender);
+    const { emailHtml } = await import('./html/email-html.js');
+    const html = emailHtml(subject, text, sender);
     this.last = { subject, text, sender, html };
     return html;
   }

@@ -1,7 +1,7 @@
 /** Result of a delivery. */
 export type Outcome =
   /** Accepted by a server, or stored in the data folder. */
-  | { is: 'taken'; isKept?: boolean }
+  | { is: 'taken'; isStoredAsFile?: boolean }
   /** Refused for now or for good. */
   | { is: 'refused'; code: string; isForGood: boolean; retryAfterMs?: number }
   /** Not handed over. */

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** An answer, or why there is none. */
-type Heard = { is: 'answered'; answer: Answer } | Exclude<Outcome, { is: 'taken' | 'refused' }>;
+type PostResult = { is: 'answered'; answer: Answer } | Exclude<Outcome, { is: 'taken' | 'refused' }>;
 
 interface Post {
   url: string;
@@ -33,7 +33,7 @@ interface Post {
  * Posts JSON on a new connection. A failure before the connection stands means that nothing arrived; after that the server may
  * have the message.
  */
-export function postJson({ url, headers, body, stop, deadlineMs = DEADLINE_MS }: Post): Promise<Heard> {
+export function postJson({ url, headers, body, stop, deadlineMs = DEADLINE_MS }: Post): Promise<PostResult> {
   if (stop.aborted) return Promise.resolve({ is: 'taken back' });
   const text = JSON.stringify(body);
   const isTls = url.startsWith('https:');
@@ -45,10 +45,10 @@ export function postJson({ url, headers, body, stop, deadlineMs = DEADLINE_MS }:
   return new Promise((resolve) => {
     let isHandedOver = false;
     let timer: NodeJS.Timeout;
-    const settle = (heard: Heard): void => {
+    const settle = (result: PostResult): void => {
       clearTimeout(timer);
-      stop.removeEventListener('abort', letGo);
-      resolve(heard);
+      stop.removeEventListener('abort', abort);
+      resolve(result);
       request.destroy();
     };
     const broken = (code: string): void => settle({ is: isHandedOver ? 'unanswered' : 'unreachable', code });
@@ -56,13 +56,13 @@ export function postJson({ url, headers, body, stop, deadlineMs = DEADLINE_MS }:
       clearTimeout(timer);
       timer = setTimeout(() => broken('ETIMEDOUT'), ms);
     };
-    const letGo = (): void => (isHandedOver ? within(LAST_WAIT_MS) : settle({ is: 'taken back' }));
+    const abort = (): void => (isHandedOver ? within(LAST_WAIT_MS) : settle({ is: 'taken back' }));
     within(deadlineMs);
-    stop.addEventListener('abort', letGo);
+    stop.addEventListener('abort', abort);
     request.on('error', (error: NodeJS.ErrnoException) => broken(error.code ?? 'unknown'));
     request.once('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => (isHandedOver = true)));
     request.once('response', (response) => {
-      void bodyOf(response).then((said) => settle({ is: 'answered', answer: { ...headOf(response), body: said } }));
+      void bodyOf(response).then((body) => settle({ is: 'answered', answer: { ...headOf(response), body } }));
     });
     request.end(text);
   });

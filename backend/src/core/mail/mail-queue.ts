@@ -18,11 +18,11 @@ import { storeMail, type NewMail } from './store-mail.js';
 import { Channels } from './channels.js';
 
 /** The visitor whose form contains the recipient's address. */
-interface Typist {
+interface Visitor {
   network: string;
 }
 
-const LOOK_EVERY_MS = 15_000;
+const INTERVAL_MS = 15_000;
 const SETTLE_AGAIN_MS = 500;
 
 /**
@@ -32,7 +32,7 @@ const SETTLE_AGAIN_MS = 500;
 @Injectable()
 export class MailQueue implements OnModuleInit, OnModuleDestroy {
   /** One worker per queue. */
-  private readonly lanes: ReadonlyMap<MailQueueName, MailQueueWorker>;
+  private readonly workers: ReadonlyMap<MailQueueName, MailQueueWorker>;
 
   constructor(
     private readonly database: Database,
@@ -45,34 +45,34 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   ) {
     const send = (mail: MessageEntity, stopping: AbortSignal): Promise<Attempt> => this.sendOrPostpone(mail, stopping);
     const failed = (error: unknown): void => this.logger.error({ err: error }, 'mails could not be looked through');
-    this.lanes = new Map(MAIL_QUEUES.map((lane) => [lane, new MailQueueWorker(lane, mails, send, failed)]));
+    this.workers = new Map(MAIL_QUEUES.map((queue) => [queue, new MailQueueWorker(queue, mails, send, failed)]));
   }
 
   onModuleInit(): void {
-    for (const { round } of this.lanes.values()) round.every(LOOK_EVERY_MS);
+    for (const { job } of this.workers.values()) job.every(INTERVAL_MS);
   }
 
   /** Starts no mail, and returns mails that the server does not have yet. */
-  letGo(): void {
-    for (const lane of this.lanes.values()) void lane.stop();
+  stopSending(): void {
+    for (const queue of this.workers.values()) void queue.stop();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(Array.from(this.lanes.values(), (lane) => lane.stop()));
+    await Promise.all(Array.from(this.workers.values(), (queue) => queue.stop()));
   }
 
   /** Must be called inside the transaction that queues the mail. `typist` is the visitor who entered the address. */
-  async promise(manager: EntityManager, mail: NewMail, typist: Typist | null = null): Promise<void> {
-    await storeMail(manager, mail, this.clock.now(), typist?.network);
-    const lane = mailQueueOf(mail.kind, mail.channel ?? 'email');
-    this.database.afterCommit(() => this.lanes.get(lane)?.round.wake());
+  async enqueue(manager: EntityManager, mail: NewMail, visitor: Visitor | null = null): Promise<void> {
+    await storeMail(manager, mail, this.clock.now(), visitor?.network);
+    const queue = mailQueueOf(mail.kind, mail.channel ?? 'email');
+    this.database.afterCommit(() => this.workers.get(queue)?.job.trigger());
   }
 
   /**
    * Cancels the waiting messages of a record. A message that is being sent is not retried. Returns the number of cancelled
    * messages.
    */
-  async void(manager: EntityManager, record_id: string, kinds: readonly MessageKind[]): Promise<number> {
+  async cancel(manager: EntityManager, record_id: string, kinds: readonly MessageKind[]): Promise<number> {
     const kind = In([...kinds]);
     const expires_at = this.clock.now().toISOString();
     await manager.update(MessageEntity, { record_id, kind, state: 'sending' }, { instead: null, expires_at });
@@ -85,17 +85,17 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Moves the messages of one record to another. */
-  async handOver(manager: EntityManager, from: string, to: string): Promise<void> {
+  async moveToRecord(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.update(MessageEntity, { record_id: from }, { record_id: to });
   }
 
   /** Sends due messages. Calls during a run share the next run. */
   async sendDue(): Promise<void> {
-    await Promise.all(Array.from(this.lanes.values(), (lane) => lane.sendDue()));
+    await Promise.all(Array.from(this.workers.values(), (queue) => queue.sendDue()));
   }
 
   wake(): void {
-    for (const { round } of this.lanes.values()) round.wake();
+    for (const { job } of this.workers.values()) job.trigger();
   }
 
   /** Delays a flood to one mailbox. No mail is dropped, because a mail may be required by law. */

@@ -46,7 +46,7 @@ const hostOf = (hostname: string): string =>
   hostname.startsWith('[') ? hostname.slice(1, -1) : domainToASCII(decodeURIComponent(hostname)) || hostname;
 
 /** Without a server a mail becomes an `.eml` file, written as a whole or not at all. */
-async function keepAsFile(folder: string, id: string, message: Buffer): Promise<Outcome> {
+async function storeAsFile(folder: string, id: string, message: Buffer): Promise<Outcome> {
   const file = join(folder, `${id}.eml`);
   try {
     await writeFile(`${file}.part`, message, { mode: 0o600 }).catch(async () => {
@@ -57,7 +57,7 @@ async function keepAsFile(folder: string, id: string, message: Buffer): Promise<
   } catch (error) {
     return { is: 'unreachable', code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' };
   }
-  return { is: 'taken', isKept: true };
+  return { is: 'taken', isStoredAsFile: true };
 }
 
 export const mailsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'mails');
@@ -71,5 +71,5 @@ export async function deliver(settings: Settings, mail: Mail, stop: AbortSignal)
         message,
         stop,
       )
-    : keepAsFile(mailsFolder(settings), mail.id, message);
+    : storeAsFile(mailsFolder(settings), mail.id, message);
 }

@@ -37,10 +37,10 @@ export class OutgoingMessages {
   ) {}
 
   /** Without those to the recipients in `except`. */
-  due(lane: MailQueueName, most: number, except: readonly string[]): Promise<MessageEntity[]> {
+  due(queue: MailQueueName, most: number, except: readonly string[]): Promise<MessageEntity[]> {
     const next_attempt_at = LessThanOrEqual(this.clock.now().toISOString());
     return this.database.reader.manager.find(MessageEntity, {
-      where: { lane, next_attempt_at, ...(except.length > 0 && { recipient_key: Not(In(except)) }) },
+      where: { lane: queue, next_attempt_at, ...(except.length > 0 && { recipient_key: Not(In(except)) }) },
       order: { next_attempt_at: 'ASC', id: 'ASC' },
       take: most,
     });
@@ -95,7 +95,7 @@ export class OutgoingMessages {
     return true;
   }
 
-  private afterSuccess({ kind }: MessageEntity, { isKept }: Extract<Outcome, { is: 'taken' }>): Change {
+  private afterSuccess({ kind }: MessageEntity, { isStoredAsFile: isKept }: Extract<Outcome, { is: 'taken' }>): Change {
     const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
     return {
       ...(isSecret && { body: null, calendar: null }),

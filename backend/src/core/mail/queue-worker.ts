@@ -5,7 +5,7 @@ import type { OutgoingMessages } from './outgoing-messages.js';
 
 const READ_AT_ONCE = 20;
 /** Exchange Online accepts three connections per mailbox. */
-const UNDER_WAY_AT_ONCE = 3;
+const CONCURRENCY = 3;
 /** A fast server gets one mail after the other, which leaves the processor to visitors. */
 const SLOW_MS = 300;
 
@@ -17,17 +17,17 @@ export interface Attempt {
 
 /** Sends one queue's messages. One job at a time starts deliveries, which may outlast the job. */
 export class MailQueueWorker {
-  readonly round: ScheduledJob;
+  readonly job: ScheduledJob;
   /** By recipient, so that two mails to one recipient keep their order. */
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly running = new Map<string, Promise<void>>();
   /** Results that are being stored. */
   private readonly settling = new Set<Promise<void>>();
   /** Recipients of `underWay` with another due mail. */
-  private readonly passedOver = new Set<string>();
+  private readonly postponed = new Set<string>();
   /** Resolves when the last delivery has ended or is slow. */
   private youngest: Promise<void> | undefined;
   private isServerAway = false;
-  private begun = 0;
+  private started = 0;
 
   constructor(
     private readonly mailQueue: MailQueueName,
@@ -35,54 +35,54 @@ export class MailQueueWorker {
     private readonly send: (mail: MessageEntity, stopping: AbortSignal) => Promise<Attempt>,
     private readonly onFailure: (error: unknown) => void,
   ) {
-    this.round = new ScheduledJob((stopping) => this.lookThrough(stopping), onFailure);
+    this.job = new ScheduledJob((stopping) => this.startDue(stopping), onFailure);
   }
 
   /** Ends when nothing is due or the server is unreachable. */
   async sendDue(): Promise<void> {
     for (;;) {
       await this.allEnded();
-      const before = this.begun;
-      await this.round.now();
-      if (this.begun === before && this.underWay.size + this.settling.size === 0) return;
+      const before = this.started;
+      await this.job.run();
+      if (this.started === before && this.running.size + this.settling.size === 0) return;
       await this.allEnded();
       if (this.isServerAway) return;
     }
   }
 
   async stop(): Promise<void> {
-    await this.round.stop();
+    await this.job.stop();
     await this.allEnded();
   }
 
   private async allEnded(): Promise<void> {
-    while (this.underWay.size + this.settling.size > 0) await Promise.all([...this.underWay.values(), ...this.settling]);
+    while (this.running.size + this.settling.size > 0) await Promise.all([...this.running.values(), ...this.settling]);
   }
 
   /** Ends when nothing is due, no due message could be claimed, or the server is unreachable. */
-  private async lookThrough(stopping: AbortSignal): Promise<void> {
+  private async startDue(stopping: AbortSignal): Promise<void> {
     this.isServerAway = false;
     // Stores earlier results first.
     await Promise.all(this.settling);
     for (;;) {
-      const due = await this.mails.due(this.mailQueue, READ_AT_ONCE, [...this.passedOver]);
-      const [begunBefore, passedBefore] = [this.begun, this.passedOver.size];
+      const due = await this.mails.due(this.mailQueue, READ_AT_ONCE, [...this.postponed]);
+      const [startedBefore, postponedBefore] = [this.started, this.postponed.size];
       for (const mail of due) {
         await this.youngest;
-        if (this.underWay.has(mail.recipient_key)) {
-          this.passedOver.add(mail.recipient_key);
+        if (this.running.has(mail.recipient_key)) {
+          this.postponed.add(mail.recipient_key);
           continue;
         }
-        while (Math.max(this.underWay.size, this.settling.size) >= UNDER_WAY_AT_ONCE)
-          await Promise.race([...this.underWay.values(), ...this.settling]);
+        while (Math.max(this.running.size, this.settling.size) >= CONCURRENCY)
+          await Promise.race([...this.running.values(), ...this.settling]);
         if (stopping.aborted || this.isServerAway) return;
         if (!(await this.mails.claim(mail))) continue;
-        this.begun += 1;
+        this.started += 1;
         const sending = this.follow(mail, stopping);
-        this.underWay.set(mail.recipient_key, sending);
+        this.running.set(mail.recipient_key, sending);
         this.youngest = Promise.race([sending, pause(SLOW_MS, undefined, { ref: false })]);
       }
-      const isMoved = this.begun > begunBefore || this.passedOver.size > passedBefore;
+      const isMoved = this.started > startedBefore || this.postponed.size > postponedBefore;
       if (due.length < READ_AT_ONCE || !isMoved) return;
     }
   }
@@ -98,8 +98,8 @@ export class MailQueueWorker {
     }
     const isAway = attempt?.isAway ?? false;
     if (isAway) this.isServerAway = true;
-    this.underWay.delete(recipient_key);
-    if (this.passedOver.delete(recipient_key) && !isAway) this.round.wake();
+    this.running.delete(recipient_key);
+    if (this.postponed.delete(recipient_key) && !isAway) this.job.trigger();
     if (attempt) this.settle(attempt);
   }
 

@@ -9,12 +9,12 @@ export type MailSender = Pick<Clinic, 'name' | 'email' | 'phone' | 'street' | 'p
 };
 
 /** Placeholder for the clinic's name in templates of modules that do not know it. Sending fills it in. */
-export const CLINIC_PLACE = '{clinica}';
+export const CLINIC_PLACEHOLDER = '{clinica}';
 /** Templates without text of visitors, which could contain the placeholder. */
-const WITH_PLACES = ['invitation', 'password-reset', 'email-change', 'security-notice'];
+const WITH_PLACEHOLDER = ['invitation', 'password-reset', 'email-change', 'security-notice'];
 
-export const named = (kind: string, body: string, { name }: Pick<MailSender, 'name'>): string =>
-  WITH_PLACES.includes(kind) ? body.replaceAll(CLINIC_PLACE, () => name) : body;
+export const withClinicName = (kind: string, body: string, { name }: Pick<MailSender, 'name'>): string =>
+  WITH_PLACEHOLDER.includes(kind) ? body.replaceAll(CLINIC_PLACEHOLDER, () => name) : body;
 
 /** The clinic as sender of mails; a module above `core` provides it. A null `email` is not configured yet. */
 export abstract class Sender {

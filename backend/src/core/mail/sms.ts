@@ -13,6 +13,6 @@ interface Sms {
 /** POST {"to","text"} to the SMS gateway; any 2xx is success. */
 export async function sendBySms({ url, token }: Gateway, { id, to, text }: Sms, stop: AbortSignal): Promise<Outcome> {
   const headers = { 'Idempotency-Key': id, ...(token && { Authorization: `Bearer ${token}` }) };
-  const heard = await postJson({ url, headers, body: { to, text }, stop });
-  return heard.is === 'answered' ? outcomeOf(heard.answer) : heard;
+  const result = await postJson({ url, headers, body: { to, text }, stop });
+  return result.is === 'answered' ? outcomeOf(result.answer) : result;
 }

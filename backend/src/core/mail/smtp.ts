@@ -66,7 +66,7 @@ export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buff
     let timer: NodeJS.Timeout;
     const settle = (outcome: Outcome): void => {
       clearTimeout(timer);
-      stop.removeEventListener('abort', letGo);
+      stop.removeEventListener('abort', abort);
       // Closing also ends the promise, after the result is known.
       resolve(outcome);
       connection.close();
@@ -76,7 +76,7 @@ export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buff
       clearTimeout(timer);
       timer = setTimeout(() => broken('ETIMEDOUT'), ms);
     };
-    const letGo = (): void => (isHandedOver ? within(LAST_WAIT_MS) : settle({ is: 'taken back' }));
+    const abort = (): void => (isHandedOver ? within(LAST_WAIT_MS) : settle({ is: 'taken back' }));
     const failed = (error: SmtpError): void => {
       // Errors of the connection do not concern the mail.
       const trouble = connectionTrouble(error, needsTls(server) && !connection.secure);
@@ -87,8 +87,8 @@ export function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Buff
     };
 
     within(HAND_OVER_MS);
-    if (stop.aborted) return letGo();
-    stop.addEventListener('abort', letGo);
+    if (stop.aborted) return abort();
+    stop.addEventListener('abort', abort);
     source.once('end', () => {
       isHandedOver = true;
       within(stop.aborted ? LAST_WAIT_MS : ANSWER_MS);

@@ -19,7 +19,7 @@ const OF_THE_MOMENT = new Set([
 /** Sends a template message by WhatsApp's Cloud API, which allows no free text outside of a conversation. */
 export async function sendByWhatsapp(cloud: Cloud, { id, to, parameters }: TemplateMessage, stop: AbortSignal): Promise<Outcome> {
   const { url, token, phoneId, template, language } = cloud;
-  const heard = await postJson({
+  const result = await postJson({
     url: `${url}/${phoneId}/messages`,
     headers: { Authorization: `Bearer ${token}` },
     body: {
@@ -36,11 +36,11 @@ export async function sendByWhatsapp(cloud: Cloud, { id, to, parameters }: Templ
     },
     stop,
   });
-  if (heard.is !== 'answered') return heard;
-  const code = codeIn(heard.answer.body);
+  if (result.is !== 'answered') return result;
+  const code = codeIn(result.answer.body);
   return code === null
-    ? outcomeOf(heard.answer)
-    : outcomeOf(heard.answer, `${heard.answer.status}/${code}`, OF_THE_MOMENT.has(code));
+    ? outcomeOf(result.answer)
+    : outcomeOf(result.answer, `${result.answer.status}/${code}`, OF_THE_MOMENT.has(code));
 }
 
 /** `{"error":{"message","type","code","error_data"}}`: only the code, because the message may quote the number. */

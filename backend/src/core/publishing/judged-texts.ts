@@ -28,14 +28,14 @@ const textsOf = (resource: PublishedResource, row: Fields): Record<string, strin
 
 /** Checks published texts at each save and stores the findings. It refuses nothing: the clinic decides. */
 @Injectable()
-export class JudgedTexts {
+export class TextChecks {
   constructor(
     private readonly guard: PublishingGuard,
     private readonly clock: Clock,
   ) {}
 
   /** @returns The findings in the record's current texts. */
-  async saved(
+  async check(
     manager: EntityManager,
     resource: string,
     { id, before, after, reason = null }: Saved,

@@ -11,11 +11,11 @@ export class PictureUrls {
     this.publicUrl = settings.publicUrl;
   }
 
-  told<T extends string | null>(stored: T): T {
-    return (stored !== null && OWN_PICTURE_PATH.test(stored) ? `${this.publicUrl}${stored}` : stored) as T;
+  toUrl<T extends string | null>(toPath: T): T {
+    return (toPath !== null && OWN_PICTURE_PATH.test(toPath) ? `${this.publicUrl}${toPath}` : toPath) as T;
   }
 
-  stored<T extends string | null | undefined>(sent: T): T {
+  toPath<T extends string | null | undefined>(sent: T): T {
     if (!sent?.startsWith(`${this.publicUrl}/`)) return sent;
     const path = sent.slice(this.publicUrl.length);
     return (OWN_PICTURE_PATH.test(path) ? path : sent) as T;

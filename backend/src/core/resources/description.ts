@@ -7,7 +7,7 @@ export interface Row {
 export type Schema = Rule<unknown>['schema'];
 
 /** Why a text is published in spite of findings. */
-export interface Explained {
+export interface WithReason {
   publishing_reason?: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface Description<N extends ResourceName, E extends Row> {
   /** Fields that `q` searches. */
   searched: readonly TextField<N>[];
   /** Derived columns, such as sort keys. */
-  kept: (values: Written<N>) => Partial<E>;
+  derived: (values: Written<N>) => Partial<E>;
   /** Other topics whose responses show this resource. */
   shownBy?: readonly Topic[];
   /** Prefix of an export's file name. */

@@ -18,8 +18,8 @@ import { joined, withoutFields, type Condition } from '../lists/list-spec.js';
 import { PageAnswer } from '../lists/page.js';
 import { PictureUses } from '../records/picture-uses.js';
 import { PictureUrls } from '../records/picture-urls.js';
-import { JudgedTexts } from '../publishing/judged-texts.js';
-import type { Explained, Row, Written } from './description.js';
+import { TextChecks } from '../publishing/judged-texts.js';
+import type { WithReason, Row, Written } from './description.js';
 import { recordInUse } from './record-in-use.js';
 import type { Resource } from './resource.js';
 
@@ -27,7 +27,7 @@ import type { Resource } from './resource.js';
 export type LockRecord = (manager: EntityManager, id: string) => Promise<readonly string[]>;
 
 @Injectable()
-export class RecordKeeper {
+export class RecordStore {
   /** By resource name; `If-Match` works for these. */
   readonly locks = new Map<string, LockRecord>();
 
@@ -37,11 +37,13 @@ export class RecordKeeper {
     readonly pictures: PictureUrls,
     readonly uses: PictureUses,
     readonly clock: Clock,
-    readonly texts: JudgedTexts,
+    readonly texts: TextChecks,
   ) {}
 
   of<N extends ResourceName, E extends Row>(resource: Resource<N, E>): Records<N, E> {
-    const columns = resource.told.filter(({ isAddress, join }) => isAddress && join === undefined).map(({ column }) => column);
+    const columns = resource.responseFields
+      .filter(({ isAddress, join }) => isAddress && join === undefined)
+      .map(({ column }) => column);
     this.uses.register({ entity: resource.entity, columns, topics: resource.topics });
     const records = new Records(resource, columns, this);
     this.locks.set(resource.name, async (manager, id) => [(await records.locked(manager, id)).id]);
@@ -66,7 +68,7 @@ export class Records<N extends ResourceName, E extends Row> {
     private readonly resource: Resource<N, E>,
     /** Columns that may contain the address of a picture. */
     private readonly addresses: readonly string[],
-    private readonly keeper: RecordKeeper,
+    private readonly store: RecordStore,
   ) {}
 
   /** `hidden` are fields that the caller may not see. @throws ProblemException 400 that names an unknown sort or filter field. */
@@ -100,31 +102,31 @@ export class Records<N extends ResourceName, E extends Row> {
   async picked(pick: (builder: SelectQueryBuilder<E>) => void): Promise<Resources[N][]> {
     const { entity, list } = this.resource;
     // Inside a transaction this reads its own writes.
-    const builder = joined(this.keeper.database.manager.getRepository(entity), list);
+    const builder = joined(this.store.database.manager.getRepository(entity), list);
     pick(builder);
     return (await builder.getMany()).map((row) => this.present(row));
   }
 
-  async get(id: string, manager: EntityManager = this.keeper.database.manager): Promise<Resources[N]> {
+  async get(id: string, manager: EntityManager = this.store.database.manager): Promise<Resources[N]> {
     return this.present(await this.find(manager, id));
   }
 
   /** Adds the id, the creation time and derived columns. */
-  newRow(body: Written<N> & Explained): Written<N> & Row & { search_text: string } {
+  newRow(body: Written<N> & WithReason): Written<N> & Row & { search_text: string } {
     return {
       ...this.stored(body),
       id: newId(),
-      ...('created_at' in this.resource.fields && { created_at: this.keeper.clock.now().toISOString() }),
-      ...this.resource.keptColumns(body),
+      ...('created_at' in this.resource.fields && { created_at: this.store.clock.now().toISOString() }),
+      ...this.resource.derivedColumns(body),
     };
   }
 
-  async create(body: Written<N> & Explained): Promise<WithFindings<Resources[N]>> {
+  async create(body: Written<N> & WithReason): Promise<WithFindings<Resources[N]>> {
     const row = this.newRow(body);
-    return this.keeper.database.tx(async (manager) => {
+    return this.store.database.tx(async (manager) => {
       await manager.insert(this.resource.entity, row as unknown as QueryDeepPartialEntity<E>);
-      const findings = await this.saved(manager, {}, row, body);
-      await this.keeper.changes.touch(...this.resource.topics);
+      const findings = await this.afterSave(manager, {}, row, body);
+      await this.store.changes.touch(...this.resource.topics);
       // Joined fields must be read; all others are known.
       const created = this.resource.list.joins?.length ? await this.get(row.id, manager) : this.present(row as unknown as E);
       return withFindings(created, findings);
@@ -133,17 +135,17 @@ export class Records<N extends ResourceName, E extends Row> {
 
   async update(
     id: string,
-    change: Partial<Written<N>> & Explained,
+    change: Partial<Written<N>> & WithReason,
     decide?: (manager: EntityManager, before: E) => Promise<Consequences<E>>,
   ): Promise<WithFindings<Resources[N]>> {
-    const { entity, keptColumns } = this.resource;
-    return this.keeper.database.tx(async (manager) => {
+    const { entity, derivedColumns: keptColumns } = this.resource;
+    return this.store.database.tx(async (manager) => {
       const before = await this.locked(manager, id);
       const { columns, topics = [] } = (await decide?.(manager, before)) ?? {};
-      const kept = keptColumns({ ...before, ...change, ...columns } as E & Written<N>);
-      await manager.update(entity, id, { ...this.stored(change), ...columns, ...kept } as QueryDeepPartialEntity<E>);
-      const findings = await this.saved(manager, before, { ...before, ...this.stored(change) }, change);
-      await this.keeper.changes.touch(...this.resource.topics, ...topics);
+      const derived = keptColumns({ ...before, ...change, ...columns } as E & Written<N>);
+      await manager.update(entity, id, { ...this.stored(change), ...columns, ...derived } as QueryDeepPartialEntity<E>);
+      const findings = await this.afterSave(manager, before, { ...before, ...this.stored(change) }, change);
+      await this.store.changes.touch(...this.resource.topics, ...topics);
       return withFindings(await this.get(id, manager), findings);
     });
   }
@@ -154,15 +156,15 @@ export class Records<N extends ResourceName, E extends Row> {
     decide?: (manager: EntityManager, gone: E) => Promise<Pick<Consequences<E>, 'topics'> | void>,
   ): Promise<Resources[N]> {
     const { entity, inUse, topics } = this.resource;
-    return this.keeper.database.tx(async (manager) => {
+    return this.store.database.tx(async (manager) => {
       await this.locked(manager, id);
       const gone = await this.find(manager, id);
       await manager.delete(entity, id).catch((error: unknown) => {
         throw inUse ? recordInUse(error, inUse(gone)) : error;
       });
       const { topics: others = [] } = (await decide?.(manager, gone)) ?? {};
-      await this.saved(manager, gone, {});
-      await this.keeper.changes.touch(...topics, ...others);
+      await this.afterSave(manager, gone, {});
+      await this.store.changes.touch(...topics, ...others);
       return this.present(gone);
     });
   }
@@ -171,14 +173,14 @@ export class Records<N extends ResourceName, E extends Row> {
    * For services that write by themselves: checks the record's texts and counts the uses of its pictures.
    * @returns The findings of the publishing guard.
    */
-  async saved(
+  async afterSave(
     manager: EntityManager,
     before: Partial<Row>,
     after: Partial<Row>,
-    body: Explained = {},
+    body: WithReason = {},
   ): Promise<readonly FoundWord[]> {
     const id = after.id ?? before.id ?? '';
-    const findings = await this.keeper.texts.saved(manager, this.resource.name, {
+    const findings = await this.store.texts.check(manager, this.resource.name, {
       id,
       before,
       after,
@@ -186,20 +188,20 @@ export class Records<N extends ResourceName, E extends Row> {
     });
     if (this.addresses.length === 0) return findings;
     const of = (row: object): unknown[] => this.addresses.map((column) => (row as Readonly<Record<string, unknown>>)[column]);
-    await this.keeper.uses.changed(manager, of(before), of(after));
+    await this.store.uses.changed(manager, of(before), of(after));
     return findings;
   }
 
   /** The record as a response: with joined columns, and pictures as absolute URLs. */
   present(row: E): Resources[N] {
-    const told: Record<string, unknown> = {};
-    for (const { name, join, column, isAddress } of this.resource.told) {
+    const response: Record<string, unknown> = {};
+    for (const { name, join, column, isAddress } of this.resource.responseFields) {
       const holder = (join === undefined ? row : row[join as keyof E]) as Readonly<Record<string, unknown>> | null | undefined;
       const value = holder?.[column] ?? null;
-      told[name] = isAddress ? this.keeper.pictures.told(value as string | null) : value;
+      response[name] = isAddress ? this.store.pictures.toUrl(value as string | null) : value;
     }
     // The type of the description guarantees a column for each field.
-    return told as unknown as Resources[N];
+    return response as unknown as Resources[N];
   }
 
   async find(manager: EntityManager, id: string): Promise<E> {
@@ -211,7 +213,7 @@ export class Records<N extends ResourceName, E extends Row> {
   async locked(manager: EntityManager, id: string): Promise<E> {
     const { entity, list } = this.resource;
     const builder = manager.createQueryBuilder(entity, list.alias).where(`${list.alias}.id = :id`, { id });
-    return this.found(await builder.setFindOptions(this.keeper.database.rowLock).getOne());
+    return this.found(await builder.setFindOptions(this.store.database.rowLock).getOne());
   }
 
   private found(row: E | null): E {
@@ -220,27 +222,27 @@ export class Records<N extends ResourceName, E extends Row> {
   }
 
   /** Replaces absolute URLs of the site's pictures by their paths. */
-  private stored<V extends Partial<Written<N>>>({ publishing_reason: _, ...values }: V & Explained): V {
+  private stored<V extends Partial<Written<N>>>({ publishing_reason: _, ...values }: V & WithReason): V {
     const stored: Record<string, unknown> = { ...values };
-    for (const { name, isAddress } of this.resource.told) {
+    for (const { name, isAddress } of this.resource.responseFields) {
       const value = stored[name];
-      if (isAddress && typeof value === 'string') stored[name] = this.keeper.pictures.stored(value);
+      if (isAddress && typeof value === 'string') stored[name] = this.store.pictures.toPath(value);
     }
     return stored as V;
   }
 
   /** Filters by picture contain the absolute URL of the response. */
   private byPath({ filter = {}, ...query }: ListQuery): ListQuery {
-    const { pictures } = this.keeper;
-    const stored = (value: unknown): unknown => (typeof value === 'string' ? pictures.stored(value) : value);
+    const { pictures } = this.store;
+    const stored = (value: unknown): unknown => (typeof value === 'string' ? pictures.toPath(value) : value);
     const asked = Object.entries(filter).map(([name, value]) => {
-      const isAddress = this.resource.told.some((field) => field.isAddress && field.name === name);
+      const isAddress = this.resource.responseFields.some((field) => field.isAddress && field.name === name);
       return [name, isAddress ? (Array.isArray(value) ? value.map(stored) : stored(value)) : value];
     });
     return { ...query, filter: Object.fromEntries(asked) as Record<string, unknown> };
   }
 
   private get repository(): Repository<E> {
-    return this.keeper.database.reader.getRepository(this.resource.entity);
+    return this.store.database.reader.getRepository(this.resource.entity);
   }
 }

@@ -5,7 +5,7 @@ import { searchKey } from '../records/text-keys.js';
 import type { AnyField, Description, Row, Schema, Written } from './description.js';
 
 /** The source of a response's field. */
-interface ToldField {
+interface ResponseField {
   name: string;
   /** The relation; undefined for a column of the resource itself. */
   join: string | undefined;
@@ -19,9 +19,9 @@ export interface Resource<N extends ResourceName, E extends Row> extends Descrip
   topics: readonly Topic[];
   list: ListSpec;
   sheet: ExportSheet<Resources[N]>;
-  told: readonly ToldField[];
+  responseFields: readonly ResponseField[];
   /** Derived columns. */
-  keptColumns(values: Written<N>): Partial<E> & { search_text: string };
+  derivedColumns(values: Written<N>): Partial<E> & { search_text: string };
 }
 
 /** `number` is an amount of euros, stored in cents. Other types cannot be filtered. */
@@ -57,9 +57,9 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
     },
     sheet: { file, columns: fields.flatMap((field) => columnOf<Resources[N]>(field)) },
-    told: fields.map(told),
-    keptColumns: (values) => ({
-      ...description.kept(values),
+    responseFields: fields.map(toResponseField),
+    derivedColumns: (values) => ({
+      ...description.derived(values),
       search_text: searchKey(...searched.map((field) => String(values[field] ?? ''))),
     }),
   };
@@ -70,7 +70,7 @@ function listed({ name, path, schema, sort }: Field, aliased: (path: string) => 
   return kind ? [[name, { kind, path: aliased(path), sort: sort?.map(aliased) }]] : [];
 }
 
-function told({ name, path, schema }: Field): ToldField {
+function toResponseField({ name, path, schema }: Field): ResponseField {
   const [column = name, join] = path.split('.').toReversed();
   return { name, join, column, isAddress: schema['format'] === 'uri' };
 }

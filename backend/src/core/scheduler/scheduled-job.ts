@@ -13,20 +13,20 @@ export class ScheduledJob {
   /** A run that takes longer than the interval delays the next one. */
   every(ms: number): void {
     this.timer = setInterval(() => {
-      if (!this.running) this.wake();
+      if (!this.running) this.trigger();
     }, ms);
     this.timer.unref();
   }
 
   /** A run that starts after this call. Concurrent calls share it. After `stop` there is none. */
-  now(): Promise<void> {
-    this.next ??= this.follow();
+  run(): Promise<void> {
+    this.next ??= this.runNext();
     return this.next;
   }
 
   /** Starts a run without waiting. */
-  wake(): void {
-    void this.now().catch(this.onFailure);
+  trigger(): void {
+    void this.run().catch(this.onFailure);
   }
 
   async stop(): Promise<void> {
@@ -35,7 +35,7 @@ export class ScheduledJob {
     await Promise.allSettled([this.running, this.next]);
   }
 
-  private async follow(): Promise<void> {
+  private async runNext(): Promise<void> {
     // The caller of that run handles its failure.
     await this.running?.catch(() => undefined);
     this.next = null;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../logging.js';
 import { ScheduledJob } from './scheduled-job.js';
 
-export interface Plan {
+export interface JobOptions {
   everyMs: number;
   /** Long work checks `stopping` between its steps. */
   work: (stopping: AbortSignal) => Promise<void>;
@@ -16,25 +16,25 @@ export interface Plan {
 /** Runs scheduled jobs from the application's start to its end. */
 @Injectable()
 export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly planned: { round: ScheduledJob; plan: Plan }[] = [];
+  private readonly jobs: { job: ScheduledJob; options: JobOptions }[] = [];
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /** Must be called in a constructor. */
-  plan(plan: Plan): ScheduledJob {
-    const round = new ScheduledJob(plan.work, (error) => this.logger.error({ err: error }, plan.failure));
-    this.planned.push({ round, plan });
-    return round;
+  schedule(options: JobOptions): ScheduledJob {
+    const job = new ScheduledJob(options.work, (error) => this.logger.error({ err: error }, options.failure));
+    this.jobs.push({ job, options });
+    return job;
   }
 
   onApplicationBootstrap(): void {
-    for (const { round, plan } of this.planned) {
-      round.every(plan.everyMs);
-      if (plan.atStart) round.wake();
+    for (const { job, options } of this.jobs) {
+      job.every(options.everyMs);
+      if (options.atStart) job.trigger();
     }
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.planned.map(({ round }) => round.stop()));
+    await Promise.all(this.jobs.map(({ job }) => job.stop()));
   }
 }

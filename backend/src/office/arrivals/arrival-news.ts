@@ -1,6 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import { NotificationSections, type NotificationSection, type News } from '../../access/notifications/notification-sections.js';
+import {
+  NotificationSections,
+  type NotificationSection,
+  type SectionContent,
+} from '../../access/notifications/notification-sections.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { clinicTime, formatNearDay, formatTime, type MessageKind } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
@@ -47,11 +51,11 @@ export class ArrivalNews implements NotificationSection, OnModuleInit {
     this.sections.register(this);
   }
 
-  hasNews(): Promise<boolean> {
+  hasContent(): Promise<boolean> {
     return this.database.reader.manager.existsBy(MessageEntity, { untold_since: Not(IsNull()) });
   }
 
-  async take(manager: EntityManager): Promise<News | null> {
+  async take(manager: EntityManager): Promise<SectionContent | null> {
     const untold = await manager.find(MessageEntity, {
       where: { untold_since: Not(IsNull()) },
       select: { id: true, kind: true, record_id: true, untold_since: true },

@@ -18,7 +18,7 @@ import { Database } from '../../core/database/database.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { isReading } from '../../core/limits/read-limits.js';
-import { RecordKeeper, type LockRecord } from '../../core/resources/records.js';
+import { RecordStore, type LockRecord } from '../../core/resources/records.js';
 
 /** A controller whose `GET /:id` returns one record. */
 interface RecordController {
@@ -43,7 +43,7 @@ const quoted = (tag: string): string => `"${tag}"`;
 export class IfMatchInterceptor implements NestInterceptor {
   constructor(
     private readonly database: Database,
-    private readonly keeper: RecordKeeper,
+    private readonly store: RecordStore,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -95,7 +95,7 @@ export class IfMatchInterceptor implements NestInterceptor {
   private lockOf({ route }: Request): LockRecord | undefined {
     const path: unknown = (route as { path?: unknown } | undefined)?.path;
     const name = typeof path === 'string' ? RECORD_ROUTE.exec(path)?.[1] : undefined;
-    return name === undefined ? undefined : this.keeper.locks.get(name);
+    return name === undefined ? undefined : this.store.locks.get(name);
   }
 }
 

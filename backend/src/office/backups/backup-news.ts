@@ -1,6 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NotificationSections, type NotificationSection, type News } from '../../access/notifications/notification-sections.js';
+import {
+  NotificationSections,
+  type NotificationSection,
+  type SectionContent,
+} from '../../access/notifications/notification-sections.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { BackupEntity } from './backup.entity.js';
@@ -23,11 +27,11 @@ export class BackupNews implements NotificationSection, OnModuleInit {
     this.sections.register(this);
   }
 
-  hasNews(): Promise<boolean> {
+  hasContent(): Promise<boolean> {
     return this.database.reader.manager.existsBy(BackupEntity, UNTOLD);
   }
 
-  async take(manager: EntityManager): Promise<News | null> {
+  async take(manager: EntityManager): Promise<SectionContent | null> {
     const failures = await this.log.takeFailures(manager);
     if (failures.length === 0) return null;
     return {

@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { addDays, clinicTime } from '../../contract/index.js';
-import { tellPlace } from '../../core/backup/backup-settings.js';
+import { formatPlace } from '../../core/backup/backup-settings.js';
 import type { Proved } from '../../core/backup/make-backup.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -16,7 +16,7 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { BackupLog } from './backup-log.js';
 import { Backups } from './backups.js';
 
-const LOOK_EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 const COMMAND = fileURLToPath(new URL('../../backup-cli.js', import.meta.url));
 /** Low priority by `nice`: visitors come first. */
 const GIVING_WAY: [string, ...string[]] =
@@ -26,7 +26,7 @@ const GIVING_WAY: [string, ...string[]] =
 @Injectable()
 export class NightlyBackup {
   private readonly log: BackupLog;
-  private readonly round: ScheduledJob;
+  private readonly job: ScheduledJob;
 
   constructor(
     database: Database,
@@ -37,8 +37,8 @@ export class NightlyBackup {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.log = new BackupLog(database, clock);
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
       work: (stopping) => this.backUpTonight(stopping),
       failure: 'the backup could not be made',
       atStart: true,
@@ -46,15 +46,15 @@ export class NightlyBackup {
   }
 
   /** Makes the latest night's backup, unless it is done or another process makes it. */
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
   private async backUpTonight(stopping: AbortSignal): Promise<void> {
     const { backups, timeZone } = this.settings;
     if (!backups || !this.backups.isConfigured) return;
     const { date, time } = clinicTime(this.clock.now(), timeZone);
-    const id = await this.log.claim(time >= backups.at ? date : addDays(date, -1), tellPlace(backups.to));
+    const id = await this.log.claim(time >= backups.at ? date : addDays(date, -1), formatPlace(backups.to));
     if (id === null) return;
     const outcome = await made(this.settings, stopping);
     if (typeof outcome !== 'string') {

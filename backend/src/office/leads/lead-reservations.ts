@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { Gate } from '../../access/protection/stranger-admission.js';
+import { VisitorAdmission } from '../../access/protection/stranger-admission.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { ScarceThings, type Pending, type Scarce } from '../../access/protection/reservable-kinds.js';
+import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import type { Lead, Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LeadEntity } from './lead.entity.js';
 import { leadLink } from './lead-link.js';
@@ -28,16 +28,16 @@ const MANY_WITHIN = [
 
 /** Visitors' leads: counted before one is stored, deleted when they expire. */
 @Injectable()
-export class LeadReservations implements Scarce, OnModuleInit {
+export class LeadReservations implements ReservableKind, OnModuleInit {
   readonly kind = KIND;
   private readonly records: Records<'leads', LeadEntity>;
 
   constructor(
-    keeper: RecordKeeper,
-    private readonly gate: Gate,
+    store: RecordStore,
+    private readonly admission: VisitorAdmission,
     private readonly reservations: Reservations,
     private readonly adaptiveLimits: AdaptiveLimits,
-    private readonly things: ScarceThings,
+    private readonly things: ReservableKinds,
     private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
@@ -45,7 +45,7 @@ export class LeadReservations implements Scarce, OnModuleInit {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.records = keeper.of(LEADS);
+    this.records = store.of(LEADS);
   }
 
   onModuleInit(): void {
@@ -57,7 +57,7 @@ export class LeadReservations implements Scarce, OnModuleInit {
    * @throws ProblemException 429 when a cap or the adaptive limit refuses.
    */
   pass(manager: EntityManager, requester: Requester): Promise<number | null> {
-    return this.gate.pass(manager, {
+    return this.admission.pass(manager, {
       kind: KIND,
       more: 1,
       most: ({ leads_per_network }) => leads_per_network,
@@ -70,10 +70,10 @@ export class LeadReservations implements Scarce, OnModuleInit {
   async hold(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
     const { network } = requester;
     const ticket = await this.reservations.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
-    if (!this.gate.isOpen) await this.adaptiveLimits.learn(manager, KIND, await this.pressures(manager));
-    const clinic = await this.clinic.lately(manager);
+    if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
+    const clinic = await this.clinic.cachedProfile(manager);
     const mail = ticket ? leadLink(lead, ticket, clinic.name, this.settings) : leadReceipt(lead, clinic);
-    await this.mails.promise(manager, mail, requester);
+    await this.mails.enqueue(manager, mail, requester);
     return ticket && ticket.until;
   }
 
@@ -88,8 +88,8 @@ export class LeadReservations implements Scarce, OnModuleInit {
   }
 
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    const clinic = await this.clinic.lately(manager);
-    for (const id of ids) await this.mails.promise(manager, leadReceipt(await this.records.get(id, manager), clinic));
+    const clinic = await this.clinic.cachedProfile(manager);
+    for (const id of ids) await this.mails.enqueue(manager, leadReceipt(await this.records.get(id, manager), clinic));
     await this.changes.touch('leads');
   }
 
@@ -114,14 +114,14 @@ export class LeadReservations implements Scarce, OnModuleInit {
     return Promise.resolve(null);
   }
 
-  private async counted(manager: EntityManager, network: string): Promise<{ held: number; waiting: number }> {
+  private async counted(manager: EntityManager, network: string): Promise<{ reserved: number; waiting: number }> {
     const ofNetwork = 'FROM holds h JOIN leads l ON l.id = h.record_id WHERE h.kind = ? AND h.network = ? AND l.contacted = 0';
-    const [row] = await manager.query<Record<'held' | 'waiting', number | string>[]>(
-      `SELECT (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ?) AS held,
+    const [row] = await manager.query<Record<'reserved' | 'waiting', number | string>[]>(
+      `SELECT (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ?) AS reserved,
         (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ?) AS waiting`,
       [KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
     );
-    return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
+    return { reserved: Number(row?.reserved ?? 0), waiting: Number(row?.waiting ?? 0) };
   }
 
   private pendingRows(manager: EntityManager, ids: readonly string[]): Promise<LeadEntity[]> {

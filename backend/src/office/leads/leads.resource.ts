@@ -21,7 +21,7 @@ export const LEADS = describeResource({
   joins: {},
   order: [['created_at', 'DESC']],
   searched: ['name', 'email'],
-  kept: ({ name, ...person }) => personKeys(name, person),
+  derived: ({ name, ...person }) => personKeys(name, person),
   file: 'leads',
   notFound: 'Lead no encontrado',
 });

@@ -5,7 +5,7 @@ import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import type { Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { LeadReservations } from './lead-reservations.js';
 import type { LeadEntity } from './lead.entity.js';
 import { LEADS } from './leads.resource.js';
@@ -15,12 +15,12 @@ export class LeadsService {
   readonly records: Records<'leads', LeadEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly strangers: LeadReservations,
     private readonly reservations: Reservations,
   ) {
-    this.records = keeper.of(LEADS);
+    this.records = store.of(LEADS);
   }
 
   list(query: ListQuery): Promise<PageAnswer<Lead>> {

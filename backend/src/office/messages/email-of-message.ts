@@ -1,6 +1,6 @@
 import { SECRET_MESSAGE_KINDS, type MessageEmail } from '../../contract/index.js';
 import type { MessageEntity } from '../../core/mail/message.entity.js';
-import { named, type MailSender } from '../../core/mail/sender.js';
+import { withClinicName, type MailSender } from '../../core/mail/sender.js';
 
 /** Long enough for a token, longer than any word in an address. */
 const KEYS = /(https?:\/\/[^\s/]+\/[^\s?#]*?\/)[\w-]{20,}/g;
@@ -9,14 +9,14 @@ const KEYS = /(https?:\/\/[^\s/]+\/[^\s?#]*?\/)[\w-]{20,}/g;
 export const withoutKeys = (text: string): string => text.replace(KEYS, '$1…');
 
 /** A message for the staff, without the tokens of its links. */
-export async function letterOf(message: MessageEntity, sender: MailSender): Promise<MessageEmail> {
+export async function toMessageEmail(message: MessageEntity, sender: MailSender): Promise<MessageEmail> {
   const { kind, channel, subject, body, calendar } = message;
   const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
   const attachment = calendar ? 'cita.ics' : null;
   if (isSecret || body === null) return { html: null, text: null, attachment };
-  const text = withoutKeys(named(kind, body, sender));
+  const text = withoutKeys(withClinicName(kind, body, sender));
   if (channel !== 'email') return { html: null, text, attachment };
   // React is loaded on demand.
-  const { emailHtml: letterHtml } = await import('../../core/mail/html/email-html.js');
-  return { html: letterHtml(subject, text, sender), text, attachment };
+  const { emailHtml } = await import('../../core/mail/html/email-html.js');
+  return { html: emailHtml(subject, text, sender), text, attachment };
 }

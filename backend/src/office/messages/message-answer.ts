@@ -2,7 +2,7 @@ import type { Message } from '../../contract/index.js';
 import type { MessageEntity } from '../../core/mail/message.entity.js';
 
 /** A message for the staff, without its text. */
-export const told = ({
+export const toMessageResponse = ({
   lane: _lane,
   network: _network,
   recipient_key: _key,

@@ -12,8 +12,8 @@ import { PageAnswer } from '../../core/lists/page.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
-import { letterOf } from './email-of-message.js';
-import { told } from './message-answer.js';
+import { toMessageEmail } from './email-of-message.js';
+import { toMessageResponse } from './message-answer.js';
 
 const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
   Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));
@@ -47,16 +47,16 @@ export class MessagesService {
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Message>> {
     const repository = this.database.reader.getRepository(MessageEntity);
     const { items, total } = await listPage(repository, LIST, query, isAdministrator(caller) ? [] : [NOT_ABOUT_STAFF]);
-    return new PageAnswer('messages', query, items.map(told), total);
+    return new PageAnswer('messages', query, items.map(toMessageResponse), total);
   }
 
   async get(id: string, caller: Caller | null): Promise<Message> {
-    return told(visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller));
+    return toMessageResponse(visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller));
   }
 
   async letter(id: string, caller: Caller | null): Promise<MessageEmail> {
     const message = visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller);
-    return letterOf(message, await this.sender.get());
+    return toMessageEmail(message, await this.sender.get());
   }
 
   /** @throws ProblemException 409 while it is being sent, or after its text was erased. */
@@ -83,12 +83,12 @@ export class MessagesService {
           created_at: now,
         };
         await manager.insert(MessageEntity, again);
-        return told(again);
+        return toMessageResponse(again);
       }
       const { state, attempts } = message;
       const { affected } = await manager.update(MessageEntity, { id, state, attempts }, anew);
       if (affected !== 1) throw conflict('El mensaje se está enviando');
-      return told({ ...message, ...anew });
+      return toMessageResponse({ ...message, ...anew });
     });
   }
 
@@ -98,7 +98,7 @@ export class MessagesService {
       const message = await this.locked(manager, id, caller);
       const { affected } = await manager.update(MessageEntity, { id, state: 'failed' }, { state: 'void' });
       if (affected !== 1) throw conflict('Solo se quita un mensaje que ya no se intenta enviar');
-      return told({ ...message, state: 'void' });
+      return toMessageResponse({ ...message, state: 'void' });
     });
   }
 

@@ -74,7 +74,7 @@ export class PersonRights {
     if (preview) return this.report(true, await this.finder.find(person), this.database.reader.manager);
     const { data, report, news } = await this.database.tx(async (manager) => {
       // Of two concurrent erasures the second finds nobody.
-      await this.database.alone('erasure');
+      await this.database.lockByName('erasure');
       const found = await this.finder.find(person, manager);
       const told = await this.report(false, found, manager);
       await this.eraseRows(manager, found);

@@ -15,7 +15,7 @@ import { RetentionRunEntity } from './retention-run.entity.js';
 import { RETENTION_RULES, type Night } from './retention-rules.js';
 import { START, type Place } from './retention-batches.js';
 
-const LOOK_EVERY_MS = 5 * 60_000;
+const INTERVAL_MS = 5 * 60_000;
 /** Local time. No clock changes at this hour. */
 const NIGHT = '03:30';
 const NIGHTLY: Actor = { id: null, address: null, request: 'retention' };
@@ -27,7 +27,7 @@ const CLAIM_MS = 3_600_000;
 /** Erases expired data every night. One missed night is made up for at the next start, a longer gap one night later. */
 @Injectable()
 export class Retention {
-  private readonly round: ScheduledJob;
+  private readonly job: ScheduledJob;
 
   constructor(
     private readonly database: Database,
@@ -38,8 +38,8 @@ export class Retention {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
       work: (stopping) => this.forgetTonight(stopping),
       failure: 'what is too old could not be forgotten',
       atStart: true,
@@ -47,8 +47,8 @@ export class Retention {
   }
 
   /** Does the latest night's work, unless it is done or another process does it. */
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
   private async forgetTonight(stopping: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
 import { asCart } from './as-cart.js';
 import { chooseHeads, lockedCart } from './carts.js';
 import { OrderStateMachine } from './order-state-machine.js';
@@ -25,9 +25,9 @@ export class CartsService {
     private readonly changes: ChangeCounters,
     private readonly reservations: Reservations,
     private readonly life: OrderStateMachine,
-    keeper: RecordKeeper,
+    store: RecordStore,
   ) {
-    keeper.locks.set('carts', async (manager, id) => (await this.locked(manager, id)).map((row) => row.id));
+    store.locks.set('carts', async (manager, id) => (await this.locked(manager, id)).map((row) => row.id));
   }
 
   /** Sorted and filtered like orders, by the line of each cart with the least progress. */

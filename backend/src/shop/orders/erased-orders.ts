@@ -17,6 +17,6 @@ export async function eraseFromOrders(manager: EntityManager, ids: readonly stri
     delivery_notes: null,
   };
   // Erased orders must not be found as one person's.
-  const kept = { ...ORDERS.keptColumns({ ...first, ...person }), email_key: '', phone_key: null };
-  await manager.update(OrderEntity, where, { ...person, ...kept });
+  const derived = { ...ORDERS.derivedColumns({ ...first, ...person }), email_key: '', phone_key: null };
+  await manager.update(OrderEntity, where, { ...person, ...derived });
 }

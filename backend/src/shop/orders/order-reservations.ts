@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { Gate } from '../../access/protection/stranger-admission.js';
+import { VisitorAdmission } from '../../access/protection/stranger-admission.js';
 import { Reservations, type Ticket } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
-import { ScarceThings, type Pending, type Scarce } from '../../access/protection/reservable-kinds.js';
+import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { chooseHeads } from './carts.js';
 import { OrderMails } from './mails/order-mails.js';
 import { OrderEntity } from './order.entity.js';
@@ -32,23 +32,23 @@ export type CartLines = readonly (Line & { field: string })[];
 
 /** Reservations of visitors' orders: counted before, written with the order, deleted when they expire. */
 @Injectable()
-export class OrderReservations implements Scarce, OnModuleInit {
+export class OrderReservations implements ReservableKind, OnModuleInit {
   readonly kind = KIND;
   private readonly records: Records<'orders', OrderEntity>;
 
   constructor(
-    keeper: RecordKeeper,
-    private readonly gate: Gate,
+    store: RecordStore,
+    private readonly admission: VisitorAdmission,
     private readonly reservations: Reservations,
     private readonly adaptiveLimits: AdaptiveLimits,
     private readonly caps: CapsStore,
     private readonly units: ReservedUnits,
-    private readonly things: ScarceThings,
+    private readonly things: ReservableKinds,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
     private readonly mails: OrderMails,
   ) {
-    this.records = keeper.of(ORDERS);
+    this.records = store.of(ORDERS);
   }
 
   onModuleInit(): void {
@@ -61,14 +61,14 @@ export class OrderReservations implements Scarce, OnModuleInit {
    * refuses.
    */
   async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
-    if (this.gate.isOpen) {
+    if (this.admission.isOpen) {
       await this.releaseExpired(manager);
       return { minutes: null, seen: await readProducts(manager, lines) };
     }
     await this.releaseExpired(manager);
     checkLines(lines, await this.caps.get(manager));
     let seen: readonly ProductEntity[] = [];
-    const minutes = await this.gate.pass(manager, {
+    const minutes = await this.admission.pass(manager, {
       kind: KIND,
       more: unitsIn(lines),
       most: ({ units_per_network }) => units_per_network,
@@ -148,7 +148,7 @@ export class OrderReservations implements Scarce, OnModuleInit {
   ): Promise<Ticket | null> {
     const recordIds = orders.map(({ id }) => id);
     const ticket = await this.reservations.add(manager, { kind: KIND, recordIds, network, minutes });
-    if (!this.gate.isOpen) await this.adaptiveLimits.learn(manager, KIND, await this.pressures(manager));
+    if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     return ticket;
   }
 

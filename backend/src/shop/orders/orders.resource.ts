@@ -50,7 +50,7 @@ export const ORDERS = describeResource({
   joins: { joined_product: 'required' },
   order: [['created_at', 'DESC']],
   searched: ['client_name', 'email', 'reference'],
-  kept: ({ client_name, ...person }) => personKeys(client_name, person),
+  derived: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'pedidos',
   notFound: 'Pedido no encontrado',
 });

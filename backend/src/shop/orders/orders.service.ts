@@ -20,7 +20,7 @@ import { newId } from '../../core/database/new-id.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
@@ -42,7 +42,7 @@ export class OrdersService {
   readonly records: Records<'orders', OrderEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
@@ -51,7 +51,7 @@ export class OrdersService {
     private readonly life: OrderStateMachine,
     private readonly mails: MailQueue,
   ) {
-    this.records = keeper.of(ORDERS);
+    this.records = store.of(ORDERS);
   }
 
   list(query: ListQuery): Promise<PageAnswer<Order>> {
@@ -112,7 +112,7 @@ export class OrdersService {
         unit_price: product.price,
         created_at,
       };
-      rows.push({ ...row, ...ORDERS.keptColumns({ ...row }) });
+      rows.push({ ...row, ...ORDERS.derivedColumns({ ...row }) });
     }
     // `takeStock` has checked and locked the products.
     await manager.insert(OrderEntity, rows);
@@ -176,7 +176,7 @@ export class OrdersService {
           select: { id: true },
           order: { created_at: 'ASC', id: 'ASC' },
         });
-        if (heir) await this.mails.handOver(manager, id, heir.id);
+        if (heir) await this.mails.moveToRecord(manager, id, heir.id);
         if (gone.payment_status !== 'pending' || !IN_HOUSE.includes(gone.fulfilment)) return;
         await returnStock(manager, gone.product_id, gone.quantity);
         return { topics: ['products'] };

@@ -54,16 +54,16 @@ export class ReservedUnits {
     private readonly clock: Clock,
   ) {}
 
-  async counted(manager: EntityManager, network: string): Promise<{ held: number; waiting: number }> {
+  async counted(manager: EntityManager, network: string): Promise<{ reserved: number; waiting: number }> {
     const ofNetwork = 'FROM holds h JOIN orders o ON o.id = h.record_id WHERE h.kind = ? AND h.network = ?';
     const sum = 'SELECT COALESCE(SUM(o.quantity), 0)';
-    const [row] = await manager.query<Record<'held' | 'waiting', number | string>[]>(
+    const [row] = await manager.query<Record<'reserved' | 'waiting', number | string>[]>(
       `SELECT
-        (${sum} ${ofNetwork} AND h.created_at > ? AND ${HELD}) AS held,
+        (${sum} ${ofNetwork} AND h.created_at > ? AND ${HELD}) AS reserved,
         (${sum} ${ofNetwork} AND h.expires_at > ? AND ${HELD}) AS waiting`,
       [KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
     );
-    return { held: Number(row?.held ?? 0), waiting: Number(row?.waiting ?? 0) };
+    return { reserved: Number(row?.reserved ?? 0), waiting: Number(row?.waiting ?? 0) };
   }
 
   async ofPerson(manager: EntityManager, email: string): Promise<number> {

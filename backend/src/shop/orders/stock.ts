@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { ORDER_REFUSALS } from '../../contract/index.js';
 import { CENTS } from '../../core/database/columns.js';
-import { Overtaken } from '../../core/database/failures.js';
+import { StaleRead } from '../../core/database/failures.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 
@@ -37,7 +37,7 @@ export async function takeStock<T extends Taken>(
       .where('id = :id AND stock >= :quantity AND price_cents = :cents AND is_active = :isActive')
       .setParameters({ id: product.id, quantity, cents: CENTS.to(product.price) as number, isActive: true })
       .execute();
-    if (affected !== 1) throw new Overtaken('The product has changed since it was read');
+    if (affected !== 1) throw new StaleRead('The product has changed since it was read');
   }
   return taken;
 }

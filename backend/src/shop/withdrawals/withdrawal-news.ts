@@ -1,6 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { NotificationSections, type NotificationSection, type News } from '../../access/notifications/notification-sections.js';
+import {
+  NotificationSections,
+  type NotificationSection,
+  type SectionContent,
+} from '../../access/notifications/notification-sections.js';
 import { formatInstant, type Withdrawal } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -29,11 +33,11 @@ export class WithdrawalNews implements NotificationSection, OnModuleInit {
     this.sections.register(this);
   }
 
-  hasNews(): Promise<boolean> {
+  hasContent(): Promise<boolean> {
     return this.database.reader.manager.existsBy(WithdrawalEntity, { told_at: IsNull() });
   }
 
-  async take(manager: EntityManager): Promise<News | null> {
+  async take(manager: EntityManager): Promise<SectionContent | null> {
     const where = { told_at: IsNull() };
     const untold = await manager.find(WithdrawalEntity, { where, order: { created_at: 'ASC', id: 'ASC' }, take: MOST_READ });
     if (untold.length === 0) return null;

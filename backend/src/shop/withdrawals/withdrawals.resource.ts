@@ -23,7 +23,7 @@ export const WITHDRAWALS = describeResource({
   joins: {},
   order: [['created_at', 'DESC']],
   searched: ['name', 'email', 'reference'],
-  kept: ({ email }) => ({ email_key: emailKey(email) }),
+  derived: ({ email }) => ({ email_key: emailKey(email) }),
   file: 'desistimientos',
   notFound: 'Desistimiento no encontrado',
 });

@@ -9,7 +9,7 @@ import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -24,7 +24,7 @@ export class WithdrawalsService {
   readonly records: Records<'withdrawals', WithdrawalEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
@@ -32,7 +32,7 @@ export class WithdrawalsService {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.records = keeper.of(WITHDRAWALS);
+    this.records = store.of(WITHDRAWALS);
   }
 
   list(query: ListQuery): Promise<PageAnswer<Withdrawal>> {
@@ -62,12 +62,12 @@ export class WithdrawalsService {
       await manager.insert(WithdrawalEntity, {
         ...withdrawal,
         ...(isBuyers && { status: 'acknowledged', acknowledged_at: created_at, cart_id: cartAmong(bought) }),
-        ...WITHDRAWALS.keptColumns(withdrawal),
+        ...WITHDRAWALS.derivedColumns(withdrawal),
         told_at: null,
       });
       if (isBuyers) {
         const receipt = withdrawalReceipt(withdrawal, bought, await this.clinic.get(manager), this.settings.timeZone);
-        await this.mails.promise(manager, receipt, requester);
+        await this.mails.enqueue(manager, receipt, requester);
       }
       await this.changes.touch(...WITHDRAWALS.topics);
       return withdrawal;
@@ -84,7 +84,7 @@ export class WithdrawalsService {
       const bought = await boughtBy(manager, { email, reference });
       if (isAcknowledged) {
         const receipt = withdrawalReceipt({ ...before, email }, bought, await this.clinic.get(manager), this.settings.timeZone);
-        await this.mails.promise(manager, receipt);
+        await this.mails.enqueue(manager, receipt);
       }
       const columns = {
         cart_id: cartAmong(bought),

@@ -20,7 +20,7 @@ export const CUSTOM_PAGES = describeResource({
   joins: {},
   order: [['created_at', 'DESC']],
   searched: ['title'],
-  kept: ({ title }) => ({ title_sort: sortKey(title) }),
+  derived: ({ title }) => ({ title_sort: sortKey(title) }),
   file: 'paginas',
   notFound: 'Página no encontrada',
 });

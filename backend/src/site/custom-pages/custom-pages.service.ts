@@ -15,7 +15,7 @@ import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { slugOf } from '../../core/records/text-keys.js';
-import { RecordKeeper, type Records } from '../../core/resources/records.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { ContentRemoval } from '../content/content-removal.js';
 import { ContentReader } from '../content/content-reader.js';
 import { CustomPageEntity } from './custom-page.entity.js';
@@ -31,13 +31,13 @@ export class CustomPagesService {
   private readonly records: Records<'own-pages', CustomPageEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly content: ContentReader,
     private readonly removal: ContentRemoval,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.records = keeper.of(CUSTOM_PAGES);
+    this.records = store.of(CUSTOM_PAGES);
   }
 
   /** All records, in parts. */

@@ -30,7 +30,7 @@ const hashOf = (address: string): string => createHash('sha256').update(address)
  */
 @Injectable()
 export class ForeignPictures implements OnModuleInit {
-  private readonly round: ScheduledJob;
+  private readonly job: ScheduledJob;
   /** Tests replace this. */
   download = downloadPicture;
 
@@ -45,7 +45,7 @@ export class ForeignPictures implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.round = scheduler.plan({
+    this.job = scheduler.schedule({
       everyMs: MINUTE_MS,
       work: (stopping) => this.copyAll(stopping),
       failure: 'pictures of other sites could not be copied',
@@ -54,11 +54,11 @@ export class ForeignPictures implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.uses.whenForeign(() => this.round.wake());
+    this.uses.whenForeign(() => this.job.trigger());
   }
 
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
   /** Copies at once, for the panel. */
@@ -106,7 +106,7 @@ export class ForeignPictures implements OnModuleInit {
     try {
       const { image_url } = await this.pictures.upload(await this.download(address, stopping));
       await this.database.tx(async (manager) => {
-        const topics = await this.uses.replace(manager, address, this.urls.stored(image_url));
+        const topics = await this.uses.replace(manager, address, this.urls.toPath(image_url));
         await manager.delete(PictureDownloadEntity, { address_hash: hashOf(address) });
         await this.changes.touch(...topics);
       });

@@ -11,8 +11,8 @@ import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { MediaService } from './media.service.js';
 import { PICTURE_STORE, type PictureStore } from './picture-store.js';
 
-const LOOK_EVERY_MS = 15_000;
-const LOOKS_BETWEEN_STOCKTAKINGS = 1440;
+const INTERVAL_MS = 15_000;
+const RUNS_BETWEEN_STOCKTAKINGS = 1440;
 const AT_ONCE = 50;
 const HOUR_MS = 3_600_000;
 /** How long a form may stay open with an uploaded picture. */
@@ -23,8 +23,8 @@ const OVERLAP_MS = 10 * 60_000;
 /** Deletes unused pictures: at once, again after a kill, and forgotten ones. */
 @Injectable()
 export class PictureSweep implements OnModuleInit {
-  private readonly round: ScheduledJob;
-  private looks = 0;
+  private readonly job: ScheduledJob;
+  private runs = 0;
   /** Deletions up to here are done in this process; empty at its start. */
   private droppedUpTo = '';
 
@@ -37,8 +37,8 @@ export class PictureSweep implements OnModuleInit {
     @Inject(PICTURE_STORE) private readonly store: PictureStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
       work: () => this.sweep(),
       failure: 'pictures could not be looked through',
       atStart: true,
@@ -46,11 +46,11 @@ export class PictureSweep implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.uses.whenGone(() => this.round.wake());
+    this.uses.whenGone(() => this.job.trigger());
   }
 
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
   /** Deletes uploads that no record ever used. */
@@ -72,7 +72,7 @@ export class PictureSweep implements OnModuleInit {
   }
 
   private async sweep(): Promise<void> {
-    if (this.looks++ % LOOKS_BETWEEN_STOCKTAKINGS === 0) await this.takeStock();
+    if (this.runs++ % RUNS_BETWEEN_STOCKTAKINGS === 0) await this.takeStock();
     const gone = await this.database.reader.manager.find(PictureEntity, {
       where: { state: 'gone' },
       order: { changed_at: 'ASC', file: 'ASC' },

@@ -46,6 +46,6 @@ export class PicturesService {
     this.media.prepare(file);
     const sharp = await pictureLibrary();
     const { width, height } = await sharp(picture.bytes).metadata();
-    return { image_url: this.urls.told(`/media/${file}`), width, height };
+    return { image_url: this.urls.toUrl(`/media/${file}`), width, height };
   }
 }

@@ -25,15 +25,15 @@ export class AdaptiveLimits {
   /** A challenge is not bound to a form, so one raised limit makes proofs harder for all. */
   async isAnyOn(): Promise<boolean> {
     if (!this.settings.rateLimits) return false;
-    const brakes = await this.database.manager.findBy(AdaptiveLimitEntity, { kind: In(SCARCE_KINDS) });
-    return brakes.some((brake) => this.levelOf(brake) !== 'off');
+    const limits = await this.database.manager.findBy(AdaptiveLimitEntity, { kind: In(SCARCE_KINDS) });
+    return limits.some((limit) => this.levelOf(limit) !== 'off');
   }
 
   levelOf({ mode, level }: Pick<AdaptiveLimitEntity, 'mode' | 'level'>): AdaptiveLimitLevel {
     if (mode === 'off') return 'off';
-    const learnt = mode === 'on' ? 'mail' : level;
+    const current = mode === 'on' ? 'mail' : level;
     // Without the bot shield there are no proofs, so the mail is asked for instead.
-    return learnt === 'proof' && !this.settings.botShield ? 'mail' : learnt;
+    return current === 'proof' && !this.settings.botShield ? 'mail' : current;
   }
 
   async stored(manager: EntityManager, kind: ScarceKind): Promise<AdaptiveLimitEntity> {
@@ -42,13 +42,13 @@ export class AdaptiveLimits {
   }
 
   /** Must be called inside a transaction, with current pressures. */
-  async learn(manager: EntityManager, kind: ScarceKind, pressures: readonly Pressure[]): Promise<void> {
+  async update(manager: EntityManager, kind: ScarceKind, pressures: readonly Pressure[]): Promise<void> {
     const before = await this.stored(manager, kind);
     if (before.mode !== 'auto') return;
     const after = nextAdaptiveLimit(before, pressures, this.clock.now());
     if (after === before) return;
     const { level, since, calm_since, reason } = after;
-    await this.insist(manager, before);
+    await this.ensureRow(manager, before);
     // Of two concurrent updates the stronger wins: one may not have seen what the other has.
     const isStronger = isAtLeast(level, before.level);
     const unchanged = isStronger ? { kind, level: In(weakerThanOrLike(level)) } : { kind, level: before.level };
@@ -57,22 +57,22 @@ export class AdaptiveLimits {
 
   /** A change by hand resets the automatic level. */
   async switch(manager: EntityManager, kind: ScarceKind, mode: AdaptiveLimitMode): Promise<void> {
-    await this.insist(manager, await this.stored(manager, kind));
+    await this.ensureRow(manager, await this.stored(manager, kind));
     const since = mode === 'on' ? this.clock.now().toISOString() : null;
     await manager.update(AdaptiveLimitEntity, { kind }, { ...RELEASED, since, mode });
   }
 
   /** False when another process was first. */
-  async markTold(manager: EntityManager, kind: ScarceKind, before: string | null): Promise<boolean> {
-    await this.insist(manager, await this.stored(manager, kind));
+  async markNotified(manager: EntityManager, kind: ScarceKind, before: string | null): Promise<boolean> {
+    await this.ensureRow(manager, await this.stored(manager, kind));
     const unchanged = { kind, told_at: before ?? IsNull() };
     const { affected } = await manager.update(AdaptiveLimitEntity, unchanged, { told_at: this.clock.now().toISOString() });
     return affected === 1;
   }
 
   /** Creates the row when it is missing. */
-  private async insist(manager: EntityManager, brake: AdaptiveLimitEntity): Promise<void> {
-    await manager.createQueryBuilder().insert().into(AdaptiveLimitEntity).values(brake).orIgnore().execute();
+  private async ensureRow(manager: EntityManager, limit: AdaptiveLimitEntity): Promise<void> {
+    await manager.createQueryBuilder().insert().into(AdaptiveLimitEntity).values(limit).orIgnore().execute();
   }
 }
 

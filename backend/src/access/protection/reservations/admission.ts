@@ -5,7 +5,7 @@ export interface Request {
   /** Requested appointments, units or messages. */
   more: number;
   /** What the network has reserved, and its cap. */
-  held: number;
+  reserved: number;
   most: number;
   /** Reservations of the network that wait for the link in a mail. */
   waiting: number;
@@ -24,9 +24,9 @@ export type Admission = 'at once' | 'by mail' | 'no proof' | 'network full' | 't
  * Decides by network and never by e-mail, because the answer would reveal the e-mail owner's records. A network may be thousands
  * of people behind one address: beyond its cap the same number again may wait for links, and each used link makes room.
  */
-export function admit({ more, held, most, waiting, isBeyondShare, isUsedUp, proof, level }: Request): Admission {
+export function admit({ more, reserved, most, waiting, isBeyondShare, isUsedUp, proof, level }: Request): Admission {
   if (proof.given < proof.needed) return 'no proof';
-  const isBeyondNetwork = isBeyondShare || held + more > most;
+  const isBeyondNetwork = isBeyondShare || reserved + more > most;
   if (isBeyondNetwork && proof.given === 0) return 'network full';
   if (!isBeyondNetwork && !isAtLeast(level, 'mail')) return 'at once';
   return isUsedUp || waiting + more > most ? 'too many waiting' : 'by mail';

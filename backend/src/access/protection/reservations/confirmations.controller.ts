@@ -7,7 +7,7 @@ import { notFound, ProblemException } from '../../../core/http/problem.js';
 import { PublicForm } from '../../../core/http/public-form.js';
 import { LimitPerNetwork, type NetworkLimit } from '../../../core/limits/network-limit.js';
 import { ConfirmationDto } from '../protection.dto.js';
-import { ScarceThings } from '../reservable-kinds.js';
+import { ReservableKinds } from '../reservable-kinds.js';
 import { Reservations } from './reservations.js';
 
 /**
@@ -22,7 +22,7 @@ export class ConfirmationsController {
   constructor(
     private readonly database: Database,
     private readonly reservations: Reservations,
-    private readonly things: ScarceThings,
+    private readonly things: ReservableKinds,
   ) {}
 
   @Public()

@@ -10,7 +10,7 @@ import {
 import { chunks } from '../../../core/chunks.js';
 import { Database } from '../../../core/database/database.js';
 import { invalidFields } from '../../../core/http/problem.js';
-import { ScarceThings, type Pending } from '../reservable-kinds.js';
+import { ReservableKinds, type Pending } from '../reservable-kinds.js';
 import { ReservationEntity } from './reservation.entity.js';
 
 /** Below the limit of a statement's values. */
@@ -18,7 +18,7 @@ const AT_ONCE = 400;
 const MOST_NETWORKS = 50;
 
 type Row = Pick<ReservationEntity, 'kind' | 'record_id' | 'network' | 'created_at' | 'confirmed_at'>;
-interface PendingHold extends Row {
+interface PendingReservation extends Row {
   units: number;
 }
 
@@ -27,7 +27,7 @@ interface PendingHold extends Row {
 export class Floods {
   constructor(
     private readonly database: Database,
-    private readonly things: ScarceThings,
+    private readonly things: ReservableKinds,
   ) {}
 
   /** Networks with pending reservations, busiest first. */
@@ -66,21 +66,21 @@ export class Floods {
       const all = await this.pending(manager, selection);
       const chosen = include_confirmed ? all : all.filter(({ confirmed_at }) => confirmed_at === null);
       if (!preview) for (const kind of SCARCE_KINDS) await this.clearKind(manager, kind, chosen);
-      const of = (kind: ScarceKind): number => chosen.filter((hold) => hold.kind === kind).length;
+      const of = (kind: ScarceKind): number => chosen.filter((reservation) => reservation.kind === kind).length;
       return {
         preview,
         appointments: of('appointments'),
         orders: of('orders'),
         leads: of('leads'),
         units: chosen.reduce((sum, { units }) => sum + units, 0),
-        networks: new Set(chosen.map((hold) => hold.network)).size,
+        networks: new Set(chosen.map((reservation) => reservation.network)).size,
         confirmed: all.length - chosen.length,
       };
     });
   }
 
-  private async clearKind(manager: EntityManager, kind: ScarceKind, chosen: readonly PendingHold[]): Promise<void> {
-    const ids = chosen.filter((hold) => hold.kind === kind).map(({ record_id }) => record_id);
+  private async clearKind(manager: EntityManager, kind: ScarceKind, chosen: readonly PendingReservation[]): Promise<void> {
+    const ids = chosen.filter((reservation) => reservation.kind === kind).map(({ record_id }) => record_id);
     for (const part of chunks(ids, AT_ONCE)) {
       await this.things.of(kind).clear(manager, part);
       await manager
@@ -95,7 +95,7 @@ export class Floods {
   private async pending(
     manager: EntityManager,
     { network = null, from = null, to = null, kind = null }: Partial<FloodSelection>,
-  ): Promise<PendingHold[]> {
+  ): Promise<PendingReservation[]> {
     const query = manager
       .createQueryBuilder(ReservationEntity, 'hold')
       .select(['hold.id', 'hold.kind', 'hold.record_id', 'hold.network', 'hold.created_at', 'hold.confirmed_at'])
@@ -114,8 +114,8 @@ export class Floods {
       ))
         for (const pending of await pendingOf(part)) units.set(`${each} ${pending.id}`, pending.units);
     return rows.flatMap((row) => {
-      const held = units.get(`${row.kind} ${row.record_id}`);
-      return held === undefined ? [] : [{ ...row, units: held }];
+      const heldUnits = units.get(`${row.kind} ${row.record_id}`);
+      return heldUnits === undefined ? [] : [{ ...row, units: heldUnits }];
     });
   }
 

@@ -4,13 +4,17 @@ import { SCARCE_KINDS, type ScarceKind } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
-import { NotificationSections, type NotificationSection, type News } from '../../notifications/notification-sections.js';
+import {
+  NotificationSections,
+  type NotificationSection,
+  type SectionContent,
+} from '../../notifications/notification-sections.js';
 import { AdaptiveLimits } from '../adaptive-limits/adaptive-limits.js';
 import { ReservationEntity } from './reservation.entity.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-const WORDS: Readonly<Record<ScarceKind, { one: string; many: string; free: string }>> = {
+const TEXTS: Readonly<Record<ScarceKind, { one: string; many: string; free: string }>> = {
   appointments: { one: 'cita', many: 'citas', free: 'Sus horas se pueden reservar de nuevo.' },
   leads: { one: 'mensaje', many: 'mensajes', free: 'Se han borrado.' },
   orders: { one: 'línea de pedido', many: 'líneas de pedido', free: 'Sus unidades están de nuevo en venta.' },
@@ -18,7 +22,7 @@ const WORDS: Readonly<Record<ScarceKind, { one: string; many: string; free: stri
 
 /** Notifies the clinic of expired reservations, as numbers without names, which are erased. */
 @Injectable()
-export class ReleaseNews implements NotificationSection, OnModuleInit {
+export class ReleasedSection implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly adaptiveLimits: AdaptiveLimits,
@@ -31,7 +35,7 @@ export class ReleaseNews implements NotificationSection, OnModuleInit {
     this.sections.register(this);
   }
 
-  async hasNews(): Promise<boolean> {
+  async hasContent(): Promise<boolean> {
     const { manager } = this.database.reader;
     for (const kind of SCARCE_KINDS) {
       const { told_at } = await this.adaptiveLimits.stored(manager, kind);
@@ -40,27 +44,30 @@ export class ReleaseNews implements NotificationSection, OnModuleInit {
     return false;
   }
 
-  async take(manager: EntityManager): Promise<News | null> {
-    const told: string[] = [];
+  async take(manager: EntityManager): Promise<SectionContent | null> {
+    const titles: string[] = [];
     const lines: string[] = [];
     for (const kind of SCARCE_KINDS) {
       const { told_at } = await this.adaptiveLimits.stored(manager, kind);
       const count = await manager.countBy(ReservationEntity, this.since(kind, told_at));
-      if (count === 0 || !(await this.adaptiveLimits.markTold(manager, kind, told_at))) continue;
-      const { one, many, free } = WORDS[kind];
+      if (count === 0 || !(await this.adaptiveLimits.markNotified(manager, kind, told_at))) continue;
+      const { one, many, free } = TEXTS[kind];
       const what = `${count} ${count === 1 ? one : many}`;
-      told.push(what);
+      titles.push(what);
       lines.push(`Se ${count === 1 ? 'ha liberado' : 'han liberado'} ${what} que nadie confirmó por correo a tiempo. ${free}`);
     }
-    if (told.length === 0) return null;
+    if (lines.length === 0) return null;
     lines.push(
       'Los datos de esas solicitudes se han borrado. Lo que sigue pendiente, y la protección de la web, lo ves en el panel:',
     );
     lines.push(`${this.settings.publicUrl}/admin/seguridad?ver=proteccion`);
-    return { title: `Sin confirmar: ${told.join(', ')}`, lines };
+    return { title: `Sin confirmar: ${titles.join(', ')}`, lines };
   }
 
-  private since(kind: ScarceKind, toldAt: string | null): { kind: ScarceKind; released_at: ReturnType<typeof MoreThan<string>> } {
-    return { kind, released_at: MoreThan(toldAt ?? new Date(this.clock.now().getTime() - DAY_MS).toISOString()) };
+  private since(
+    kind: ScarceKind,
+    notifiedAt: string | null,
+  ): { kind: ScarceKind; released_at: ReturnType<typeof MoreThan<string>> } {
+    return { kind, released_at: MoreThan(notifiedAt ?? new Date(this.clock.now().getTime() - DAY_MS).toISOString()) };
   }
 }

@@ -6,63 +6,63 @@ import { Database } from '../../../core/database/database.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { AdaptiveLimits } from '../adaptive-limits/adaptive-limits.js';
-import { Gate } from '../stranger-admission.js';
-import { ScarceThings, type Scarce } from '../reservable-kinds.js';
+import { VisitorAdmission } from '../stranger-admission.js';
+import { ReservableKinds, type ReservableKind } from '../reservable-kinds.js';
 import { ReservationLockEntity } from './reservation-lock.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
 import { Reservations } from './reservations.js';
 
 /** Delay until an expired reservation is free. */
-const LOOK_EVERY_MS = 5000;
-const LOOKS_BETWEEN_CLEANINGS = 720;
+const INTERVAL_MS = 5000;
+const RUNS_BETWEEN_CLEANINGS = 720;
 const DAY_MS = 24 * 3_600_000;
 
 /** Scheduled work: deletes expired reservations, lowers limits, forgets old networks. */
 @Injectable()
 export class ReservationJobs {
-  private readonly round: ScheduledJob;
-  private looks = 0;
+  private readonly job: ScheduledJob;
+  private runs = 0;
 
   constructor(
     private readonly database: Database,
     private readonly reservations: Reservations,
     private readonly adaptiveLimits: AdaptiveLimits,
-    private readonly gate: Gate,
-    private readonly things: ScarceThings,
+    private readonly admission: VisitorAdmission,
+    private readonly kinds: ReservableKinds,
     private readonly clock: Clock,
     scheduler: Scheduler,
   ) {
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
-      work: () => this.lookThrough(),
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
+      work: () => this.releaseAndCalm(),
       failure: 'holds could not be looked through',
     });
   }
 
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
-  private async lookThrough(): Promise<void> {
-    for (const scarce of this.things.all) {
-      while (await this.reservations.hasExpired(scarce.kind)) await this.release(scarce);
-      await this.calm(scarce);
+  private async releaseAndCalm(): Promise<void> {
+    for (const kind of this.kinds.all) {
+      while (await this.reservations.hasExpired(kind.kind)) await this.release(kind);
+      await this.calm(kind);
     }
-    if (this.looks++ % LOOKS_BETWEEN_CLEANINGS === 0) await this.forgetOld();
+    if (this.runs++ % RUNS_BETWEEN_CLEANINGS === 0) await this.forgetOld();
   }
 
-  private async release(scarce: Scarce): Promise<void> {
+  private async release(kind: ReservableKind): Promise<void> {
     await this.database.tx(async (manager) => {
-      const ids = await this.reservations.takeExpired(manager, scarce.kind);
-      if (ids.length > 0) await scarce.release(manager, ids);
+      const ids = await this.reservations.takeExpired(manager, kind.kind);
+      if (ids.length > 0) await kind.release(manager, ids);
     });
   }
 
-  private async calm(scarce: Scarce): Promise<void> {
-    if (this.gate.isOpen) return;
-    const { level } = await this.adaptiveLimits.stored(this.database.manager, scarce.kind);
+  private async calm(kind: ReservableKind): Promise<void> {
+    if (this.admission.isOpen) return;
+    const { level } = await this.adaptiveLimits.stored(this.database.manager, kind.kind);
     if (level === 'off') return;
-    await this.database.tx(async (manager) => this.adaptiveLimits.learn(manager, scarce.kind, await scarce.pressures(manager)));
+    await this.database.tx(async (manager) => this.adaptiveLimits.update(manager, kind.kind, await kind.pressures(manager)));
   }
 
   private async forgetOld(): Promise<void> {

@@ -10,7 +10,7 @@ import { Clock } from '../../../core/clock.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { emailKey } from '../../../core/records/person-keys.js';
-import { RecordKeeper, type Records } from '../../../core/resources/records.js';
+import { RecordStore, type Records } from '../../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { PractitionerEntity } from '../../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from '../appointment.entity.js';
@@ -67,7 +67,7 @@ export class AppointmentMails {
   private readonly records: Records<'appointments', AppointmentEntity>;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly mails: MailQueue,
     private readonly clinic: ClinicService,
     private readonly links: PrivateLinks,
@@ -75,7 +75,7 @@ export class AppointmentMails {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.records = keeper.of(APPOINTMENTS);
+    this.records = store.of(APPOINTMENTS);
   }
 
   whole(one: Appointment): Promise<WholeVisit> {
@@ -97,12 +97,12 @@ export class AppointmentMails {
     for (const one of after) {
       const was = before.find(({ id }) => id === one.id);
       if (was?.attendance === 'attended' && (one.attendance !== 'attended' || one.status === 'cancelled'))
-        await this.mails.void(manager, one.id, ['opinion-request']);
+        await this.mails.cancel(manager, one.id, ['opinion-request']);
     }
     const kind = whatIsTold(before, after);
     const [first] = after;
     if (!kind) return before[0].reminder_channel === first.reminder_channel ? undefined : this.rechosen(manager, after);
-    await this.mails.void(manager, first.id, [REMINDER]);
+    await this.mails.cancel(manager, first.id, [REMINDER]);
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
     const isPast = first.date < date || (first.date === date && first.time <= time);
     const is_news = isByPerson && isNear(first, { date, time });
@@ -118,20 +118,20 @@ export class AppointmentMails {
     const way = channelOf(first, this.settings);
     const isMailed = await this.isToBeMailed(manager, id);
     if (!way) return isMailed ? this.promise(manager, REMINDER, visit, null, { timing }) : undefined;
-    const clinic = await this.clinic.lately(manager);
+    const clinic = await this.clinic.cachedProfile(manager);
     const url = await this.links.makeShort(manager, 'appointment', id);
     const tooNear = this.tooNear(visit, clinic);
     const parts = await shownParts(manager, visit);
-    const letter = appointmentEmail(REMINDER, parts, clinic, { manageUrl: url, tooNear, pending: null });
-    await this.mails.promise(manager, {
+    const mail = appointmentEmail(REMINDER, parts, clinic, { manageUrl: url, tooNear, pending: null });
+    await this.mails.enqueue(manager, {
       kind: REMINDER,
       record_id: id,
       channel: way.channel,
       recipient: way.to,
-      subject: letter.subject,
+      subject: mail.subject,
       body: way.channel === 'sms' ? reminderSms(first, clinic, url) : reminderParameters(first, clinic, url).join('\n'),
       // Only people who left their address for it get mails.
-      instead: isMailed ? { recipient: first.email, ...letter } : null,
+      instead: isMailed ? { recipient: first.email, ...mail } : null,
       ...timing,
     });
   }
@@ -139,7 +139,7 @@ export class AppointmentMails {
   /** Replaces a waiting reminder when the channel changes. */
   private async rechosen(manager: EntityManager, visit: WholeVisit): Promise<void> {
     const [{ id, date, time, status }] = visit;
-    if ((await this.mails.void(manager, id, [REMINDER])) === 0 || status !== 'confirmed') return;
+    if ((await this.mails.cancel(manager, id, [REMINDER])) === 0 || status !== 'confirmed') return;
     const startsAt = instantOf(`${date}T${time}`, this.settings.timeZone);
     await this.remind(manager, visit, startsAt, ` ${this.clock.now().toISOString()}`);
   }
@@ -148,10 +148,10 @@ export class AppointmentMails {
    * Cancels reminders and opinion requests of a deleted appointment. Messages and link of its visit move to the next appointment.
    */
   async removed(manager: EntityManager, gone: Appointment): Promise<void> {
-    await this.mails.void(manager, gone.id, [REMINDER, 'opinion-request']);
+    await this.mails.cancel(manager, gone.id, [REMINDER, 'opinion-request']);
     const [heir] = await this.whole(gone);
     if (heir.id === gone.id) return;
-    await this.mails.handOver(manager, gone.id, heir.id);
+    await this.mails.moveToRecord(manager, gone.id, heir.id);
     await this.links.handOver(manager, 'appointment', gone.id, heir.id);
   }
 
@@ -166,7 +166,7 @@ export class AppointmentMails {
     requester: Requester | null,
     { isNew = false, timing = {} }: Circumstances = {},
   ): Promise<void> {
-    const clinic = await this.clinic.lately(manager);
+    const clinic = await this.clinic.cachedProfile(manager);
     const [{ id, email: recipient }] = visit;
     const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
     const hasCalendar = WITH_CALENDAR.includes(kind);
@@ -174,8 +174,8 @@ export class AppointmentMails {
     const calendar = hasCalendar ? this.calendar(visit, clinic, sequence) : null;
     const shownVisit = isNew ? visit : await shownParts(manager, visit);
     const pending = kind === 'appointment-received' ? await this.pendingBeyondCap(manager, recipient) : null;
-    const letter = appointmentEmail(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
-    await this.mails.promise(manager, { kind, record_id: id, recipient, ...letter, calendar, ...timing }, requester);
+    const mail = appointmentEmail(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
+    await this.mails.enqueue(manager, { kind, record_id: id, recipient, ...mail, calendar, ...timing }, requester);
   }
 
   /** Pending coming appointments of the address, when they exceed the limit of one person. */

@@ -8,18 +8,18 @@ const BY_FORM = ['appointment-received', 'confirmation-link'] as const;
 
 /** The appointments that were requested on the site, by form or waitlist. */
 export const askedBySite = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  messageAnswer(manager, ids, BY_FORM);
+  recordsWithMessages(manager, ids, BY_FORM);
 
 /** These, and appointments that the staff confirmed by mail. */
 export const wantsMails = (manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  messageAnswer(manager, ids, [...BY_FORM, 'appointment-confirmed']);
+  recordsWithMessages(manager, ids, [...BY_FORM, 'appointment-confirmed']);
 
-async function messageAnswer(
+async function recordsWithMessages(
   manager: EntityManager,
   ids: readonly string[],
   kinds: readonly MessageKind[],
 ): Promise<ReadonlySet<string>> {
-  const told = await manager.find(MessageEntity, {
+  const messages = await manager.find(MessageEntity, {
     where: { record_id: In([...ids]), kind: In([...kinds]) },
     select: { id: true, record_id: true },
   });
@@ -27,5 +27,8 @@ async function messageAnswer(
     where: { appointment_id: In([...ids]), state: 'accepted' },
     select: { id: true, appointment_id: true },
   });
-  return new Set([...told.flatMap(({ record_id }) => record_id ?? []), ...offered.map(({ appointment_id }) => appointment_id)]);
+  return new Set([
+    ...messages.flatMap(({ record_id }) => record_id ?? []),
+    ...offered.map(({ appointment_id }) => appointment_id),
+  ]);
 }

@@ -9,7 +9,7 @@ import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
-import { RecordKeeper, type Records } from '../../../core/resources/records.js';
+import { RecordStore, type Records } from '../../../core/resources/records.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
@@ -18,7 +18,7 @@ import { APPOINTMENTS } from '../appointments.resource.js';
 import { askedBySite } from './mail-recipients.js';
 import { opinionEmail } from './opinion-email.js';
 
-const LOOK_EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Attendance may be recorded some days later. Older visits are not asked about, also when the setting is switched on. */
 const LATEST_DAYS = 7;
@@ -32,10 +32,10 @@ const keyOf = ({ id, visit_id }: Pick<Appointment, 'id' | 'visit_id'>): string =
 @Injectable()
 export class OpinionRequests {
   private readonly records: Records<'appointments', AppointmentEntity>;
-  private readonly round: ScheduledJob;
+  private readonly job: ScheduledJob;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly mails: MailQueue,
@@ -44,17 +44,17 @@ export class OpinionRequests {
     scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
       work: () => this.ask(),
       failure: 'nobody could be asked for an opinion',
     });
-    this.records = keeper.of(APPOINTMENTS);
+    this.records = store.of(APPOINTMENTS);
   }
 
   /** Queues the requests that are due. */
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
   private async ask(): Promise<void> {
@@ -108,7 +108,7 @@ export class OpinionRequests {
   private async tell(manager: EntityManager, appointment: Appointment): Promise<void> {
     const { id, client_name, email } = appointment;
     const url = await this.links.make(manager, 'opinion', id);
-    await this.mails.promise(manager, {
+    await this.mails.enqueue(manager, {
       kind: 'opinion-request',
       record_id: id,
       recipient: email,

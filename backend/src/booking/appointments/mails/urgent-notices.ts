@@ -3,7 +3,7 @@ import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import {
   NotificationSections,
   type NotificationSection,
-  type News,
+  type SectionContent,
 } from '../../../access/notifications/notification-sections.js';
 import { clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
@@ -43,7 +43,7 @@ export class NearNews implements NotificationSection, OnModuleInit {
     this.sections.registerFirst(this);
   }
 
-  hasNews(): Promise<boolean> {
+  hasContent(): Promise<boolean> {
     return this.isUrgent();
   }
 
@@ -51,7 +51,7 @@ export class NearNews implements NotificationSection, OnModuleInit {
     return (await this.near(this.database.reader.manager)).length > 0;
   }
 
-  async take(manager: EntityManager): Promise<News | null> {
+  async take(manager: EntityManager): Promise<SectionContent | null> {
     const near = await this.near(manager);
     if (near.length === 0) return null;
     const told = { kind: In(KINDS), record_id: In(near.map(({ id }) => id)) };

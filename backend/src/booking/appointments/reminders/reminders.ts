@@ -7,7 +7,7 @@ import { instantOf, isQuiet } from '../../../core/calendar/clinic-hours.js';
 import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
-import { RecordKeeper, type Records } from '../../../core/resources/records.js';
+import { RecordStore, type Records } from '../../../core/resources/records.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
@@ -17,7 +17,7 @@ import { APPOINTMENTS } from '../appointments.resource.js';
 import { wantsMails } from '../mails/mail-recipients.js';
 import { reminderDue } from './reminder-hours.js';
 
-const LOOK_EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 /** Reminders of the quiet hours go out before them. */
 const EARLIER_HOURS = 12;
 
@@ -25,10 +25,10 @@ const EARLIER_HOURS = 12;
 @Injectable()
 export class Reminders {
   private readonly records: Records<'appointments', AppointmentEntity>;
-  private readonly round: ScheduledJob;
+  private readonly job: ScheduledJob;
 
   constructor(
-    keeper: RecordKeeper,
+    store: RecordStore,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly mails: AppointmentMails,
@@ -36,17 +36,17 @@ export class Reminders {
     scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.round = scheduler.plan({
-      everyMs: LOOK_EVERY_MS,
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
       work: () => this.remind(),
       failure: 'nobody could be reminded',
     });
-    this.records = keeper.of(APPOINTMENTS);
+    this.records = store.of(APPOINTMENTS);
   }
 
   /** Queues the reminders that are due. */
-  look(): Promise<void> {
-    return this.round.now();
+  runNow(): Promise<void> {
+    return this.job.run();
   }
 
   private async remind(): Promise<void> {

@@ -61,8 +61,8 @@ function factOf(line: string, publicUrl: string): Fact {
   if (what !== undefined && price !== undefined) return { label: what, value: price, isItem: true };
   const [, heading] = /^\s*([^:]{1,40}):$/.exec(line) ?? [];
   if (heading !== undefined) return { label: heading, value: '' };
-  const [, words, address = ''] = /^\s*(.{1,60}): (\S+)$/.exec(line) ?? [];
-  if (words !== undefined && isOurs(address, publicUrl)) return { label: words, value: address, href: address };
+  const [, linkLabel, address = ''] = /^\s*(.{1,60}): (\S+)$/.exec(line) ?? [];
+  if (linkLabel !== undefined && isOurs(address, publicUrl)) return { label: linkLabel, value: address, href: address };
   const [, label = null, value = line.trim()] = /^\s*([^:]{1,40}): (.+)$/.exec(line) ?? [];
   return isOurs(value, publicUrl) ? { label, value, href: value } : { label, value };
 }

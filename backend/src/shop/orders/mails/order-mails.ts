@@ -44,14 +44,14 @@ export class OrderMails implements OnModuleInit {
     const [first] = orders;
     if (!first) return;
     const url = await this.links.make(manager, 'order', first.cart_id);
-    const clinic = await this.clinic.lately(manager);
+    const clinic = await this.clinic.cachedProfile(manager);
     const pending = await this.unitsBeyondCap(manager, first.email);
-    await this.mails.promise(manager, orderConfirmation(orders, clinic, url, pending), requester);
+    await this.mails.enqueue(manager, orderConfirmation(orders, clinic, url, pending), requester);
   }
 
   async toConfirm(manager: EntityManager, orders: readonly Order[], ticket: Ticket, requester: Requester | null): Promise<void> {
-    const { name } = await this.clinic.lately(manager);
-    await this.mails.promise(manager, orderLink(orders, ticket, name, this.settings), requester);
+    const { name } = await this.clinic.cachedProfile(manager);
+    await this.mails.enqueue(manager, orderLink(orders, ticket, name, this.settings), requester);
   }
 
   private async unitsBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
@@ -64,16 +64,16 @@ export class OrderMails implements OnModuleInit {
   /** Cancels the mail of a step that was taken back, and sends each step once. */
   private async changed(manager: EntityManager, { what, order }: OrderNews): Promise<void> {
     const ids = order.lines.map(({ id }) => id);
-    for (const id of ids) await this.mails.void(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
+    for (const id of ids) await this.mails.cancel(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
     if (what === 'new' || order.email === ERASED.email) return;
     const record_id = await this.recordByForm(manager, ids);
     if (record_id === null) return;
     const kind = EMAIL_OF_STEP[what];
     if (what !== 'agreed' && (await this.wasTold(manager, ids, [kind]))) return;
     const url = await this.links.make(manager, 'order', order.id);
-    const clinic = await this.clinic.lately(manager);
-    const letter = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
-    await this.mails.promise(manager, { kind, record_id, recipient: order.email, ...letter });
+    const clinic = await this.clinic.cachedProfile(manager);
+    const mail = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
+    await this.mails.enqueue(manager, { kind, record_id, recipient: order.email, ...mail });
   }
 
   /** The record of the first mail. Null for buyers who did not use the site's form. */
