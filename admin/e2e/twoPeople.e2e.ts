@@ -47,3 +47,30 @@ test('two people who edit one treatment lose nothing: both prices are shown, and
   const saved = await panel.api<Treatment>('get', `treatments/${treatment.id}`);
   expect([saved.price, saved.duration]).toEqual([45, 55]);
 });
+
+test('whoever deletes what a colleague has changed meanwhile is shown what, and goes on only when they mean it', async ({
+  page,
+  panel,
+}) => {
+  panel.allowed.push(/status of 412/);
+  const name = `Opinión ${unique()}`;
+  const { id } = await panel.api<{ id: string }>('post', 'testimonials', {
+    name,
+    treatment: 'Peeling',
+    quote: 'Bien',
+    approved: false,
+  });
+  await panel.open(`/testimonials?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  const confirmation = page.getByRole('alertdialog', { name: '¿Eliminar este testimonio?' });
+  await expect(confirmation).toBeVisible();
+  await panel.api('put', `testimonials/${id}`, { quote: 'Me ha gustado mucho' });
+  await confirmation.getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Esto ha cambiado desde que lo abriste' });
+  await expect(question).toContainText(/Lo que veías\s*Bien/);
+  await expect(question).toContainText(/Lo que hay ahora\s*Me ha gustado mucho/);
+  await expectFineOnEach(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/deleted.png` });
+  await question.getByRole('button', { name: 'Eliminar igualmente' }).click();
+  await panel.toast('Testimonio eliminado correctamente');
+});

@@ -1,14 +1,12 @@
 import {
   ACTIVITY_PATH,
   FOLLOW_UPS_PATH,
-  IDEMPOTENCY_HEADER,
   MAX_PAGE_SIZE,
   MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
   papersPath,
   BRANDING_PATH,
-  newIdempotencyKey,
   personPath,
   type Absence,
   type Administrator,
@@ -43,7 +41,7 @@ import {
   type WaitingOffer,
   type Visit,
 } from '@radiance/backend/contract';
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createContentCalls, type ContentCalls } from './contentCalls';
 import { exportSelected, type SelectedIn } from './exportSelected';
@@ -51,7 +49,15 @@ import { countedStock } from './countedStock';
 import type { FileCalls } from './fileCalls';
 import { forEachId, unlessGone } from './forEachId';
 import type { HttpClient } from './httpClient';
-import { recordVersions, type RecordVersion, type UpdateMeta } from './recordVersions';
+import { withIdempotencyKeys } from './idempotencyKeys';
+import {
+  asHoursRecord,
+  recordVersions,
+  UNREAD_TAG,
+  type DeleteManyMeta,
+  type RecordVersion,
+  type UpdateMeta,
+} from './recordVersions';
 import { createPublishingCalls, type PublishingCalls } from './publishingCalls';
 import { withWholeLists } from './wholeList';
 
@@ -76,11 +82,13 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   ): Promise<AvailableSlot[]>;
   /** Weekly hours with their start dates; empty: the clinic's hours apply. */
   practitionerHours(id: string, options?: ReadOptions): Promise<PractitionerHours[]>;
-  savePractitionerHours(id: string, hours: readonly PractitionerHours[]): Promise<PractitionerHours[]>;
+  savePractitionerHours(id: string, hours: readonly PractitionerHours[], meta?: UpdateMeta): Promise<PractitionerHours[]>;
   /** Refused with 409 until appointments in that time are confirmed. */
-  saveAbsence(absence: Partial<NewAbsence>, options: { id?: string; isConfirmed: boolean }): Promise<Absence>;
-  /** ETag of a record that was read by id, for `ifMatch`. */
+  saveAbsence(absence: Partial<NewAbsence>, options: { id?: string; isConfirmed: boolean } & UpdateMeta): Promise<Absence>;
+  /** ETag of a record in this state, for `ifMatch`; null when the record has changed. */
   versionOf(resource: string, record: RaRecord): Promise<RecordVersion | null>;
+  clinicVersion(clinic: Clinic): Promise<RecordVersion | null>;
+  hoursVersion(practitionerId: string, hours: readonly PractitionerHours[]): Promise<RecordVersion | null>;
   /** Saves after the user has confirmed the conflict. */
   updateConfirmed(resource: string, id: string, data: object, meta?: UpdateMeta): Promise<RaRecord>;
   staffAccounts(options?: ReadOptions): Promise<Administrator[]>;
@@ -95,7 +103,7 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   personExport(email: string): Promise<PersonExport>;
   erasePerson(erasure: Erasure): Promise<ErasureReport>;
-  saveClinic(change: Partial<Clinic>): Promise<Clinic>;
+  saveClinic(change: Partial<Clinic>, meta?: UpdateMeta): Promise<Clinic>;
   siteLook(options?: ReadOptions): Promise<Branding>;
   saveSiteLook(look: Branding): Promise<Branding>;
   messageLetter(id: string, options?: ReadOptions): Promise<MessageEmail>;
@@ -115,32 +123,11 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   clearFlood(selection: Partial<FloodSelection>): Promise<FloodReport>;
 }
 
-/**
- * A creation without a response may have been stored. Sent again with the same content, it carries the same Idempotency-Key and is not
- * stored twice.
- */
-function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
-  const unanswered = new Map<string, string>();
-  return async (url, options = {}) => {
-    if (options.method !== 'POST') return httpClient(url, options);
-    const what = `${url} ${options.body as string}`;
-    const key = unanswered.get(what) ?? newIdempotencyKey();
-    unanswered.set(what, key);
-    const headers = new Headers(options.headers);
-    headers.set(IDEMPOTENCY_HEADER, key);
-    try {
-      const answer = await httpClient(url, { ...options, headers });
-      unanswered.delete(what);
-      return answer;
-    } catch (error) {
-      if (error instanceof HttpError && error.status < 500) unanswered.delete(what);
-      throw error;
-    }
-  };
-}
-
 /** For these resources the server asks about appointments that a change would leave without them. */
 const ASKING = ['practitioners', 'equipment'];
+
+const CLINIC_PATH = '/api/clinic';
+const hoursPath = (practitionerId: string): string => `/api/practitioners/${practitionerId}/hours`;
 
 /** The panel's orders are the API's carts; the API's orders are single lines. */
 const pathOf = (resource: string): string => (resource === 'orders' ? 'carts' : resource);
@@ -151,7 +138,6 @@ function wholeOrders(rest: DataProvider): DataProvider {
     getList: (resource, params) => rest.getList(pathOf(resource), params),
     getOne: (resource, params) => rest.getOne(pathOf(resource), params),
     getMany: (resource, params) => rest.getMany(pathOf(resource), params),
-    delete: (resource, params) => rest.delete(pathOf(resource), params),
   };
 }
 
@@ -172,12 +158,17 @@ const ofCarts = ({ id, ...filter }: NonNullable<ListQuery['filter']> = {}): List
   id === undefined ? filter : { ...filter, cart_id: id };
 
 export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
-  const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
-  const send = async <T>(method: 'POST' | 'PUT', path: string, body: object, { ifMatch }: UpdateMeta = {}): Promise<T> => {
-    const headers = new Headers(ifMatch === undefined ? undefined : { 'If-Match': ifMatch });
-    return (await httpClient(path, { method, body: JSON.stringify(body), headers })).json as T;
-  };
   const versions = recordVersions(httpClient);
+  const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await versions.client(path, options)).json as T;
+  const send = async <T>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    { ifMatch }: UpdateMeta = {},
+  ): Promise<T> => {
+    const headers = new Headers(ifMatch === undefined ? undefined : { 'If-Match': ifMatch });
+    return (await httpClient(path, { method, ...(body && { body: JSON.stringify(body) }), headers })).json as T;
+  };
   const rest = withWholeLists(wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(versions.client)))));
   const urlOf = (resource: string, id: Identifier): string => `/api/${pathOf(resource)}/${encodeURIComponent(id)}`;
   const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
@@ -188,13 +179,34 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     const url = urlOf(resource, params.id as Identifier) + (ASKING.includes(resource) ? '?confirmed=false' : '');
     return { data: await send('PUT', url, params.data, params.meta as UpdateMeta | undefined) };
   };
+  /** @throws HttpError 412 when the record has changed since it was shown. */
+  const remove = async <T>(resource: string, id: Identifier, seen?: RaRecord): Promise<T> => {
+    const url = urlOf(resource, id);
+    if (!seen) return send('DELETE', url);
+    const version = await versions.versionOf(url, seen);
+    return send('DELETE', url, undefined, { ifMatch: version?.etag ?? UNREAD_TAG });
+  };
   return {
     ...rest,
     // The REST dialect has no bulk calls: one request for each record.
     updateMany: (resource, { ids, data }) => forEachId(ids, (id) => update(resource, { id, data, previousData: { id } })),
-    deleteMany: (resource, { ids }) => forEachId(ids, (id) => unlessGone(rest.delete(resource, { id }))),
+    deleteMany: (resource, { ids, meta }) => {
+      const { seen = [] } = (meta ?? {}) as DeleteManyMeta;
+      return forEachId(ids, (id) =>
+        unlessGone(
+          remove(
+            resource,
+            id,
+            seen.find((record) => record.id === id),
+          ),
+        ),
+      );
+    },
+    delete: async (resource, { id, previousData }) => ({ data: await remove(resource, id, previousData) }),
     update,
-    versionOf: async (resource, record) => versions.versionOf(urlOf(resource, record.id), record),
+    versionOf: (resource, record) => versions.versionOf(urlOf(resource, record.id), record),
+    clinicVersion: (clinic) => versions.versionOf(CLINIC_PATH, clinic),
+    hoursVersion: (id, hours) => versions.versionOf(hoursPath(id), hours),
     updateConfirmed: (resource, id, data, meta) => send('PUT', `${urlOf(resource, id)}?confirmed=true`, data, meta),
     ...files,
     ...createContentCalls(httpClient),
@@ -216,10 +228,10 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
       };
       return read(`/api/availability?${new URLSearchParams({ date, ...asked })}`, options);
     },
-    practitionerHours: (id, options) => read(`/api/practitioners/${id}/hours`, options),
-    savePractitionerHours: (id, hours) => send('PUT', `/api/practitioners/${id}/hours`, hours),
-    saveAbsence: (absence, { id, isConfirmed }) =>
-      send(id ? 'PUT' : 'POST', `/api/absences${id ? `/${id}` : ''}${isConfirmed ? '?confirmed=true' : ''}`, absence),
+    practitionerHours: (id, options) => read(hoursPath(id), options),
+    savePractitionerHours: (id, hours, meta) => send<PractitionerHours[]>('PUT', hoursPath(id), hours, meta).catch(asHoursRecord),
+    saveAbsence: (absence, { id, isConfirmed, ...meta }) =>
+      send(id ? 'PUT' : 'POST', `/api/absences${id ? `/${id}` : ''}${isConfirmed ? '?confirmed=true' : ''}`, absence, meta),
     staffAccounts: (options) => read('/api/auth/administrators', options),
     paperVersions: (id, options) => read(papersPath(id), options),
     calendarFeed: (id, options) => read(`/api/practitioners/${id}/calendar`, options),
@@ -228,11 +240,11 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     substitutes: (id, date, options) =>
       read(`/api/practitioners/${id}/substitutes${date ? `?${new URLSearchParams({ date })}` : ''}`, options),
     waitingOffers: (id, options) => read(`/api/waiting/${id}/offers`, options),
-    clinic: (options) => read('/api/clinic', options),
+    clinic: (options) => read(CLINIC_PATH, options),
     person: (query, options) => read(personPath(query), options),
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
-    saveClinic: (change) => send('PUT', '/api/clinic', change),
+    saveClinic: (change, meta) => send('PUT', CLINIC_PATH, change, meta),
     siteLook: (options) => read(BRANDING_PATH, options),
     saveSiteLook: (look) => send('PUT', BRANDING_PATH, look),
     messageLetter: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),

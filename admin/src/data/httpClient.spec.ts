@@ -144,17 +144,37 @@ describe('the data provider', () => {
     const record = { id: '1', name: 'Ana' };
     fetchMock.mockResolvedValue(answer(200, record, { ETag: '"a"', Date: 'Wed, 15 Jul 2026 10:00:00 GMT' }));
     const { dataProvider } = setUp();
-    expect(await dataProvider.versionOf('orders', record)).toBeNull();
     await dataProvider.getOne('orders', { id: '1' });
     expect(await dataProvider.versionOf('orders', record)).toEqual({ etag: '"a"', readAt: '2026-07-15T10:00:00.000Z' });
-    expect(await dataProvider.versionOf('leads', record)).toBeNull();
-    expect(await dataProvider.versionOf('orders', { ...record, name: 'Eva' })).toBeNull();
     await dataProvider.update('orders', { id: '1', data: {}, previousData: record, meta: { ifMatch: '"a"' } });
     await dataProvider.updateConfirmed('practitioners', '1', {}, { ifMatch: '"a"' });
     expect(fetchMock.mock.calls.slice(1).map(([url]) => url)).toEqual(['/api/carts/1', '/api/practitioners/1?confirmed=true']);
     expect([sent(1).get('If-Match'), sent(2).get('If-Match')]).toEqual(['"a"', '"a"']);
     await dataProvider.update('orders', { id: '1', data: {}, previousData: record });
     expect(sent(3).get('If-Match')).toBeNull();
+  });
+
+  it('reads a row of a list once more for its tag, and knows none of another state', async () => {
+    const record = { id: '1', name: 'Ana' };
+    fetchMock.mockResolvedValue(answer(200, record, { ETag: '"a"' }));
+    const { dataProvider } = setUp();
+    expect(await dataProvider.versionOf('leads', record)).toEqual({ etag: '"a"', readAt: null });
+    expect(await dataProvider.versionOf('leads', record)).toEqual({ etag: '"a"', readAt: null });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(await dataProvider.versionOf('leads', { ...record, name: 'Eva' })).toBeNull();
+  });
+
+  it('deletes only what is as it was seen', async () => {
+    const record = { id: '1', name: 'Ana' };
+    fetchMock.mockResolvedValue(answer(200, record, { ETag: '"a"' }));
+    const { dataProvider } = setUp();
+    await dataProvider.delete('orders', { id: '1', previousData: record });
+    expect(fetchMock.mock.calls[1]).toMatchObject(['/api/carts/1', { method: 'DELETE' }]);
+    expect(sent(1).get('If-Match')).toBe('"a"');
+    await dataProvider.delete('orders', { id: '1', previousData: { ...record, name: 'Eva' } });
+    expect(sent(3).get('If-Match')).toBe('"unread"');
+    await dataProvider.deleteMany('orders', { ids: ['1'], meta: { seen: [record] } });
+    expect(sent(4).get('If-Match')).toBe('"a"');
   });
 
   it('gives every creation a key of its own', async () => {

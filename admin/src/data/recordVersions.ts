@@ -1,3 +1,5 @@
+import type { RecordChanged } from '@radiance/backend/contract';
+import { HttpError, type RaRecord } from 'ra-core';
 import type { HttpClient } from './httpClient';
 
 /** ETag and time (by the server's clock) of a record that was read. */
@@ -11,9 +13,17 @@ export interface UpdateMeta {
   ifMatch?: string;
 }
 
-const RECORD_PATH = /^\/api\/[a-z-]+\/[^/?]+$/;
+/** `meta` of a bulk deletion: the records as they were shown. A record that has changed since is not deleted. */
+export interface DeleteManyMeta {
+  seen?: readonly RaRecord[];
+}
 
-/** Remembers the `ETag` of each record that was read by id. */
+/** An ETag that no record has: the server answers 412 with the current record. */
+export const UNREAD_TAG = '"unread"';
+
+const RECORD_PATH = /^\/api\/(?:clinic|[a-z-]+\/[^/?]+(?:\/hours)?)$/;
+
+/** Remembers the `ETag` of each record that was read by id, of the clinic's profile and of working hours. */
 export function recordVersions(httpClient: HttpClient) {
   const read = new Map<string, RecordVersion & { record: string }>();
   const client: HttpClient = async (url, options = {}) => {
@@ -25,10 +35,23 @@ export function recordVersions(httpClient: HttpClient) {
     }
     return answer;
   };
-  /** Null when the record is not the one read last (a list's row, or the response to a change). */
-  const versionOf = (url: string, record: object): RecordVersion | null => {
+  const known = (url: string, record: object): RecordVersion | null => {
     const last = read.get(url);
     return last?.record === JSON.stringify(record) ? { etag: last.etag, readAt: last.readAt } : null;
   };
+  /** A list's row and the response to a change have no ETag: the record is read again. Null when it has changed. */
+  const versionOf = async (url: string, record: object): Promise<RecordVersion | null> => {
+    const last = known(url, record);
+    if (last) return last;
+    await client(url);
+    return known(url, record);
+  };
   return { client, versionOf };
+}
+
+/** Gives the current hours of a 412 as a record with one field, which the conflict dialog can show. */
+export function asHoursRecord(error: unknown): never {
+  if (!(error instanceof HttpError) || error.status !== 412) throw error;
+  const body = error.body as RecordChanged;
+  throw new HttpError(error.message, 412, { ...body, current: { week: body.current } });
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { clinicMeta } from '../lib/clinicMeta';
 import type { PanelDataProvider } from './dataProvider';
+import type { UpdateMeta } from './recordVersions';
 import { JUST_READ_MS } from './sharedStaleTime';
 
 const CLINIC = ['clinic'] as const;
@@ -23,11 +24,15 @@ export const useClinicPlace = () =>
 export const useClinicName = (): string =>
   useQuery({ ...useClinicQuery(), select: ({ name }) => name }).data ?? clinicMeta.name();
 
-export function useSaveClinic() {
+type ClinicChange = Partial<Clinic>;
+type Put = (change: ClinicChange, meta: UpdateMeta) => Promise<Clinic>;
+
+/** `over` sends the change over the profile that the form was filled in over. */
+export function useSaveClinic(over: (change: ClinicChange, put: Put) => Promise<Clinic>) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
-  return useMutation<Clinic, Error, Partial<Clinic>>({
-    mutationFn: (change) => dataProvider.saveClinic(change),
+  return useMutation<Clinic, Error, ClinicChange>({
+    mutationFn: (change) => over(change, (merged, meta) => dataProvider.saveClinic(merged, meta)),
     onSuccess: (saved) => {
       clinicMeta.set('name', saved.name);
       queryClient.setQueryData(CLINIC, saved);

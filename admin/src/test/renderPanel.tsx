@@ -40,7 +40,7 @@ import { Panel } from '../App';
 import { createAuthProvider } from '../data/authProvider';
 import { AddressProvider } from '../lib/address';
 import type { OnboardingAct, PanelDataProvider } from '../data/dataProvider';
-import type { RecordVersion } from '../data/recordVersions';
+import type { RecordVersion, UpdateMeta } from '../data/recordVersions';
 import { createLive } from '../live/live';
 import { createQueryClient } from '../live/queryClient';
 import type { StreamHandlers } from '../live/openStream';
@@ -97,6 +97,8 @@ function fakeDataProvider(tables: Tables = {}) {
       etag: '"read"',
       readAt: null,
     })),
+    clinicVersion: jest.fn(async (): Promise<RecordVersion | null> => ({ etag: '"read"', readAt: null })),
+    hoursVersion: jest.fn(async (): Promise<RecordVersion | null> => ({ etag: '"read"', readAt: null })),
     update: jest.fn(async (resource: string, { id, data }) => {
       change(resource, id, data);
       return { data: find(resource, id) };
@@ -108,7 +110,7 @@ function fakeDataProvider(tables: Tables = {}) {
       );
       return { data: ids };
     }),
-    delete: jest.fn(async (resource: string, { id }) => {
+    delete: jest.fn(async (resource: string, { id }: { id: unknown; previousData?: RaRecord }) => {
       const row = find(resource, id);
       kept.set(
         resource,
@@ -205,11 +207,11 @@ function fakeDataProvider(tables: Tables = {}) {
     changeProtection: jest.fn(async (_change: Partial<ProtectionSettings>): Promise<ProtectionReport> => aProtectionReport()),
     networkHolds: jest.fn(async (): Promise<NetworkReservations[]> => []),
     clearFlood: jest.fn(async (selection: Partial<FloodSelection>): Promise<FloodReport> => aFloodReport(selection)),
-    saveClinic: jest.fn(async (change: Partial<Clinic>): Promise<Clinic> => aClinic(change)),
+    saveClinic: jest.fn(async (change: Partial<Clinic>, _meta?: UpdateMeta): Promise<Clinic> => aClinic(change)),
     waitingOffers: jest.fn(async (_id: string): Promise<WaitingOffer[]> => []),
     practitionerHours: jest.fn(async (_id: string): Promise<readonly PractitionerHours[]> => []),
-    savePractitionerHours: jest.fn(async (_id: string, hours: readonly PractitionerHours[]) => hours),
-    saveAbsence: jest.fn(async (absence: Partial<NewAbsence>, _options: { id?: string; isConfirmed: boolean }) => ({
+    savePractitionerHours: jest.fn(async (_id: string, hours: readonly PractitionerHours[], _meta?: UpdateMeta) => hours),
+    saveAbsence: jest.fn(async (absence: Partial<NewAbsence>, _options: { id?: string; isConfirmed: boolean } & UpdateMeta) => ({
       id: 'new-absence',
       ...absence,
     })),

@@ -22,6 +22,7 @@ import {
 } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
 import { channelsOf } from '../core/mail/channels.js';
+import { RecordStore } from '../core/resources/records.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
 
@@ -63,7 +64,17 @@ export class ClinicService {
     private readonly changes: ChangeCounters,
     private readonly caps: CapsStore,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+    store: RecordStore,
+  ) {
+    store.versioned.set('clinic', {
+      resource: 'clinic',
+      lock: async () => {
+        await this.database.lockByName('clinic');
+        return [String(ONLY_ROW)];
+      },
+      read: (manager) => this.shown(manager),
+    });
+  }
 
   /** A cached profile for texts of mails. Decisions need `get`. */
   async cachedProfile(manager: EntityManager): Promise<Clinic> {
@@ -82,8 +93,8 @@ export class ClinicService {
   }
 
   /** The public form. */
-  async shown(): Promise<PublicClinic> {
-    return { ...(await this.get()), order_limits: await this.orderLimits() };
+  async shown(manager: EntityManager = this.profiles.manager): Promise<PublicClinic> {
+    return { ...(await this.get(manager)), order_limits: await this.orderLimits(manager) };
   }
 
   async update(change: Partial<ClinicProfile>): Promise<Clinic> {
@@ -102,9 +113,9 @@ export class ClinicService {
     });
   }
 
-  private async orderLimits(): Promise<OrderLimits | null> {
+  private async orderLimits(manager: EntityManager): Promise<OrderLimits | null> {
     if (!this.settings.rateLimits) return null;
-    const { units_per_line, units_per_person } = await this.caps.get(this.profiles.manager);
+    const { units_per_line, units_per_person } = await this.caps.get(manager);
     return { units_per_line, units_per_person };
   }
 

@@ -1,9 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Administrators } from '../../src/access/accounts/administrators.js';
-import { RESOURCE_NAMES, type Cart, type Order, type RecordChanged, type Session } from '../../src/contract/index.js';
+import {
+  OPENING_HOURS,
+  RESOURCE_NAMES,
+  type Cart,
+  type Order,
+  type RecordChanged,
+  type Session,
+  type Visit,
+} from '../../src/contract/index.js';
 import { ADMIN, NOW, startApp, type TestAgent, type TestApp } from '../support/app.js';
-import { aConsent, aPractitioner, aProduct, aTestimonial, aTreatment, anOrder, cart, ONE_OF } from '../support/factories.js';
+import {
+  aConsent,
+  aPractitioner,
+  aProduct,
+  aTestimonial,
+  aTreatment,
+  anOrder,
+  booking,
+  cart,
+  ONE_OF,
+} from '../support/factories.js';
 
 let app: TestApp;
 let marta: TestAgent;
@@ -85,6 +103,51 @@ describe('two people who edit one record', () => {
     expect(late.body).toMatchObject({ changed_by: 'marta@example.com', current: { id: line?.cart_id } });
     const { shipping_cost } = (await app.admin.get(path)).body as Cart;
     expect(shipping_cost).toBeNull();
+  });
+});
+
+describe('what is no record of a resource', () => {
+  it('a visit: the second who moves it is told', async () => {
+    const [facial, massage] = [await aTreatment(app, { duration: 30 }), await aTreatment(app, { duration: 30 })];
+    const { treatment_id: _, ...person } = booking(facial);
+    const made = await app.admin.post('/api/visits').send({ ...person, treatment_ids: [facial.id, massage.id] });
+    const path = `/api/visits/${(made.body as Visit).visit_id}`;
+    const read = await tagOf(app.admin, path);
+    await marta.put(path).set('If-Match', read).send({ status: 'confirmed' }).expect(200);
+    const late = await app.admin.put(path).set('If-Match', read).send({ status: 'cancelled' }).expect(412);
+    expect(late.body).toMatchObject({ changed_by: 'marta@example.com', changed_at: NOW });
+    const { current, etag } = late.body as RecordChanged;
+    expect(current).toEqual((await app.admin.get(path)).body);
+    await app.admin.put(path).set('If-Match', etag).send({ status: 'cancelled' }).expect(200);
+    await app.admin.put(`/api/visits/${facial.id}`).set('If-Match', etag).send({ status: 'cancelled' }).expect(404);
+  });
+
+  it('the clinic’s profile, with the tag that visitors have too', async () => {
+    const path = '/api/clinic';
+    const read = await tagOf(app.admin, path);
+    expect(await tagOf(app.visitor, path)).toBe(read);
+    await marta.put(path).set('If-Match', read).send({ places: 3 }).expect(200);
+    await app.admin.put('/api/site-look').send({ palette: 'olive' }).expect(200);
+    const late = await app.admin.put(path).set('If-Match', read).send({ places: 2 }).expect(412);
+    expect(late.body).toMatchObject({ current: { places: 3 }, changed_by: 'marta@example.com' });
+    expect(await changed(path, 'places')).toBe(3);
+    const present = await tagOf(app.admin, path);
+    const answers = await Promise.all([4, 5, 6].map((places) => app.admin.put(path).set('If-Match', present).send({ places })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+    await app.admin.put(path).send({ places: 1 }).expect(200);
+  });
+
+  it('somebody’s working hours', async () => {
+    const person = await aPractitioner(app);
+    const path = `/api/practitioners/${person.id}/hours`;
+    const read = await tagOf(app.admin, path);
+    const [theirs, mine] = ['2026-08-01', '2026-09-01'].map((valid_from) => [{ valid_from, week: OPENING_HOURS }]);
+    await marta.put(path).set('If-Match', read).send(theirs).expect(200);
+    const late = await app.admin.put(path).set('If-Match', read).send(mine).expect(412);
+    expect(late.body).toMatchObject({ current: theirs, changed_by: 'marta@example.com' });
+    expect((await app.admin.get(path)).body).toEqual(theirs);
+    await app.admin.put(path).send(mine).expect(200);
+    await app.admin.delete(`/api/practitioners/${person.id}`).expect(200);
   });
 });
 

@@ -160,6 +160,30 @@ describe('who waits for a treatment that is retired', () => {
   });
 });
 
+describe('who waits for a treatment that is to be deleted', () => {
+  it('keeps it: the refusal says how many wait, and once they were told that it is retired it can go', async () => {
+    const awaited = await aTreatment(app, { name: 'Hidratación' });
+    const path = `/api/treatments/${awaited.id}`;
+    const [first, second] = [await aWish(app, awaited, { email: 'uno@example.com' }), await aWish(app, awaited)];
+    const refused = await app.admin.delete(path);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'in-use', message: expect.stringMatching(/2 personas esperan .* Puedes retirarlo de la web/) },
+    ]);
+    expect((await app.admin.get(`/api/waiting/${first.id}`)).body).toMatchObject({ status: 'waiting' });
+    await app.admin.put(`/api/waiting/${second.id}`).send({ status: 'withdrawn' }).expect(200);
+    await set('treatments', awaited.id, false);
+    expect((await app.admin.delete(path)).body).toMatchObject({
+      message: expect.stringMatching(/1 persona espera .* Ya está retirado de la web/),
+    });
+    await app.running.app.get(OfferJobs).runNow();
+    await app.admin.delete(path).expect(200);
+    const { manager } = app.running.app.get(Database);
+    const mails = await manager.findBy(MessageEntity, { record_id: first.id, kind: 'waiting-ended' });
+    expect(mails).toMatchObject([{ recipient: 'uno@example.com', body: expect.stringContaining('«Hidratación»') }]);
+  });
+});
+
 describe('a retired product', () => {
   beforeAll(async () => {
     await anOrder(app, product, { client_name: 'Olga Prieto' });

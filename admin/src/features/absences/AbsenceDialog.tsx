@@ -1,5 +1,12 @@
 import { Button } from '@mui/material';
-import { ABSENCE_CONFIRMATION, ABSENCE_RULES, TEAM_REFUSALS, type Absence, type Appointment } from '@radiance/backend/contract';
+import {
+  ABSENCE_CONFIRMATION,
+  ABSENCE_RULES,
+  TEAM_REFUSALS,
+  type Absence,
+  type Appointment,
+  type NewAbsence,
+} from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
@@ -15,6 +22,8 @@ import { KEEP_DRAFT } from '../../lib/changedForm';
 import { counted } from '../../lib/counts';
 import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
 import { useDraftRecovery } from '../../page/useDraftRecovery';
+import { changedValues } from '../../records/record/concurrentChanges';
+import { useOwnConcurrentChanges } from '../../records/record/useConcurrentChanges';
 import { AppointmentsQuestion } from '../../records/removal/AppointmentsQuestion';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { DiscardQuestion, LeaveGuard } from '../../ui/dialog/UnsavedGuard';
@@ -22,6 +31,15 @@ import { REASONS, formOf, problemsOf, wireOf, type AbsenceForm } from './absence
 
 /** A new absence has no id. `form` is a recovered draft. */
 export type Draft = Partial<Absence> & Pick<Absence, 'from' | 'to'> & { typed?: AbsenceForm };
+
+type Fields = Readonly<Record<string, unknown>>;
+type Change = Partial<NewAbsence> & Fields;
+/** Fields that are sent together. */
+const TOGETHER = [
+  ['from', 'to'],
+  ['practitioner_id', 'equipment_id'],
+];
+const isKnown = (absence: Draft): absence is Absence & Fields => absence.id !== undefined;
 
 /** Key of the draft: the dialog has no address of its own. */
 export const ABSENCES_PATH = '/ausencias';
@@ -38,19 +56,20 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<PanelDataProvider>();
-  const [asked, setAsked] = useState<{ form: AbsenceForm; appointments: readonly Appointment[] } | null>(null);
+  const [asked, setAsked] = useState<{ change: Change; appointments: readonly Appointment[] } | null>(null);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ form, isConfirmed }: { form: AbsenceForm; isConfirmed: boolean }) =>
-      dataProvider.saveAbsence(wireOf(form, equipmentIds), { id: absence.id, isConfirmed }),
+    mutationFn: ({ change, isConfirmed }: { change: Change; isConfirmed: boolean }): Promise<Absence> =>
+      concurrent.send(change, (sent, meta) => dataProvider.saveAbsence(sent, { id: absence.id, isConfirmed, ...meta })),
   });
 
-  const save = async (form: AbsenceForm, isConfirmed: boolean) => {
+  const save = async (change: Change, isConfirmed: boolean) => {
     try {
-      await mutateAsync({ form, isConfirmed });
+      await mutateAsync({ change, isConfirmed });
     } catch (error) {
       const appointments = refusedAppointments(error, ABSENCE_CONFIRMATION);
-      if (appointments) setAsked({ form, appointments });
-      else notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) });
+      if (appointments) setAsked({ change, appointments });
+      else if (!concurrent.ask(error, change))
+        notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) });
       return fieldErrors(error) ?? undefined;
     }
     await queryClient.invalidateQueries({ queryKey: ['absences'] });
@@ -58,6 +77,14 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
     end();
     return undefined;
   };
+  const known = isKnown(absence) ? absence : null;
+  const concurrent = useOwnConcurrentChanges<Absence & Fields, Change>({
+    resource: 'absences',
+    record: known,
+    versionOf: (seen) => dataProvider.versionOf('absences', seen),
+    isSaving: isPending,
+    save: (change) => void save(change, false),
+  });
   // A saved or discarded form leaves no draft.
   const isOver = useRef(false);
   const end = () => {
@@ -68,7 +95,10 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
   const isChanged = useRef(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (isChanged.current ? setIsLeaving(true) : end());
-  const handleSubmit = (form: FieldValues) => save(form as AbsenceForm, false);
+  const handleSubmit = (form: FieldValues) => {
+    const wire = wireOf(form as AbsenceForm, equipmentIds);
+    return save(known ? changedValues({ ...wire }, known, TOGETHER) : { ...wire }, false);
+  };
   const buttons = (
     <>
       <Button onClick={leave}>Cancelar</Button>
@@ -93,9 +123,11 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
             <AbsenceFields choices={choices} />
           </DisabledWhileSaving>
           <Changes absence={absence} noted={isChanged} isOver={isOver} />
+          {concurrent.guard}
         </Form>
       </DialogFrame>
       {isLeaving && <DiscardQuestion onStay={() => setIsLeaving(false)} onDiscard={end} />}
+      {concurrent.question}
       {asked && (
         <AppointmentsQuestion
           question={`Hay ${counted(asked.appointments.length, 'cita', 'citas')} en ese tiempo`}
@@ -104,7 +136,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
           confirm="Guardar igualmente"
           isBusy={isPending}
           onCancel={() => setAsked(null)}
-          onConfirm={() => void save(asked.form, true)}
+          onConfirm={() => void save(asked.change, true)}
         />
       )}
     </>

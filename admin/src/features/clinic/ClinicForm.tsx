@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
-import { HttpError, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import type { PanelDataProvider } from '../../data/dataProvider';
 import { useSaveClinic } from '../../data/useClinic';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { wireValues } from '../../lib/fields';
 import { BEGIN_ANEW, KEEP_DRAFT } from '../../lib/changedForm';
+import type { Merge } from '../../records/record/concurrentChanges';
+import { useOwnConcurrentChanges } from '../../records/record/useConcurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AffectedList, AffectedNote, affectedText } from './AffectedAppointments';
 import { LegalWarning } from './LegalWarning';
@@ -16,10 +19,11 @@ import { FormGuard } from '../../page/FormGuard';
 import { SectionBlock } from '../../page/SectionBlock';
 import { SectionNav } from './SectionNav';
 import { affectedBy, useFutureAppointments } from './affected';
-import { withDays, withoutDays } from './closedDays';
+import { mergedDays } from './closedDays';
 import { SECTIONS } from './sections';
 
 const IDS = SECTIONS.map(({ id }) => id);
+type Fields = Readonly<Record<string, unknown>>;
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
 
 export function ClinicForm({ clinic }: { clinic: Clinic }) {
@@ -27,7 +31,8 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   const { dirtyFields } = form.formState;
   useMergedDays(clinic, form);
   const notify = useNotify();
-  const { mutate, isPending } = useSaveClinic();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { mutate, isPending } = useSaveClinic((change, put) => concurrent.send(change, put));
   const { data: future = [] } = useFutureAppointments(Boolean(dirtyFields.closed_days ?? dirtyFields.opening_hours));
   const [asked, setAsked] = useState<Clinic | null>(null);
   const [refused, setRefused] = useState<keyof Clinic | null>(null);
@@ -51,7 +56,9 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
     setAsked(null);
     setRefused(null);
     const changed = Object.keys(dirtyFields).filter(isField);
-    const change = wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]])));
+    send(wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]]))));
+  };
+  const send = (change: Partial<Clinic>) =>
     mutate(change, {
       onSuccess: (saved) => {
         startFrom(saved);
@@ -64,10 +71,18 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
           form.setError(field, { message: String(message) });
           setRefused(field);
         }
-        notify('Error al guardar los datos de la clínica', { type: 'error', detail: error.message });
+        if (!concurrent.ask(error, change))
+          notify('Error al guardar los datos de la clínica', { type: 'error', detail: error.message });
       },
     });
-  };
+  const concurrent = useOwnConcurrentChanges<Clinic & Fields, Partial<Clinic> & Fields>({
+    resource: 'clinic',
+    record: clinic as Clinic & Fields,
+    versionOf: (seen) => dataProvider.clinicVersion(seen),
+    isSaving: isPending,
+    save: send,
+    merges: MERGES,
+  });
   const submit = form.handleSubmit((values) => (affectedBy(clinic, values, future).length > 0 ? setAsked(values) : save(values)));
   const affected = asked ? affectedBy(clinic, asked, future) : [];
 
@@ -90,6 +105,8 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
         </form>
       </Columns>
       <FormGuard isSaved={isSaved} />
+      {concurrent.guard}
+      {concurrent.question}
       {asked && (
         <ConfirmDialog
           question="¿Guardar aunque haya citas?"
@@ -106,6 +123,8 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   );
 }
 
+const MERGES = { closed_days: mergedDays as Merge };
+
 /** Two users may add closed days at the same time: only the changes made here are applied to the current list. */
 function useMergedDays(clinic: Clinic, { formState: { dirtyFields }, getValues, setValue }: UseFormReturn<Clinic>): void {
   const isChangedHere = Boolean(dirtyFields.closed_days);
@@ -114,9 +133,7 @@ function useMergedDays(clinic: Clinic, { formState: { dirtyFields }, getValues, 
     const { closed_days: old } = before.current;
     before.current = clinic;
     if (!isChangedHere || old === clinic.closed_days) return;
-    const here = getValues('closed_days');
-    const [added, removed] = [withoutDays(here, old), withoutDays(old, here)];
-    setValue('closed_days', withoutDays(withDays(clinic.closed_days, added), removed), { shouldDirty: true });
+    setValue('closed_days', mergedDays(old, clinic.closed_days, getValues('closed_days')), { shouldDirty: true });
   }, [clinic, isChangedHere, getValues, setValue]);
 }
 

@@ -15,6 +15,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/admin');
 });
 
+/** Over the state that was read. */
+const READ = { ifMatch: '"read"' };
+
 describe('an hour', () => {
   it.each([
     ['9', '09:00'],
@@ -106,7 +109,7 @@ describe('the clinic’s screen', () => {
     await user.type(phone, '911 222 333');
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Datos de la clínica guardados correctamente')).toBeTruthy();
-    expect(dataProvider.saveClinic.mock.calls).toEqual([[{ phone: '911 222 333' }]]);
+    expect(dataProvider.saveClinic.mock.calls).toEqual([[{ phone: '911 222 333' }, READ]]);
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
   });
 
@@ -190,7 +193,7 @@ describe('the clinic’s screen', () => {
     expect(within(question).getByText('Lucía Fernández')).toBeTruthy();
     expect(dataProvider.saveClinic).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Guardar igualmente' }));
-    await waitFor(() => expect(dataProvider.saveClinic).toHaveBeenCalledWith({ closed_days: [tomorrow] }));
+    await waitFor(() => expect(dataProvider.saveClinic).toHaveBeenCalledWith({ closed_days: [tomorrow] }, READ));
   });
 
   it('takes back what was typed, also after a refusal', async () => {
@@ -219,7 +222,7 @@ describe('the clinic’s screen', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Toledo'));
     expect((phone as HTMLInputElement).value).toBe('911222333');
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ phone: '911222333' }]]));
+    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ phone: '911222333' }, READ]]));
   });
 
   it('closes the days of both who close some at once', async () => {
@@ -236,6 +239,6 @@ describe('the clinic’s screen', () => {
     stream().onChange('clinic');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Toledo'));
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-    await waitFor(() => expect(dataProvider.saveClinic).toHaveBeenCalledWith({ closed_days: [mine, theirs] }));
+    await waitFor(() => expect(dataProvider.saveClinic).toHaveBeenCalledWith({ closed_days: [mine, theirs] }, READ));
   });
 });

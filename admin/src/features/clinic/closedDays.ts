@@ -32,6 +32,10 @@ export const withDays = (closed: readonly string[], added: readonly string[]): s
 export const withoutDays = (closed: readonly string[], removed: readonly string[]): string[] =>
   closed.filter((date) => !removed.includes(date));
 
+/** Three-way merge: both users' additions and removals are applied. */
+export const mergedDays = (before: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] =>
+  withoutDays(withDays(theirs, withoutDays(mine, before)), withoutDays(before, mine));
+
 /** Holidays still to come on which the clinic would otherwise be open. */
 export const holidaysToOffer = (
   year: number,

@@ -1,18 +1,21 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { CLINIC_BRAND, CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
-import { HttpError, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { PanelDataProvider } from '../../data/dataProvider';
 import { useClinic, useSaveClinic } from '../../data/useClinic';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { wireValues } from '../../lib/fields';
 import { BEGIN_ANEW, KEEP_DRAFT } from '../../lib/changedForm';
 import { sentenceOf } from '../../lib/failures';
+import { useOwnConcurrentChanges } from '../../records/record/useConcurrentChanges';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { UnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from './useOnboarding';
 
+type Fields = Readonly<Record<string, unknown>>;
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
 
 /** The default name is the product's, not the clinic's. */
@@ -27,10 +30,14 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
   const { dirtyFields } = form.formState;
   const notify = useNotify();
   const stepSaved = useStepSaved();
-  const { mutate, isPending } = useSaveClinic();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { mutate, isPending } = useSaveClinic((change, put) => concurrent.send(change, put));
   const save = (values: Clinic) => {
     const changed = Object.keys(dirtyFields).filter(isField);
-    mutate(wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]]))), {
+    send(wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]]))));
+  };
+  const send = (change: Partial<Clinic>) =>
+    mutate(change, {
       onSuccess: (saved) => {
         form.reset(written(saved), BEGIN_ANEW);
         void stepSaved();
@@ -39,10 +46,16 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
       onError: (error) => {
         const errors = error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined)?.errors : {};
         for (const [field, message] of Object.entries(errors ?? {})) if (isField(field)) form.setError(field, { message });
-        notify('Error al guardar el paso', { type: 'error', detail: sentenceOf(error) });
+        if (!concurrent.ask(error, change)) notify('Error al guardar el paso', { type: 'error', detail: sentenceOf(error) });
       },
     });
-  };
+  const concurrent = useOwnConcurrentChanges<Clinic & Fields, Partial<Clinic> & Fields>({
+    resource: 'clinic',
+    record: clinic as Clinic & Fields,
+    versionOf: (seen) => dataProvider.clinicVersion(seen),
+    isSaving: isPending,
+    save: send,
+  });
   return (
     <FormProvider {...form}>
       <Column noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
@@ -52,6 +65,8 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
         </Button>
       </Column>
       <UnsavedStep />
+      {concurrent.guard}
+      {concurrent.question}
     </FormProvider>
   );
 }

@@ -94,7 +94,9 @@ describe('until the site is open', () => {
     expect(notice.value).toBe('120');
     expect(screen.queryByText(/Te proponemos 2 horas/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ min_notice_minutes: 120 }]]));
+    await waitFor(() =>
+      expect(dataProvider.saveClinic.mock.calls).toEqual([[{ min_notice_minutes: 120 }, { ifMatch: '"read"' }]]),
+    );
   });
 
   it('the guide asks for a name that nobody has written, and shows one that somebody has', async () => {
@@ -105,7 +107,7 @@ describe('until the site is open', () => {
     dataProvider.clinic.mockResolvedValue(aClinic({ name: 'Clínica Alba' }));
     await user.type(name, 'Clínica Alba');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ name: 'Clínica Alba' }]]));
+    await waitFor(() => expect(dataProvider.saveClinic.mock.calls).toEqual([[{ name: 'Clínica Alba' }, { ifMatch: '"read"' }]]));
     await screen.findByText('Paso guardado');
     expect(name.value).toBe('Clínica Alba');
   });

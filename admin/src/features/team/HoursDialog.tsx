@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { addDays, type Practitioner, type PractitionerHours } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify } from 'ra-core';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
@@ -13,6 +13,7 @@ import { useClinicNow } from '../../lib/useNow';
 import { FormGuard } from '../../page/FormGuard';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RecordDialog } from '../../records/record/RecordDialog';
+import { useOwnConcurrentChanges } from '../../records/record/useConcurrentChanges';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { HoursField } from './HoursField';
 
@@ -44,6 +45,11 @@ function Hours({ practitioner, close }: { practitioner: Practitioner; close: () 
   );
 }
 
+/** By the name that the history has for it. */
+interface HoursChange extends Record<string, unknown> {
+  week: readonly PractitionerHours[];
+}
+
 interface FormProps {
   practitioner: Practitioner;
   title: string;
@@ -60,14 +66,25 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
   const { data: clinic } = useClinic();
   const { date: today } = useClinicNow();
   const { mutate, isPending } = useMutation({
-    mutationFn: (changed: readonly PractitionerHours[]) => dataProvider.savePractitionerHours(practitioner.id, changed),
+    mutationFn: (change: HoursChange): Promise<PractitionerHours[]> =>
+      concurrent.send(change, ({ week }, meta) => dataProvider.savePractitionerHours(practitioner.id, week, meta)),
     onSuccess: (saved) => {
       isSaved.current = true;
       queryClient.setQueryData(['practitioner-hours', practitioner.id], saved);
       notify('Horario guardado correctamente', { type: 'success' });
       close();
     },
-    onError: (error) => notify('Error al guardar el horario', { type: 'error', detail: sentenceOf(error) }),
+    onError: (error, change) => {
+      if (!concurrent.ask(error, change)) notify('Error al guardar el horario', { type: 'error', detail: sentenceOf(error) });
+    },
+  });
+  const record = useMemo(() => ({ week: hours }), [hours]);
+  const concurrent = useOwnConcurrentChanges<HoursChange, HoursChange>({
+    resource: 'practitioners',
+    record,
+    versionOf: ({ week }) => dataProvider.hoursVersion(practitioner.id, week),
+    isSaving: isPending,
+    save: mutate,
   });
   const buttons = (
     <>
@@ -86,13 +103,15 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         defaultValues={{ hours }}
         // A colleague's change must not discard the edited hours.
         resetOptions={KEEP_DRAFT}
-        onSubmit={(form: FieldValues) => mutate(form.hours as PractitionerHours[])}
+        onSubmit={(form: FieldValues) => mutate({ week: form.hours as PractitionerHours[] })}
       >
         <DisabledWhileSaving isBusy={isPending}>
           {clinic && <HoursField source="hours" week={clinic.opening_hours} today={today} tomorrow={addDays(today, 1)} />}
         </DisabledWhileSaving>
         <FormGuard isSaved={isSaved} />
+        {concurrent.guard}
       </Form>
+      {concurrent.question}
     </DialogFrame>
   );
 }

@@ -1,6 +1,4 @@
 import { STORED_CATEGORIES, categoryName, formatEuros, formatMinutes, type Treatment } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
-import { counted } from '../../lib/counts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
 import { ACTIVE_OPTIONS, ActiveToggle, RETIRED_LABEL } from '../../records/cards/ActiveToggle';
 import { ListPage } from '../../records/list/ListPage';
@@ -11,30 +9,16 @@ import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
-import { useMay } from '../../session/useMay';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 
 const FORMS = formDialogs(() => import('./TreatmentForm'));
-
-const IN_LINE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
-
-/** Deleting a treatment deletes its waiting list. */
-function WaitingNote({ ids }: { ids: readonly string[] }) {
-  const mayList = useMay()('list', 'waiting');
-  const filter = { treatment_id: ids, status: ['waiting', 'offered'] };
-  const { total = 0 } = useGetList('waiting', { ...IN_LINE, filter }, { enabled: mayList });
-  if (total === 0) return null;
-  const who = counted(total, 'persona lo espera y dejará', 'personas lo esperan y dejarán');
-  return ` ${who} la lista de espera sin aviso; si lo retiras de la web, se les avisa.`;
-}
 
 const REMOVAL: RemovalTexts = {
   question: '¿Eliminar este tratamiento?',
   done: 'Tratamiento eliminado correctamente',
   failed: 'Error al eliminar el tratamiento',
   retired: 'Tratamiento retirado de la web',
-  Consequence: WaitingNote,
 };
 const CATEGORY_OPTIONS = [{ label: 'Todas' }, ...STORED_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))];
 const SORT_OPTIONS = [

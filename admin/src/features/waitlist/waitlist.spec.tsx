@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Waiting, WaitingOffer } from '@radiance/backend/contract';
+import { CATALOGUE_REFUSALS, IN_USE_PROBLEM, type Waiting, type WaitingOffer } from '@radiance/backend/contract';
 import { screen, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { aClinic, aSession, aTreatment } from '../../test/records';
-import { renderPanel } from '../../test/renderPanel';
+import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 const aWish = (changes: Partial<Waiting> = {}): Waiting => ({
   id: '5b7e1f0a-0000-4000-8000-00000000aa01',
@@ -95,11 +96,16 @@ describe('the waiting list', () => {
   });
 });
 
-it('is named before the treatment is deleted with which it would go', async () => {
+it('keeps the treatment that it is for, which can be retired instead', async () => {
+  expectFailure();
   const treatment = aTreatment();
-  const waiting = [aWish({ treatment_id: treatment.id }), aWish({ id: 'gone', treatment_id: treatment.id, status: 'expired' })];
-  const { user } = renderPanel({ path: '/treatments', tables: { treatments: [treatment], waiting } });
+  const { user, dataProvider } = renderPanel({ path: '/treatments', tables: { treatments: [treatment] } });
+  const text = CATALOGUE_REFUSALS.treatmentAwaited(1, treatment);
+  dataProvider.delete.mockRejectedValueOnce(new HttpError(text, 409, { code: IN_USE_PROBLEM, message: text }));
   await user.click(await screen.findByRole('button', { name: `Eliminar ${treatment.name}` }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar este tratamiento?' });
-  expect(await within(question).findByText(/1 persona lo espera y dejará la lista de espera sin aviso/)).toBeTruthy();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'No se puede eliminar, pero sí retirar de la web' });
+  expect(within(question).getByText(/1 persona espera una hora de este tratamiento/)).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'Retirar de la web' }));
+  expect(await screen.findByText('Tratamiento retirado de la web')).toBeTruthy();
 });

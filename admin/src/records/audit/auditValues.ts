@@ -11,6 +11,7 @@ import {
   formatMinutes,
   formatPhone,
   formatTime,
+  type PractitionerHours,
 } from '@radiance/backend/contract';
 import type { ClinicClock } from '../../lib/clinicClock';
 
@@ -29,6 +30,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}$/;
+const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const WEEKS = ['opening_hours', 'week'];
+const DAYS = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function writtenText(field: string, text: string, clock: ClinicClock): string {
@@ -37,11 +41,22 @@ function writtenText(field: string, text: string, clock: ClinicClock): string {
   if (field === 'phone' || field === 'whatsapp') return formatPhone(text);
   if (INSTANT.test(text)) return clock.formatInstant(text);
   if (DAY.test(text)) return formatDay(text);
+  if (DAY_AND_TIME.test(text)) return `${formatDay(text.slice(0, 10))}, ${formatTime(text.slice(11))}`;
   return TIME.test(text) ? formatTime(text) : text;
+}
+
+/** A week of opening hours, or several weeks with their start dates. */
+function writtenWeek(value: readonly unknown[], clock: ClinicClock): string {
+  if (!Array.isArray(value[0]))
+    return (value as PractitionerHours[])
+      .map(({ valid_from, week }) => `Desde el ${formatDay(valid_from)}: ${writtenWeek(week, clock)}`)
+      .join('\n');
+  return value.map((day, index) => `${DAYS[index]} ${writtenValue('', day, clock)}`).join(' · ');
 }
 
 export function writtenValue(field: string, value: unknown, clock: ClinicClock): string {
   if (value === null || value === undefined || value === '') return '—';
+  if (WEEKS.includes(field) && Array.isArray(value) && value.length > 0) return writtenWeek(value, clock);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'string') return writtenText(field, value, clock);
   if (typeof value === 'number') {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { AUDIT_FIELD_LABELS, type RequiredResource } from '@radiance/backend/contract';
+import { AUDIT_FIELD_LABELS, type RecordChanged, type RequiredResource } from '@radiance/backend/contract';
 import { useGetMany, useResourceContext, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useClinicClock } from '../../lib/clinicClock';
@@ -13,21 +13,22 @@ import { conflictingFields, type FormBase, type ChangedRecord } from './concurre
 type Fields = Readonly<Record<string, unknown>>;
 type Side = 'mine' | 'theirs';
 
-export interface Conflict {
-  changed: ChangedRecord;
+export interface Conflict<R extends Fields = RaRecord> {
+  changed: ChangedRecord<R>;
   change: Fields;
-  base: FormBase;
+  base: FormBase<R>;
 }
 
-interface Props {
-  conflict: Conflict;
+interface Props<R extends Fields> {
+  conflict: Conflict<R>;
   isBusy: boolean;
   onCancel: () => void;
   onChoose: (change: Fields) => void;
 }
 
 /** Shows both values of each field that two people changed, and saves the chosen ones. */
-export function ConflictDialog({ conflict: { changed, change, base }, isBusy, onCancel, onChoose }: Props) {
+export function ConflictDialog<R extends Fields>({ conflict: { changed, change, base }, ...props }: Props<R>) {
+  const { isBusy, onCancel, onChoose } = props;
   const resource = useResourceContext() ?? '';
   const current: Fields = changed.current;
   const fields = conflictingFields(base.record, current, change);
@@ -53,11 +54,11 @@ export function ConflictDialog({ conflict: { changed, change, base }, isBusy, on
         {fields.map((field) => (
           <StatusTiles<Side>
             key={field}
-            legend={AUDIT_FIELD_LABELS[`${resource}.${field}`] ?? AUDIT_FIELD_LABELS[field] ?? field}
+            legend={fieldLabel(resource, field) ?? field}
             options={['mine', 'theirs']}
             labels={{
-              mine: <Side title="Lo tuyo" field={field} value={change[field]} />,
-              theirs: <Side title="Lo que hay ahora" field={field} value={current[field]} />,
+              mine: <FieldValue title="Lo tuyo" field={field} value={change[field]} />,
+              theirs: <FieldValue title="Lo que hay ahora" field={field} value={current[field]} />,
             }}
             value={chosen[field] ?? null}
             onChange={(side) => setChosen((others) => ({ ...others, [field]: side }))}
@@ -68,8 +69,11 @@ export function ConflictDialog({ conflict: { changed, change, base }, isBusy, on
   );
 }
 
+export const fieldLabel = (resource: string, field: string): string | undefined =>
+  AUDIT_FIELD_LABELS[`${resource}.${field}`] ?? AUDIT_FIELD_LABELS[field];
+
 /** Only if the last change by staff is the conflicting one: visitors and jobs change records too. */
-function whoChanged({ changed_by: who, changed_at: at }: ChangedRecord, { version }: FormBase): string {
+function whoChanged({ changed_by: who, changed_at: at }: RecordChanged, { version }: Pick<FormBase, 'version'>): string {
   const isSince = at !== null && at >= (version?.readAt ?? '~');
   return who !== null && isSince
     ? `Mientras lo editabas, ${who} ha guardado otros datos.`
@@ -80,6 +84,7 @@ const REFERENCED: Readonly<Record<string, string>> = {
   treatment_id: 'treatments',
   treatment_ids: 'treatments',
   practitioner_id: 'practitioners',
+  equipment_id: 'equipment',
   consent_id: 'consents',
   image_consent_id: 'consents',
 };
@@ -97,7 +102,7 @@ function referencesOf(field: string, value: unknown): [resource: string, ids: st
   return resource === undefined ? null : [[resource, Array.isArray(value) ? (value as string[]) : [value as string]]];
 }
 
-function Side({ title, field, value }: { title: string; field: string; value: unknown }) {
+export function FieldValue({ title, field, value }: { title: string; field: string; value: unknown }) {
   const clock = useClinicClock();
   const references = referencesOf(field, value)?.filter(([, ids]) => ids.length > 0);
   const written: ReactNode =

@@ -21,7 +21,7 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { RecordHistory } from '../audit/RecordHistory';
 import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
 import { FormFrame, type FormTexts } from './FormFrame';
-import { isSame, sendOver, type FormBase } from './concurrentChanges';
+import { changedValues, sendOver, type FormBase } from './concurrentChanges';
 import { useConcurrentChanges } from './useConcurrentChanges';
 import { useRecordPath } from './useRecordPath';
 
@@ -54,13 +54,7 @@ interface Asked {
   data: Partial<RaRecord>;
 }
 
-/** Sends only edited fields, so that others' changes stay. Fields in one group of `together` are sent together. */
-function changedValues(values: Values, before: Values, together: readonly (readonly string[])[] = []): Values {
-  const changed = new Set(Object.keys(values).filter((field) => !isSame(values[field], before[field])));
-  for (const group of together) if (group.some((field) => changed.has(field))) for (const field of group) changed.add(field);
-  return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));
-}
-
+/** What the publishing guard found in the texts that were saved now. */
 function findingsText({ findings = [] }: WithFindings<object>, data: Values): string | undefined {
   const words = new Set(findings.flatMap(({ field, word }) => (field in data ? `«${word}»` : [])));
   return words.size > 0 ? `El texto contiene lo que no se debe publicar: ${[...words].join(', ')}.` : undefined;

@@ -1,5 +1,6 @@
 import { serverNow } from '@radiance/backend/contract';
 import {
+  ResourceContextProvider,
   useDataProvider,
   useRecordContext,
   useRegisterMutationMiddleware,
@@ -10,40 +11,106 @@ import {
 } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
+import type { RecordVersion, UpdateMeta } from '../../data/recordVersions';
 import { useIsChanged } from '../../lib/changedForm';
-import { changedRecord, sendOver, type FormBase } from './concurrentChanges';
+import { changedRecord, sendOver, type FormBase, type Merges } from './concurrentChanges';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
 
-type Base = RefObject<FormBase | null>;
+type Fields = Readonly<Record<string, unknown>>;
+type Base<R extends Fields> = RefObject<FormBase<R> | null>;
 type Send = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
 
-export function useConcurrentChanges() {
-  const base = useRef<FormBase | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+/** The record that the form is based on, and the open conflict. */
+function useBase<R extends Fields>() {
+  const base = useRef<FormBase<R> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   return {
     base,
+    conflict,
+    close: () => setConflict(null),
     /** True if two people changed the same field and the dialog asks. */
-    ask: (error: unknown, change: Conflict['change']): boolean => {
-      const changed = changedRecord(error);
+    ask: (error: unknown, change: Fields): boolean => {
+      const changed = changedRecord<R>(error);
       if (!changed || !base.current) return false;
       setConflict({ changed, change, base: base.current });
       return true;
     },
-    /** Rendered inside of the form. */
-    guard: <FormBaseKeeper base={base} />,
-    question: conflict && <ConflictQuestion {...{ base, conflict }} onClose={() => setConflict(null)} />,
+    /** The next save is based on the current record. */
+    moveOn: ({ changed: { current, etag } }: Conflict<R>): void => {
+      base.current = { record: current, version: { etag, readAt: new Date(serverNow()).toISOString() } };
+      setConflict(null);
+    },
   };
 }
 
-/** Keeps the record on which unedited fields are based, and saves over it. */
-function FormBaseKeeper({ base }: { base: Base }) {
-  const record = useRecordContext<RaRecord>();
+export function useConcurrentChanges() {
+  const { base, conflict, close, ask, moveOn } = useBase<RaRecord>();
+  return {
+    base,
+    ask,
+    /** Rendered inside of the form. */
+    guard: <RecordBase base={base} />,
+    question: conflict && <RecordQuestion conflict={conflict} onCancel={close} onMoveOn={() => moveOn(conflict)} />,
+  };
+}
+
+interface OwnForm<R extends Fields, C extends Fields> {
+  /** Whose field labels the dialog uses. */
+  resource: string;
+  /** The current record; null for a new one. */
+  record: R | null;
+  versionOf: (record: R) => Promise<RecordVersion | null>;
+  isSaving: boolean;
+  /** Saves the values chosen in the dialog. */
+  save: (change: C) => void;
+  merges?: Merges;
+}
+
+/** For a form that saves by its own mutation instead of react-admin's. */
+export function useOwnConcurrentChanges<R extends Fields, C extends Fields>(form: OwnForm<R, C>) {
+  const { base, conflict, close, ask, moveOn } = useBase<R>();
+  return {
+    ask,
+    guard: form.record && <BaseOf base={base} record={form.record} />,
+    send: async <T,>(change: C, put: (change: C, meta: UpdateMeta) => Promise<T>): Promise<T> => {
+      const over = base.current;
+      if (!over) return put(change, {});
+      over.version ??= await form.versionOf(over.record);
+      return sendOver(over, change, (_previous, ifMatch, merged) => put(merged, { ifMatch }), form.merges);
+    },
+    question: conflict && (
+      <ResourceContextProvider value={form.resource}>
+        <ConflictDialog
+          conflict={conflict}
+          isBusy={form.isSaving}
+          onCancel={close}
+          onChoose={(change) => {
+            moveOn(conflict);
+            form.save(change as C);
+          }}
+        />
+      </ResourceContextProvider>
+    ),
+  };
+}
+
+/** Keeps the record on which unedited fields are based. */
+function useBaseOf<R extends Fields>(base: Base<R>, record: R | undefined): void {
   const isChanged = useIsChanged();
-  const dataProvider = useDataProvider<PanelDataProvider>();
   useEffect(() => {
     if (record && !isChanged) base.current = { record, version: null };
   }, [base, record, isChanged]);
+}
 
+function BaseOf<R extends Fields>({ base, record }: { base: Base<R>; record: R }) {
+  useBaseOf(base, record);
+  return null;
+}
+
+/** Saves a `RecordForm` over its base. */
+function RecordBase({ base }: { base: Base<RaRecord> }) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  useBaseOf(base, useRecordContext<RaRecord>());
   const send = useCallback(
     async (name: string, params: UpdateParams, next: Send) => {
       const over = base.current;
@@ -58,17 +125,21 @@ function FormBaseKeeper({ base }: { base: Base }) {
   return null;
 }
 
-function ConflictQuestion({ base, conflict, onClose }: { base: Base; conflict: Conflict; onClose: () => void }) {
+interface QuestionProps {
+  conflict: Conflict<RaRecord>;
+  onCancel: () => void;
+  onMoveOn: () => void;
+}
+
+function RecordQuestion({ conflict, onCancel, onMoveOn }: QuestionProps) {
   const { save, saving } = useSaveContext();
-  const { current, etag } = conflict.changed;
   return (
     <ConflictDialog
       conflict={conflict}
       isBusy={saving === true}
-      onCancel={onClose}
+      onCancel={onCancel}
       onChoose={(change) => {
-        base.current = { record: current, version: { etag, readAt: new Date(serverNow()).toISOString() } };
-        onClose();
+        onMoveOn();
         void save?.(change);
       }}
     />

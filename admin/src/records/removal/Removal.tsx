@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { COMING_APPOINTMENTS, IN_USE_PROBLEM, type Appointment } from '@radiance/backend/contract';
-import { useDelete, useDeleteMany, useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useDelete, useDeleteMany, useListContext, useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { DeleteManyMeta } from '../../data/recordVersions';
 import { useAddress } from '../../lib/address';
 import { problemCodeOf, refusedAppointments } from '../../lib/failures';
+import { changedRecord, type ChangedRecord } from '../record/concurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AppointmentsQuestion } from './AppointmentsQuestion';
+import { ChangedQuestion } from './ChangedQuestion';
 import { useKeepFailedSelected } from './keepFailedSelected';
 
 /** Specification, section 8. */
@@ -16,21 +19,12 @@ export interface RemovalTexts {
   failed: string;
   /** Toast after retiring; without it retiring is not offered. */
   retired?: string;
-  /** Further consequences, shown in the dialog. */
-  Consequence?: ComponentType<{ ids: readonly string[] }>;
   /** Where to move or cancel the appointments that prevent a deletion. */
   wayOn?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
 }
 
 const UNDOABLE_TEXT = 'Esta acción no se puede deshacer...';
 const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
-
-const WhatGoes = ({ texts: { Consequence }, ids }: { texts: RemovalTexts; ids: readonly string[] }) => (
-  <>
-    {UNDOABLE_TEXT}
-    {Consequence && <Consequence ids={ids} />}
-  </>
-);
 
 interface Props {
   texts: RemovalTexts;
@@ -50,10 +44,11 @@ export function RemovalDialog({
   const router = useAddress();
   const [held, setHeld] = useState<{ appointments: readonly Appointment[]; text: string } | null>(null);
   const [inUse, setInUse] = useState<string | null>(null);
+  const [changed, setChanged] = useState<ChangedRecord | null>(null);
   const { wayOn } = texts;
   const [remove, { isPending }] = useDelete(
     resource,
-    { id: record.id, previousData: record },
+    { id: record.id, previousData: changed?.current ?? record },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
@@ -62,6 +57,8 @@ export function RemovalDialog({
         onRemoved?.();
       },
       onError: (error) => {
+        const other = changedRecord(error);
+        if (other) return setChanged(other);
         const appointments = wayOn ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
         if (appointments) return setHeld({ appointments, text: detailOf(error) ?? '' });
         if (texts.retired && record.is_active === true && problemCodeOf(error) === IN_USE_PROBLEM)
@@ -84,11 +81,21 @@ export function RemovalDialog({
         }}
       />
     );
+  if (changed)
+    return (
+      <ChangedQuestion
+        {...{ resource, changed }}
+        seen={record}
+        isBusy={isPending}
+        onCancel={onClose}
+        onConfirm={() => void remove()}
+      />
+    );
   if (inUse !== null) return <RetirementDialog {...{ record, texts, onClose }} text={inUse} thing={children} />;
   return (
     <ConfirmDialog
       question={texts.question}
-      text={<WhatGoes texts={texts} ids={[String(record.id)]} />}
+      text={UNDOABLE_TEXT}
       cancel="Cancelar"
       confirm="Eliminar"
       isBusy={isPending}
@@ -128,7 +135,7 @@ function RetirementDialog({ record, texts, text, thing, onClose }: RetirementPro
   );
   return (
     <ConfirmDialog
-      question="Tiene historial y no se puede eliminar"
+      question="No se puede eliminar, pero sí retirar de la web"
       text={text}
       cancel="Cancelar"
       confirm="Retirar de la web"
@@ -145,10 +152,13 @@ function RetirementDialog({ record, texts, text, thing, onClose }: RetirementPro
 export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { ids: readonly string[] }) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const { data: shown = [] } = useListContext<RaRecord>();
   const keepFailedSelected = useKeepFailedSelected();
+  // Rows selected on another page are deleted without a comparison.
+  const [seen] = useState(() => shown.filter(({ id }) => ids.includes(String(id))));
   const [removeAll, { isPending }] = useDeleteMany(
     resource,
-    { ids: [...ids] },
+    { ids: [...ids], meta: { seen } satisfies DeleteManyMeta },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
@@ -167,7 +177,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
   return (
     <ConfirmDialog
       question={question}
-      text={<WhatGoes texts={texts} ids={ids} />}
+      text={UNDOABLE_TEXT}
       cancel="Cancelar"
       confirm="Eliminar"
       isBusy={isPending}

@@ -4,6 +4,7 @@ import { PRACTITIONER_HOURS_RULE, TEAM_REFUSALS, type PractitionerHours } from '
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
+import { RecordStore } from '../../core/resources/records.js';
 import { PractitionerHoursEntity } from './practitioner-hours.entity.js';
 import { PractitionersService } from './practitioners.service.js';
 
@@ -26,7 +27,13 @@ export class WorkingHours {
     private readonly practitioners: PractitionersService,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
-  ) {}
+    store: RecordStore,
+  ) {
+    store.versioned.set('practitioners/:id/hours', {
+      lock: async (manager, id) => [(await this.practitioners.records.locked(manager, id)).id],
+      read: (_manager, id) => this.of(id),
+    });
+  }
 
   async of(id: string): Promise<readonly PractitionerHours[]> {
     const { manager } = this.database;

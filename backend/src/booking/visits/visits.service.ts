@@ -11,6 +11,7 @@ import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { notFound } from '../../core/http/problem.js';
+import { RecordStore } from '../../core/resources/records.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { Planner } from '../planning/planner.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
@@ -38,7 +39,10 @@ export class VisitsService {
     private readonly rules: AppointmentRules,
     private readonly mails: AppointmentMails,
     private readonly links: PrivateLinks,
-  ) {}
+    store: RecordStore,
+  ) {
+    store.versioned.set('visits/:id', { lock: (manager, id) => this.lock(manager, id) });
+  }
 
   /** One appointment per treatment, in one transaction. */
   create(
@@ -111,6 +115,12 @@ export class VisitsService {
       await this.appointments.update(first.id, change);
       return { visit_id: id, appointments: [...(await this.read(manager, id))] };
     });
+  }
+
+  private async lock(manager: EntityManager, visit_id: string): Promise<string[]> {
+    const rows = await manager.find(AppointmentEntity, { where: { visit_id }, select: { id: true }, ...this.database.rowLock });
+    if (rows.length === 0) throw notFound('Visita no encontrada');
+    return rows.map(({ id }) => id);
   }
 
   private async read(manager: EntityManager, visit_id: string): Promise<WholeVisit> {

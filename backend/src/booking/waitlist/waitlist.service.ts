@@ -5,8 +5,11 @@ import { CapsStore } from '../../access/protection/caps-store.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
+  CATALOGUE_REFUSALS,
+  IN_USE_PROBLEM,
   OPEN_WAITING,
   PROOF_NEEDED_PROBLEM,
   WAITING_REFUSALS,
@@ -40,6 +43,12 @@ import { WAITING } from './waitlist.resource.js';
 const DAY_SECONDS = 86_400;
 const DAYS = ['from_date', 'to_date'] as const;
 
+/** A treatment's entries are deleted with it, so the people are notified first. @throws ProblemException 409. */
+async function keepAwaited(manager: EntityManager, { id, is_active }: TreatmentEntity): Promise<void> {
+  const count = await manager.countBy(WaitlistEntity, { treatment_id: id, status: In([...OPEN_WAITING]) });
+  if (count > 0) throw conflict(CATALOGUE_REFUSALS.treatmentAwaited(count, { is_active }), undefined, IN_USE_PROBLEM);
+}
+
 /** Waitlist entries of visitors, managed by the staff. */
 @Injectable()
 export class WaitlistService {
@@ -58,8 +67,10 @@ export class WaitlistService {
     private readonly mails: MailQueue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    treatments: TreatmentsService,
   ) {
     this.records = store.of(WAITING);
+    treatments.checkBeforeRemoval(keepAwaited);
   }
 
   list(query: ListQuery): Promise<PageAnswer<Waiting>> {

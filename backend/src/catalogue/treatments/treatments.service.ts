@@ -52,9 +52,13 @@ async function checkNeeds(
     });
 }
 
+/** @throws ProblemException when the treatment must not be deleted. */
+type RemovalCheck = (manager: EntityManager, treatment: TreatmentEntity) => Promise<void>;
+
 @Injectable()
 export class TreatmentsService {
   private readonly records: Records<'treatments', TreatmentEntity>;
+  private readonly checks: RemovalCheck[] = [];
 
   constructor(
     store: RecordStore,
@@ -109,7 +113,17 @@ export class TreatmentsService {
     });
   }
 
+  /** @throws ProblemException 409 when a registered check refuses. */
   remove(id: string): Promise<Treatment> {
-    return this.records.remove(id);
+    return this.database.tx(async (manager) => {
+      const treatment = await this.records.locked(manager, id);
+      for (const check of this.checks) await check(manager, treatment);
+      return this.records.remove(id);
+    });
+  }
+
+  /** For modules above this one that refer to treatments. */
+  checkBeforeRemoval(check: RemovalCheck): void {
+    this.checks.push(check);
   }
 }

@@ -59,7 +59,7 @@ export const retiredTreatmentPath = (address: string): string => `/api/treatment
 
 /** `code` of the 404 for a retired record. */
 export const RETIRED_PROBLEM = 'retired';
-/** `code` of the 409 when appointments or orders prevent a deletion. The record can be retired. */
+/** `code` of the 409 when appointments, orders or the waiting list prevent a deletion. The record can be retired. */
 export const IN_USE_PROBLEM = 'in-use';
 export const CATALOGUE_REFUSALS = {
   retiredTreatment: 'Este tratamiento ya no se ofrece',
@@ -68,6 +68,12 @@ export const CATALOGUE_REFUSALS = {
     is_active
       ? 'No se puede eliminar: hay reservas de este tratamiento. Puedes retirarlo de la web: deja de verse y de poder reservarse, y sus reservas se conservan.'
       : 'No se puede eliminar: hay reservas de este tratamiento. Ya está retirado de la web, y sus reservas se conservan.',
+  treatmentAwaited: (count: number, { is_active }: { is_active: boolean }): string =>
+    `No se puede eliminar: ${count === 1 ? '1 persona espera' : `${count} personas esperan`} una hora de este tratamiento. ${
+      is_active
+        ? 'Puedes retirarlo de la web: se les avisa por correo y dejan la lista de espera.'
+        : 'Ya está retirado de la web: en unos minutos se les avisa por correo, y después se puede eliminar.'
+    }`,
   productInUse: ({ is_active }: { is_active: boolean }): string =>
     is_active
       ? 'No se puede eliminar: hay pedidos de este producto. Puedes retirarlo de la web: deja de verse y de venderse, y sus pedidos se conservan.'

@@ -23,13 +23,20 @@ import type { WithReason, Row, Written } from './description.js';
 import { recordInUse } from './record-in-use.js';
 import type { Resource } from './resource.js';
 
-/** Locks the rows of `/api/<name>/:id` until the transaction ends and returns their ids. @throws ProblemException 404. */
-export type LockRecord = (manager: EntityManager, id: string) => Promise<readonly string[]>;
+/** A route with an `ETag`, whose `PUT` and `DELETE` check `If-Match`. */
+export interface Versioned {
+  /** The audit's resource, when ids are not unique among all tables. */
+  resource?: string;
+  /** Locks the rows until the transaction ends and returns their ids. @throws ProblemException 404. */
+  lock(manager: EntityManager, id: string): Promise<readonly string[]>;
+  /** The response of GET, read inside the transaction. Default: the controller's `get`. */
+  read?(manager: EntityManager, id: string): Promise<object>;
+}
 
 @Injectable()
 export class RecordStore {
-  /** By resource name; `If-Match` works for these. */
-  readonly locks = new Map<string, LockRecord>();
+  /** By route below `/api`; `If-Match` works for these. */
+  readonly versioned = new Map<string, Versioned>();
 
   constructor(
     readonly database: Database,
@@ -46,7 +53,7 @@ export class RecordStore {
       .map(({ column }) => column);
     this.uses.register({ entity: resource.entity, columns, topics: resource.topics });
     const records = new Records(resource, columns, this);
-    this.locks.set(resource.name, async (manager, id) => [(await records.locked(manager, id)).id]);
+    this.versioned.set(`${resource.name}/:id`, { lock: async (manager, id) => [(await records.locked(manager, id)).id] });
     return records;
   }
 }

@@ -18,14 +18,14 @@ import { Database } from '../../core/database/database.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { isReading } from '../../core/limits/read-limits.js';
-import { RecordStore, type LockRecord } from '../../core/resources/records.js';
+import { RecordStore, type Versioned } from '../../core/resources/records.js';
 
 /** A controller whose `GET /:id` returns one record. */
 interface RecordController {
   get(id: string, caller: Caller | null): Promise<object>;
 }
 
-const RECORD_ROUTE = /^\/api\/([a-z-]+)\/:id$/;
+const API = '/api/';
 const TAG = /(?:W\/)?"([^"]*)"/g;
 /** Proxies and cached responses add the encoding to the tag. */
 const ENCODING = /-(?:br|gzip)$/;
@@ -36,7 +36,7 @@ const tagOf = (record: object): string => etagOf(Buffer.from(JSON.stringify(reco
 const quoted = (tag: string): string => `"${tag}"`;
 
 /**
- * Gives single records an `ETag` and checks `If-Match` on `PUT` and `DELETE`. The row is locked, compared and written in one
+ * Gives `Versioned` routes an `ETag` and checks `If-Match` on `PUT` and `DELETE`. The row is locked, compared and written in one
  * transaction, so that of two requests with one tag one gets 412.
  */
 @Injectable()
@@ -49,37 +49,38 @@ export class IfMatchInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const lock = this.lockOf(request);
-    if (!lock) return next.handle();
+    const versioned = this.versionedOf(request);
+    if (!versioned) return next.handle();
     if (isReading(request)) {
       // Cached anonymous responses have the same tag.
       if (request.headers.authorization === undefined) return next.handle();
       const response = context.switchToHttp().getResponse<Response>();
       return next.handle().pipe(tap((record: object) => response.setHeader('ETag', quoted(tagOf(record)))));
     }
-    const { id } = request.params;
-    if (request.headers['if-match'] === undefined || typeof id !== 'string' || !UUID.test(id)) return next.handle();
+    const { id = '' } = request.params;
+    const isOne = id === '' || (typeof id === 'string' && UUID.test(id));
+    if (request.headers['if-match'] === undefined || !isOne) return next.handle();
     const controller = this.modules.get<RecordController>(context.getClass(), { strict: false });
-    return from(this.ifCurrent(request, controller, id.toLowerCase(), lock, () => lastValueFrom(next.handle())));
+    return from(this.ifCurrent(request, controller, id.toLowerCase(), versioned, () => lastValueFrom(next.handle())));
   }
 
   private ifCurrent(
     { headers, user }: Request,
     controller: RecordController,
     id: string,
-    lock: LockRecord,
+    { lock, read, resource }: Versioned,
     run: () => Promise<unknown>,
   ): Promise<unknown> {
     const isNamed = namedBy(headers['if-match'] ?? '');
     return this.database.tx(async (manager) => {
       const rows = await lock(manager, id);
-      const current = await controller.get(id, user ?? null);
+      const current = await (read ? read(manager, id) : controller.get(id, user ?? null));
       // A client that signed in after reading has the tag of the public form.
-      if (isNamed(tagOf(current)) || isNamed(await visitorsTag(controller, id))) return run();
+      if (isNamed(tagOf(current)) || (!read && isNamed(await visitorsTag(controller, id)))) return run();
       const members: Omit<RecordChanged, keyof Problem> = {
         current,
         etag: quoted(tagOf(current)),
-        ...(await lastChange(manager, rows)),
+        ...(await lastChange(manager, rows, resource)),
       };
       throw new ProblemException(
         HttpStatus.PRECONDITION_FAILED,
@@ -92,10 +93,9 @@ export class IfMatchInterceptor implements NestInterceptor {
     });
   }
 
-  private lockOf({ route }: Request): LockRecord | undefined {
+  private versionedOf({ route }: Request): Versioned | undefined {
     const path: unknown = (route as { path?: unknown } | undefined)?.path;
-    const name = typeof path === 'string' ? RECORD_ROUTE.exec(path)?.[1] : undefined;
-    return name === undefined ? undefined : this.store.locks.get(name);
+    return typeof path === 'string' && path.startsWith(API) ? this.store.versioned.get(path.slice(API.length)) : undefined;
   }
 }
 
@@ -119,9 +119,10 @@ async function visitorsTag(controller: RecordController, id: string): Promise<st
 async function lastChange(
   manager: EntityManager,
   recordIds: readonly string[],
+  resource?: string,
 ): Promise<Pick<RecordChanged, 'changed_by' | 'changed_at'>> {
   const entry = await manager.findOne(AuditEntryEntity, {
-    where: { record_id: In([...recordIds]), action: In([...WRITING]) },
+    where: { record_id: In([...recordIds]), action: In([...WRITING]), ...(resource && { resource }) },
     order: { id: 'DESC' },
   });
   const user = entry?.actor ? await manager.findOneBy(UserEntity, { id: entry.actor }) : null;

@@ -27,7 +27,7 @@ export class CartsService {
     private readonly life: OrderStateMachine,
     store: RecordStore,
   ) {
-    store.locks.set('carts', async (manager, id) => (await this.locked(manager, id)).map((row) => row.id));
+    store.versioned.set('carts/:id', { lock: async (manager, id) => (await this.locked(manager, id)).map((row) => row.id) });
   }
 
   /** Sorted and filtered like orders, by the line of each cart with the least progress. */
