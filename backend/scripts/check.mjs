@@ -52,6 +52,7 @@ export const CHECKS = [
     command: bin('eslint/bin/eslint.js'),
     args: ['-c', 'eslint.browsers.config.mjs', ...BUNDLES],
   },
+  { title: 'Documentation of the API', command: path.join(ROOT, 'backend/scripts/lint-openapi.mjs'), args: [] },
   { title: 'Rules of this project', command: path.join(ROOT, 'backend/scripts/house-rules.mjs'), args: [] },
 ];
 
@@ -59,7 +60,7 @@ const AT_ONCE = 2;
 
 /** Runs all checks and returns those that failed, with their output. */
 export async function runChecks() {
-  await buildParts(['storefront', 'admin']);
+  await buildParts(['backend', 'storefront', 'admin']);
   const waiting = [...CHECKS];
   const failed = [];
   const worker = async () => {

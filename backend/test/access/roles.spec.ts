@@ -6,6 +6,7 @@ import { UserRoleEntity } from '../../src/access/users/user-role.entity.js';
 import { TOPICS, type Administrator, type NewAdministrator, type Session, type StaffRole } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
+import { ACCESS, type Access } from '../support/access-table.js';
 import { openStream } from '../support/event-stream.js';
 import { aLead, anAppointment, anOrder, aProduct, aTestimonial, aTreatment, booking, purchase } from '../support/factories.js';
 
@@ -229,11 +230,41 @@ describe('administrators', () => {
 });
 
 describe('the documentation', () => {
-  it('says which roles an operation is for', async () => {
-    const { paths } = (await app.visitor.get('/api/openapi.json')).body as {
-      paths: Record<string, Record<string, { 'x-roles'?: string[] }>>;
-    };
-    expect(paths['/api/leads']?.['get']?.['x-roles']).toEqual(['admin', 'reception']);
-    expect(paths['/api/leads/{id}']?.['delete']?.['x-roles']).toEqual(['admin']);
+  const ROLES: Partial<Record<Access, readonly StaffRole[]>> = {
+    staff: ['admin', 'reception', 'practitioner', 'marketing'],
+    reception: ['admin', 'reception'],
+    team: ['admin', 'reception', 'practitioner'],
+    marketing: ['admin', 'marketing'],
+    consents: ['admin', 'reception', 'marketing'],
+    administrator: ['admin'],
+  };
+  interface Operation {
+    security: object[];
+    'x-roles'?: string[];
+    parameters: { $ref?: string }[];
+    responses: Record<string, object>;
+  }
+
+  it('says of every operation whether it needs a session, and for which roles it is', async () => {
+    const { paths } = (await app.visitor.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> };
+    const shape = (path: string): string => path.replaceAll(/\{\w+\}|:\w+/g, '{}');
+    const operations = new Map(
+      Object.entries(paths).flatMap(([path, item]) =>
+        Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${shape(path)}`, operation]),
+      ),
+    );
+    for (const [route, access] of Object.entries(ACCESS)) {
+      const operation = operations.get(shape(route));
+      const isOpen = access === 'anybody' || access === 'everybody';
+      expect([route, operation?.security, operation?.['x-roles']]).toEqual([
+        route,
+        isOpen ? [] : [{ bearer: [] }],
+        ROLES[access],
+      ]);
+      if (!isOpen) expect(operation?.responses).toHaveProperty('401');
+      if (route.startsWith('POST '))
+        expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    }
+    expect(operations.size).toBe(Object.keys(ACCESS).length);
   });
 });

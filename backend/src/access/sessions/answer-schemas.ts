@@ -15,6 +15,7 @@ const object = (properties: Properties, optional: readonly string[] = []): Exclu
   properties,
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 });
+const titled = (title: string, properties: Properties): Exclude<Schema, undefined> => ({ title, ...object(properties) });
 const listOf = (items: Exclude<Schema, undefined>): Exclude<Schema, undefined> => ({ type: 'array', items });
 
 const FACTOR = {
@@ -52,7 +53,7 @@ const pending_step: Schema = {
 
 /** OpenAPI descriptions of this module's responses. */
 export const RESPONSES = {
-  session: object({
+  session: titled('Session', {
     access_token: text,
     refresh_token: text,
     token_type: { type: 'string', enum: ['bearer'] },
@@ -67,7 +68,7 @@ export const RESPONSES = {
     mails: { type: 'string', enum: ['sent', 'kept'], description: '`kept`: this site has no mail server' },
   }),
   emailConfirmed: object({ id: SCHEMA.id, email: text }),
-  currentSession: object({ user, pending_email: optionalText, aal, factors, pending_step }),
+  currentSession: titled('CurrentSession', { user, pending_email: optionalText, aal, factors, pending_step }),
   enrolledFactor: object({ ...FACTOR, totp: object({ secret: text, uri: text, qr_code: text }), phone: text }, [
     'phone_ending',
     'totp',
@@ -100,7 +101,7 @@ export const RESPONSES = {
       refreshed_at: SCHEMA.instant,
     }),
   ),
-  administrator: object(administrator),
+  administrator: titled('Administrator', administrator),
   newAdministrator: object({ ...administrator, password: text }),
   invitation: object(
     {

@@ -29,14 +29,18 @@ export class AbsencesController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(AbsenceRecord, 'Absences of the team, of rooms and devices, by their start; practitioners read why of their own')
+  @ApiList(
+    AbsenceRecord,
+    'Absences of the team, of rooms and devices, by their start; practitioners read why of their own',
+    ABSENCES.list,
+  )
   @May('list', 'absences')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.absences.list(query, caller);
   }
 
-  @ApiExport('absences')
+  @ApiExport('absences', ABSENCES.list)
   @May('export', 'absences')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

@@ -26,14 +26,14 @@ export class AppointmentsController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(AppointmentRecord, 'Appointments, latest day and hour first; practitioners see their own')
+  @ApiList(AppointmentRecord, 'Appointments, latest day and hour first; practitioners see their own', APPOINTMENTS.list)
   @May('list', 'appointments')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.appointments.list(query, caller);
   }
 
-  @ApiExport('appointments')
+  @ApiExport('appointments', APPOINTMENTS.list)
   @May('export', 'appointments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

@@ -22,14 +22,14 @@ export class EquipmentController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(EquipmentRecord, 'Rooms and devices, by name')
+  @ApiList(EquipmentRecord, 'Rooms and devices, by name', EQUIPMENT.list)
   @May('list', 'equipment')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.equipment.list(query);
   }
 
-  @ApiExport('equipment')
+  @ApiExport('equipment', EQUIPMENT.list)
   @May('export', 'equipment')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

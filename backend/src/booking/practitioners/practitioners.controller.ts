@@ -31,13 +31,17 @@ export class PractitionersController {
 
   @Public()
   @Cached(['practitioners'])
-  @ApiList(PractitionerRecord, 'The team, by name; visitors see who is active and public, without the account')
+  @ApiList(
+    PractitionerRecord,
+    'The team, by name; visitors see who is active and public, without the account',
+    PRACTITIONERS.list,
+  )
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.practitioners.list(query, caller);
   }
 
-  @ApiExport('practitioners')
+  @ApiExport('practitioners', PRACTITIONERS.list)
   @May('export', 'practitioners')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

@@ -24,14 +24,14 @@ export class WaitlistController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(WaitingRecord, 'Who waits for an hour, whoever came first at the top')
+  @ApiList(WaitingRecord, 'Who waits for an hour, whoever came first at the top', WAITING.list)
   @May('list', 'waiting')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.waiting.list(query);
   }
 
-  @ApiExport('waiting')
+  @ApiExport('waiting', WAITING.list)
   @May('export', 'waiting')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

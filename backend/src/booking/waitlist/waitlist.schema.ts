@@ -49,7 +49,7 @@ const OFFER = {
   },
 };
 
-export const SHOWN_SCHEMA = { oneOf: [OFFER, WISH] };
+export const SHOWN_SCHEMA = { title: 'WaitlistLink', oneOf: [OFFER, WISH] };
 
 export const ACCEPTED_SCHEMA = {
   type: 'object',

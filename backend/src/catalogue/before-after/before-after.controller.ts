@@ -26,13 +26,14 @@ export class BeforeAfterController {
   @ApiList(
     BeforeAfterRecord,
     'Before/after pairs, newest first; visitors see illustrations and what a consent covers, without the consent',
+    BEFORE_AFTER.list,
   )
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.pairs.list(query, caller);
   }
 
-  @ApiExport('pairs')
+  @ApiExport('pairs', BEFORE_AFTER.list)
   @May('export', 'before-after')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

@@ -38,14 +38,14 @@ export class ConsentsController {
     private readonly exports: ListExports,
   ) {}
 
-  @ApiList(ConsentRecord, 'Who allowed their pictures to be shown, newest first')
+  @ApiList(ConsentRecord, 'Who allowed their pictures to be shown, newest first', CONSENTS.list)
   @May('list', 'consents')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.consents.list(query, caller);
   }
 
-  @ApiExport('consents')
+  @ApiExport('consents', CONSENTS.list)
   @May('export', 'consents')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

@@ -23,13 +23,13 @@ export class ProductsController {
 
   @Public()
   @Cached(['products'])
-  @ApiList(ProductRecord, 'Products by name; visitors see the active ones')
+  @ApiList(ProductRecord, 'Products by name; visitors see the active ones', PRODUCTS.list)
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.products.list(query, caller);
   }
 
-  @ApiExport('products')
+  @ApiExport('products', PRODUCTS.list)
   @May('export', 'products')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
@@ -39,7 +39,7 @@ export class ProductsController {
   @Public()
   @Cached(['products'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
-  @ApiNotFoundResponse({ description: 'For visitors also of a retired product: `type` is then `retired`' })
+  @ApiNotFoundResponse({ description: 'For visitors also of a retired product: `code` is then `retired`' })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<ProductRecord> {
     return this.products.get(id, caller);

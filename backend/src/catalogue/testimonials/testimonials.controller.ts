@@ -23,13 +23,13 @@ export class TestimonialsController {
 
   @Public()
   @Cached(['testimonials'])
-  @ApiList(TestimonialRecord, 'Testimonials, newest first; visitors see the approved ones')
+  @ApiList(TestimonialRecord, 'Testimonials, newest first; visitors see the approved ones', TESTIMONIALS.list)
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.testimonials.list(query, caller);
   }
 
-  @ApiExport('testimonials')
+  @ApiExport('testimonials', TESTIMONIALS.list)
   @May('export', 'testimonials')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

@@ -29,13 +29,13 @@ export class TreatmentsController {
 
   @Public()
   @Cached(['treatments'])
-  @ApiList(TreatmentRecord, 'Treatments, featured ones first; visitors see the active ones')
+  @ApiList(TreatmentRecord, 'Treatments, featured ones first; visitors see the active ones', TREATMENTS.list)
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.treatments.list(query, caller);
   }
 
-  @ApiExport('treatments')
+  @ApiExport('treatments', TREATMENTS.list)
   @May('export', 'treatments')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
@@ -55,7 +55,7 @@ export class TreatmentsController {
   @Public()
   @Cached(['treatments'], { parameters: [] })
   @ApiOperation({ summary: 'One treatment' })
-  @ApiNotFoundResponse({ description: 'For visitors also of a retired treatment: `type` is then `retired`' })
+  @ApiNotFoundResponse({ description: 'For visitors also of a retired treatment: `code` is then `retired`' })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<TreatmentRecord> {
     return this.treatments.get(id, caller);

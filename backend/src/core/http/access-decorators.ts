@@ -1,4 +1,4 @@
-import { applyDecorators, createParamDecorator, SetMetadata, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import {
@@ -42,36 +42,43 @@ declare global {
 
 export type Access = 'anonymous' | 'public' | 'signed-in' | 'second-step' | 'confirmed' | 'staff' | 'administrator';
 export const ACCESS = Symbol('Access');
+/** Read by the documentation, which makes `security` and `x-roles` of it. */
+export const ACCESS_EXTENSION = 'x-access';
+
+const accessible = (access: Access): ClassDecorator & MethodDecorator =>
+  applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access));
 
 /**
  * Open to everybody. A token is still checked: an administrator sees more, and an expired token is 401, so that a panel notices
  * the end of its session.
  */
-export const Public = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'public' satisfies Access);
+export const Public = (): ClassDecorator & MethodDecorator => accessible('public');
 /** Open to everybody. Tokens are ignored, so that sign-in works with an expired one. */
-export const Anonymous = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'anonymous' satisfies Access);
+export const Anonymous = (): ClassDecorator & MethodDecorator => accessible('anonymous');
 /** For every valid session, also of an account without a role. */
-export const SignedIn = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'signed-in' satisfies Access);
+export const SignedIn = (): ClassDecorator & MethodDecorator => accessible('signed-in');
 /** For sessions of accounts with a role, also while the second step is pending. */
-export const SecondStep = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'second-step' satisfies Access);
+export const SecondStep = (): ClassDecorator & MethodDecorator => accessible('second-step');
 /** For sessions of accounts with a role whose second step, if any, is done. */
-export const Confirmed = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'confirmed' satisfies Access);
+export const Confirmed = (): ClassDecorator & MethodDecorator => accessible('confirmed');
 /** For every role; the answer contains only what the role may see. Routes without a decorator are for administrators. */
-export const Staff = (): CustomDecorator<symbol> => SetMetadata(ACCESS, 'staff' satisfies Access);
+export const Staff = (): ClassDecorator & MethodDecorator => accessible('staff');
 
 export const PERMISSION = Symbol('Permission');
+export const ROLES_EXTENSION = 'x-roles';
 export type Permission = readonly [action: Action, area: Area];
 
 /** Opens a route for the roles with this permission. On a public form, their requests do not count against its limits. */
 export const May = (action: Action, area: Area): MethodDecorator =>
   applyDecorators(
     SetMetadata(PERMISSION, [action, area] satisfies Permission),
-    ApiExtension('x-roles', rolesThatMay(action, area)),
+    ApiExtension(ROLES_EXTENSION, rolesThatMay(action, area)),
   );
 
 export const RECENT_AUTHENTICATION = Symbol('RecentProof');
 /** A stolen token must not be enough: an older session has to enter its password or use a passkey again. */
-export const RecentAuthentication = (): MethodDecorator => SetMetadata(RECENT_AUTHENTICATION, true);
+export const RecentAuthentication = (): MethodDecorator =>
+  applyDecorators(SetMetadata(RECENT_AUTHENTICATION, true), ApiExtension('x-recent-authentication', true));
 
 /** The same check for single calls of a route. @throws ProblemException 403; the panel then asks for re-authentication. */
 export function requireRecentAuthentication({ hasRecentProof }: Pick<Caller, 'hasRecentProof'>): void {

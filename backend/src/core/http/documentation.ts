@@ -1,10 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { ERRORS_PATH, PROBLEM_CODE_NAMES, PROBLEM_CODES } from '../../contract/index.js';
 import type { Settings } from '../settings.js';
 import { escapeMarkup } from './escape-markup.js';
+import { completeDocument } from './openapi-document.js';
 import { DOCS_POLICY } from './security-headers.js';
 
 const DESCRIPTION = `The clinic's data. Lists follow the dialect of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON in the query, the answer is an array with \`Content-Range\`.
@@ -20,6 +21,7 @@ export function serveDocumentation(app: INestApplication, { publicUrl }: Setting
     .setTitle('Radiance')
     .setDescription(DESCRIPTION)
     .setVersion('1.0')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer(publicUrl)
     .addBearerAuth()
     .build();
@@ -28,7 +30,7 @@ export function serveDocumentation(app: INestApplication, { publicUrl }: Setting
     next();
   });
   app.use(ERRORS_PATH, (_request: Request, response: Response) => void response.type('html').send(errorsPage()));
-  SwaggerModule.setup('api/docs', app, () => documented(SwaggerModule.createDocument(app, config)), {
+  SwaggerModule.setup('api/docs', app, () => completeDocument(SwaggerModule.createDocument(app, config)), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: 'Radiance: API',
@@ -44,48 +46,3 @@ const errorsPage = (): string => {
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Radiance: errors</title><h1>Errors</h1>${sections.join('')}</html>`;
 };
-
-const PROBLEM = {
-  type: 'object',
-  properties: {
-    type: { type: 'string', format: 'uri-reference' },
-    code: { type: 'string', enum: PROBLEM_CODE_NAMES, description: 'Tells failures apart; `type` leads to what it means' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    message: { type: 'string', description: 'A Spanish sentence for a person' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A Spanish sentence for each field' },
-    request_id: { type: 'string', description: 'The id of the request in the log' },
-  },
-  required: ['type', 'code', 'title', 'status', 'detail', 'message'],
-};
-const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
-
-/** Adds problem responses to every operation, and merges paths that differ only in parameter names, as OpenAPI requires. */
-function documented(document: OpenAPIObject): OpenAPIObject {
-  const paths: OpenAPIObject['paths'] = {};
-  const templates = new Map<string, string>();
-  for (const [path, item] of Object.entries(document.paths)) {
-    const shape = path.replaceAll(/\{\w+\}/g, '{}');
-    const template = templates.get(shape) ?? path;
-    templates.set(shape, template);
-    const [names, expected] = [placesIn(path), placesIn(template)];
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation) continue;
-      for (const parameter of operation.parameters ?? [])
-        if ('in' in parameter && parameter.in === 'path')
-          parameter.name = expected[names.indexOf(parameter.name)] ?? parameter.name;
-      operation.responses['default'] = { description: 'Refused, or not to be done now', content: PROBLEM_CONTENT };
-    }
-    paths[template] = { ...paths[template], ...item };
-  }
-  return {
-    ...document,
-    paths,
-    components: { ...document.components, schemas: { ...document.components?.schemas, Problem: PROBLEM } },
-  };
-}
-
-const placesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

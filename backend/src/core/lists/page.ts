@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { ListQuery, Page, ResourceName } from '../../contract/index.js';
+import type { ListSpec } from './list-spec.js';
 
 /** Lists that are not resources. */
 type ListName = ResourceName | 'audit' | 'carts' | 'messages';
@@ -32,30 +33,31 @@ export class PageAnswer<T> implements Page<T> {
   }
 }
 
-export const ApiSort = (): MethodDecorator =>
+const named = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+export const ApiSort = ({ fields }: ListSpec): MethodDecorator =>
   ApiQuery({
     name: 'sort',
     required: false,
-    description: 'JSON: `["field","ASC"]` or `["field","DESC"]`',
+    description: `JSON: \`["field","ASC"]\` or \`["field","DESC"]\`. Fields: ${named(Object.keys(fields))}`,
     example: '["id","ASC"]',
     schema: { type: 'string' },
   });
 
-export const ApiFilter = (): MethodDecorator =>
+export const ApiFilter = ({ fields, search }: ListSpec): MethodDecorator =>
   ApiQuery({
     name: 'filter',
     required: false,
-    description:
-      'JSON object: a listed field equal to a value or to one of a list, `<field>_gte`, `<field>_lte`, and `q` to search without regard to case or accents',
+    description: `JSON object: a field equal to a value or to one of a list, \`<field>_gte\`, \`<field>_lte\`${search === null ? '' : ', and `q` to search without regard to case or accents'}. Fields: ${named(Object.keys(fields))}`,
     example: '{}',
     schema: { type: 'string' },
   });
 
 /** Documents a list of the ra-data-simple-rest dialect. */
-export const ApiList = (record: Type, summary: string): MethodDecorator =>
+export const ApiList = (record: Type, summary: string, list: ListSpec): MethodDecorator =>
   applyDecorators(
     ApiOperation({ summary }),
-    ApiSort(),
+    ApiSort(list),
     ApiQuery({
       name: 'range',
       required: false,
@@ -63,7 +65,7 @@ export const ApiList = (record: Type, summary: string): MethodDecorator =>
       example: '[0,24]',
       schema: { type: 'string' },
     }),
-    ApiFilter(),
+    ApiFilter(list),
     ApiOkResponse({
       type: record,
       isArray: true,

@@ -7,7 +7,7 @@ import { ListExports } from '../../core/exports/csv-exports.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { AuditRecord } from './audit.dto.js';
-import { AUDIT_SHEET, AuditService } from './audit.service.js';
+import { AUDIT_LIST, AUDIT_SHEET, AuditService } from './audit.service.js';
 
 /** Read only. */
 @ApiTags('audit')
@@ -19,13 +19,13 @@ export class AuditController {
     private readonly exports: ListExports,
   ) {}
 
-  @ApiList(AuditRecord, 'Who of the staff did what, when and from where, the latest first')
+  @ApiList(AuditRecord, 'Who of the staff did what, when and from where, the latest first', AUDIT_LIST)
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.audit.list(query);
   }
 
-  @ApiExport('audit entries')
+  @ApiExport('audit entries', AUDIT_LIST)
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, AUDIT_SHEET, this.audit.lines(query));

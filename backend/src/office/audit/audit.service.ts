@@ -12,7 +12,7 @@ import { PageAnswer } from '../../core/lists/page.js';
 
 const text = (name: string): ListSpec['fields'] => ({ [name]: { kind: 'text', path: `entry.${name}` } });
 
-const LIST: ListSpec = {
+export const AUDIT_LIST: ListSpec = {
   alias: 'entry',
   joins: [{ property: 'joined_details', alias: 'joined_details', isRequired: false }],
   fields: { ...text('id'), ...text('at'), ...text('actor'), ...text('action'), ...text('resource'), ...text('record_id') },
@@ -46,7 +46,7 @@ export class AuditService {
   constructor(private readonly database: Database) {}
 
   async list(query: ListQuery): Promise<PageAnswer<AuditEntry>> {
-    const { items, total } = await listPage(this.repository, LIST, query);
+    const { items, total } = await listPage(this.repository, AUDIT_LIST, query);
     return new PageAnswer('audit', query, await this.told(items), total);
   }
 
@@ -58,7 +58,7 @@ export class AuditService {
 
   async *lines(query: ListQuery): AsyncGenerator<Line[]> {
     const written = (values: unknown): string => (values === null ? '' : JSON.stringify(values));
-    for await (const part of listParts(this.repository, LIST, query, (row) => row))
+    for await (const part of listParts(this.repository, AUDIT_LIST, query, (row) => row))
       yield (await this.told(part)).map(({ before, after, ...entry }) => ({
         ...entry,
         was: written(before),

@@ -24,14 +24,14 @@ export class LeadsController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(LeadRecord, 'Leads, newest first')
+  @ApiList(LeadRecord, 'Leads, newest first', LEADS.list)
   @May('list', 'leads')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.leads.list(query);
   }
 
-  @ApiExport('leads')
+  @ApiExport('leads', LEADS.list)
   @May('export', 'leads')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

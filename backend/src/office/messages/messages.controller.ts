@@ -6,7 +6,7 @@ import { RecordId } from '../../core/http/record-id.js';
 import { ListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { MessageEmailRecord, MessageRecord } from './message.dto.js';
-import { MessagesService } from './messages.service.js';
+import { MESSAGES_LIST, MessagesService } from './messages.service.js';
 
 /** Read only. */
 @ApiTags('messages')
@@ -15,7 +15,7 @@ import { MessagesService } from './messages.service.js';
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  @ApiList(MessageRecord, 'What was promised by mail, SMS or WhatsApp, the latest first, and what became of it')
+  @ApiList(MessageRecord, 'What was promised by mail, SMS or WhatsApp, the latest first, and what became of it', MESSAGES_LIST)
   @May('list', 'messages')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {

@@ -18,7 +18,7 @@ import { toMessageResponse } from './message-answer.js';
 const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
   Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));
 
-const LIST: ListSpec = {
+export const MESSAGES_LIST: ListSpec = {
   alias: 'message',
   fields: {
     ...fields('text', 'id', 'kind', 'channel', 'record_id', 'recipient', 'subject', 'state', 'error'),
@@ -46,7 +46,7 @@ export class MessagesService {
   /** @throws ProblemException 400 that names an unknown sort or filter field. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Message>> {
     const repository = this.database.reader.getRepository(MessageEntity);
-    const { items, total } = await listPage(repository, LIST, query, isAdministrator(caller) ? [] : [NOT_ABOUT_STAFF]);
+    const { items, total } = await listPage(repository, MESSAGES_LIST, query, isAdministrator(caller) ? [] : [NOT_ABOUT_STAFF]);
     return new PageAnswer('messages', query, items.map(toMessageResponse), total);
   }
 

@@ -73,7 +73,7 @@ const OPINION = {
 /** Documents the responses of link routes. */
 export const ApiManaged = (status = 200): MethodDecorator =>
   applyDecorators(
-    ApiResponse({ status, schema: { oneOf: [APPOINTMENT, ORDER, OPINION] } }),
+    ApiResponse({ status, schema: { title: 'SelfService', oneOf: [APPOINTMENT, ORDER, OPINION] } }),
     ApiNotFoundResponse({ description: 'No such link, or what it led to is gone' }),
     ApiGoneResponse({ description: "The appointment's day is over, or the order's link is too old" }),
     ApiTooManyRequestsResponse(),

@@ -7,6 +7,7 @@ import { ListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { CartRecord, UpdateCartDto } from './cart.dto.js';
 import { CartsService } from './carts.service.js';
+import { ORDERS } from './orders.resource.js';
 
 @ApiTags('orders')
 @ApiBearerAuth()
@@ -14,7 +15,7 @@ import { CartsService } from './carts.service.js';
 export class CartsController {
   constructor(private readonly carts: CartsService) {}
 
-  @ApiList(CartRecord, 'Orders with all their lines, newest first')
+  @ApiList(CartRecord, 'Orders with all their lines, newest first', ORDERS.list)
   @May('list', 'orders')
   @Get()
   list(@ListParams() query: ListQuery) {

@@ -24,14 +24,14 @@ export class OrdersController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(OrderRecord, 'Order lines, newest first')
+  @ApiList(OrderRecord, 'Order lines, newest first', ORDERS.list)
   @May('list', 'orders')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.orders.list(query);
   }
 
-  @ApiExport('order lines')
+  @ApiExport('order lines', ORDERS.list)
   @May('export', 'orders')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

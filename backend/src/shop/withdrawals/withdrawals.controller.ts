@@ -23,14 +23,14 @@ export class WithdrawalsController {
   ) {}
 
   @ApiBearerAuth()
-  @ApiList(WithdrawalRecord, 'Withdrawals from contracts of sale, newest first')
+  @ApiList(WithdrawalRecord, 'Withdrawals from contracts of sale, newest first', WITHDRAWALS.list)
   @May('list', 'withdrawals')
   @Get()
   list(@ListParams() query: ListQuery) {
     return this.withdrawals.list(query);
   }
 
-  @ApiExport('withdrawals')
+  @ApiExport('withdrawals', WITHDRAWALS.list)
   @May('export', 'withdrawals')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

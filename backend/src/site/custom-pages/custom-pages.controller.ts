@@ -25,13 +25,17 @@ export class CustomPagesController {
 
   @Public()
   @Cached(['own-pages'])
-  @ApiList(CustomPageRecord, 'Pages and articles of the clinic’s own, newest first; visitors see the public ones')
+  @ApiList(
+    CustomPageRecord,
+    'Pages and articles of the clinic’s own, newest first; visitors see the public ones',
+    CUSTOM_PAGES.list,
+  )
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {
     return this.pages.list(query, caller);
   }
 
-  @ApiExport('own-pages')
+  @ApiExport('own-pages', CUSTOM_PAGES.list)
   @May('export', 'own-pages')
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {

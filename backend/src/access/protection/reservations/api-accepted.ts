@@ -48,6 +48,6 @@ export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
     }),
     ApiTooManyRequestsResponse({
       description:
-        'More than one person or network may hold; where `type` ends in `proof-of-work-needed`, a proof opens the door',
+        'More than one person or network may hold; with the code `proof-of-work-needed` a proof of work opens the door',
     }),
   );
