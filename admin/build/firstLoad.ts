@@ -13,7 +13,7 @@ const LATER = [
   /@fullcalendar/,
   /temporal-polyfill/,
   /@simplewebauthn/,
-  /contract\/guard\//,
+  /contract\/publishing-guard\//,
   /contract\/content\/pages\//,
   /@tiptap|prosemirror/,
   /\/src\/features\/dashboard\/(Charts|BarChart)\.tsx$/,
