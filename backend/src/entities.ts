@@ -26,6 +26,7 @@ import { InvitationEntity } from './access/invitations/invitation.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
+import { ApiKeyEntity } from './access/api-keys/api-key.entity.js';
 import { UserRoleEntity } from './access/users/user-role.entity.js';
 import { UserEntity } from './access/users/user.entity.js';
 import { BeforeAfterEntity } from './catalogue/before-after/before-after.entity.js';
@@ -55,6 +56,7 @@ import { WithdrawalEntity } from './shop/withdrawals/withdrawal.entity.js';
 
 export const ENTITIES = [
   AbsenceEntity,
+  ApiKeyEntity,
   AppointmentEntity,
   AuditDetailsEntity,
   AuditEntryEntity,

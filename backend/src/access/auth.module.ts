@@ -8,6 +8,8 @@ import { InvitationsController } from './invitations/invitations.controller.js';
 import { PasswordResets } from './resets/password-resets.js';
 import { PasswordResetsController } from './resets/password-resets.controller.js';
 import { ResetThrottle } from './resets/reset-throttle.js';
+import { ApiKeys } from './api-keys/api-keys.service.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { AccountNotices } from './notices/account-notices.js';
 import { SessionEndings } from './notices/session-endings.js';
 import { AccountController } from './accounts/account.controller.js';
@@ -38,6 +40,7 @@ import { TotpFactors } from './factors/totp-factors.js';
   controllers: [
     AccountController,
     AdministratorsController,
+    ApiKeysController,
     AuthController,
     FactorsController,
     InvitationsController,
@@ -54,6 +57,7 @@ import { TotpFactors } from './factors/totp-factors.js';
     AccountNotices,
     AccountService,
     Administrators,
+    ApiKeys,
     AuthService,
     EmailChanges,
     FactorsService,

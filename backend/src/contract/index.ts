@@ -51,6 +51,7 @@ export * from './office/messages.js';
 export * from './booking/today.js';
 export * from './booking/self-service.js';
 export * from './access/invitations.js';
+export * from './access/api-keys.js';
 export * from './catalogue/opinions.js';
 export * from './catalogue/publishing.js';
 export * from './content/index.js';

@@ -3,6 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import {
+  API_KEY_PREFIX,
+  API_KEY_REFUSALS,
   NOT_ADMIN_TEXT,
   NOT_PERMITTED_TEXT,
   PENDING_STEP_PROBLEMS,
@@ -16,10 +18,13 @@ import {
   PERMISSION,
   RECENT_AUTHENTICATION,
   requireRecentAuthentication,
+  SESSION_ONLY,
   type Access,
   type Caller,
   type Permission,
 } from '../../core/http/access-decorators.js';
+import { isReading } from '../../core/limits/read-limits.js';
+import { ApiKeys } from '../api-keys/api-keys.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 const NO_SESSION_TEXT = 'Inicia sesión para continuar';
@@ -31,12 +36,14 @@ const PENDING_STEP_TEXTS: Record<NonNullable<PendingStep>, string> = {
 
 /** Other schemes are ignored: a staging site with Basic authentication sends one on every request. */
 const BEARER = /^bearer(?:\s|$)/i;
+const KEY = new RegExp(`^bearer +(${API_KEY_PREFIX}\\S*) *$`, 'i');
 
 /** Global and closed by default: a route without an access decorator or a permission is for administrators. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
+    private readonly keys: ApiKeys,
     strategy: JwtStrategy,
   ) {
     super({ defaultStrategy: strategy.name });
@@ -52,7 +59,8 @@ export class AccessGuard extends AuthGuard() {
       if (access === 'public') return true;
       throw notSignedIn(NO_SESSION_TEXT, 'Bearer');
     }
-    return this.recognise(context, access, request);
+    const key = KEY.exec(request.headers.authorization ?? '')?.[1];
+    return key === undefined ? this.recognise(context, access, request) : this.admitKey(context, access, request, key);
   }
 
   private async recognise(context: ExecutionContext, access: Access, request: Request): Promise<boolean> {
@@ -67,6 +75,20 @@ export class AccessGuard extends AuthGuard() {
     if (!isLetIn) throw new ProblemException(403, NOT_PERMITTED_TEXT);
     const mustProve = this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
     if (mustProve) requireRecentAuthentication({ hasRecentProof: request.user?.hasRecentProof ?? false });
+    return true;
+  }
+
+  /** A key does what its scopes say, and reads what is public. Only exports need no re-authentication of a key. */
+  private async admitKey(context: ExecutionContext, access: Access, request: Request, key: string): Promise<boolean> {
+    const caller = await this.keys.callerOf(key, request.ip);
+    if (!caller) throw notSignedIn(API_KEY_REFUSALS.invalid, 'Bearer error="invalid_token"', 'session-ended');
+    request.user = caller;
+    if (access === 'public' && isReading(request)) return true;
+    const isForSessions = this.reflector.get<boolean | undefined>(SESSION_ONLY, context.getHandler()) ?? false;
+    const needed = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
+    if (isForSessions || !needed || !may(caller, ...needed)) throw new ProblemException(403, API_KEY_REFUSALS.notPermitted);
+    const mustProve = this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
+    if (mustProve && needed[0] !== 'export') requireRecentAuthentication(caller);
     return true;
   }
 

@@ -2,7 +2,14 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query } from '@n
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_QUERY, type NewCalendarFeed } from '../../contract/index.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { Anonymous, CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
+import {
+  Anonymous,
+  CurrentCaller,
+  May,
+  RecentAuthentication,
+  SessionOnly,
+  type Caller,
+} from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CalendarFeedAnswer, CalendarFeedDto, NewCalendarFeedRecord } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
@@ -19,6 +26,7 @@ export class CalendarFeedsController {
   @ApiOperation({ summary: 'Whether one of the team has a calendar address, and since when' })
   @ApiOkResponse({ type: CalendarFeedAnswer })
   @May('create', 'practitioners')
+  @SessionOnly()
   @RecentAuthentication()
   @Get('practitioners/:id/calendar')
   async get(@RecordId() id: string): Promise<CalendarFeedAnswer> {
@@ -32,6 +40,7 @@ export class CalendarFeedsController {
   })
   @ApiCreatedResponse({ type: NewCalendarFeedRecord })
   @May('create', 'practitioners')
+  @SessionOnly()
   @RecentAuthentication()
   @Post('practitioners/:id/calendar')
   renew(@RecordId() id: string, @Body() body: CalendarFeedDto, @CurrentCaller() caller: Caller): Promise<NewCalendarFeed> {
@@ -41,6 +50,7 @@ export class CalendarFeedsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Take the calendar address back' })
   @May('create', 'practitioners')
+  @SessionOnly()
   @HttpCode(204)
   @Delete('practitioners/:id/calendar')
   revoke(@RecordId() id: string): Promise<void> {

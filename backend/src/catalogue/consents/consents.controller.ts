@@ -14,7 +14,7 @@ import { PAPER_FIELD, PAPER_REFUSALS, PAPER_TYPES, type ListQuery, type PaperVer
 import { Audited } from '../../core/audit/audited.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
-import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
+import { CurrentCaller, May, RecentAuthentication, SessionOnly, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
@@ -93,6 +93,7 @@ export class ConsentsController {
   @May('edit', 'consents')
   @CommitsItself()
   @HttpCode(200)
+  @SessionOnly()
   @Post(':id/paper')
   storePaper(@RecordId() id: string, @Req() { file }: Request, @CurrentCaller() caller: Caller): Promise<ConsentRecord> {
     if (!file) throw invalidFields({ [PAPER_FIELD]: PAPER_REFUSALS.missing });

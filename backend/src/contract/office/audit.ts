@@ -10,7 +10,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   delete: 'Eliminación',
   'sign-in': 'Inicio de sesión',
   export: 'Exportación',
-  read: 'Consulta de una persona',
+  read: 'Consulta',
   'bulk-read': 'Consulta de muchas filas',
   erase: 'Borrado de una persona',
 };
@@ -51,6 +51,7 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
   caps: 'Límites',
   brakes: 'Protección',
   users: 'Cuentas',
+  'api-keys': 'Claves de API',
   invitations: 'Invitaciones',
   'user-roles': 'Permisos',
   factors: 'Segundo paso',
@@ -246,4 +247,8 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   passkey: 'Llave de acceso',
   code_hash: 'Código',
   used_at: 'Usado',
+  scopes: 'Permisos',
+  networks: 'Redes',
+  prefix: 'Empieza por',
+  revoked_at: 'Revocada',
 };

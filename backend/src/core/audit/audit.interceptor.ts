@@ -24,7 +24,9 @@ export class AuditInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const action = this.reflector.get<AuditAction | 'by-handler' | undefined>(AUDITED, context.getHandler());
+    const marked = this.reflector.get<AuditAction | 'by-handler' | undefined>(AUDITED, context.getHandler());
+    // Every call of an API key is audited, also one that only reads.
+    const action = marked ?? (request.user?.scopes && isReading(request) ? 'read' : undefined);
     if (action === undefined && (request.user === undefined || isReading(request))) return next.handle();
     const actor: Actor = {
       id: request.user?.userId ?? null,

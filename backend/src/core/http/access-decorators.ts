@@ -6,6 +6,7 @@ import {
   RECENT_AUTHENTICATION_PROBLEM,
   RECENT_AUTHENTICATION_TEXT,
   rolesThatMay,
+  scopeFor,
   type Action,
   type Area,
   type AssuranceLevel,
@@ -30,6 +31,8 @@ export interface Caller {
   sessionId: string;
   /** Signed in or re-authenticated within the last minutes. */
   hasRecentProof: boolean;
+  /** Of an API key; a session has none. */
+  scopes?: readonly string[];
 }
 
 declare global {
@@ -66,6 +69,7 @@ export const Staff = (): ClassDecorator & MethodDecorator => accessible('staff')
 
 export const PERMISSION = Symbol('Permission');
 export const ROLES_EXTENSION = 'x-roles';
+export const SCOPE_EXTENSION = 'x-api-key-scope';
 export type Permission = readonly [action: Action, area: Area];
 
 /** Opens a route for the roles with this permission. On a public form, their requests do not count against its limits. */
@@ -73,7 +77,14 @@ export const May = (action: Action, area: Area): MethodDecorator =>
   applyDecorators(
     SetMetadata(PERMISSION, [action, area] satisfies Permission),
     ApiExtension(ROLES_EXTENSION, rolesThatMay(action, area)),
+    ApiExtension(SCOPE_EXTENSION, scopeFor(action, area)),
   );
+
+export const SESSION_ONLY = Symbol('SessionOnly');
+export const SESSION_ONLY_EXTENSION = 'x-session-only';
+/** No API key may call this, whatever its scopes are. */
+export const SessionOnly = (): MethodDecorator =>
+  applyDecorators(SetMetadata(SESSION_ONLY, true), ApiExtension(SESSION_ONLY_EXTENSION, true));
 
 export const RECENT_AUTHENTICATION = Symbol('RecentProof');
 /** A stolen token must not be enough: an older session has to enter its password or use a passkey again. */
@@ -86,7 +97,7 @@ export function requireRecentAuthentication({ hasRecentProof }: Pick<Caller, 'ha
 }
 
 export const may = (caller: Caller | null | undefined, action: Action, area: Area): boolean =>
-  mayDo(caller?.roles ?? [], action, area);
+  caller?.scopes ? caller.scopes.includes(scopeFor(action, area)) : mayDo(caller?.roles ?? [], action, area);
 
 /** Null for a visitor. Not null where the route is not public. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller | null => {

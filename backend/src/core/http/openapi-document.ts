@@ -1,7 +1,14 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { STATUS_CODES } from 'node:http';
-import { IDEMPOTENCY_HEADER, PROBLEM_CODE_NAMES, PROBLEM_CODES, RESOURCE_NAMES, STAFF_ROLES } from '../../contract/index.js';
-import { ACCESS_EXTENSION, ROLES_EXTENSION, type Access } from './access-decorators.js';
+import {
+  IDEMPOTENCY_HEADER,
+  KEY_SCOPES,
+  PROBLEM_CODE_NAMES,
+  PROBLEM_CODES,
+  RESOURCE_NAMES,
+  STAFF_ROLES,
+} from '../../contract/index.js';
+import { ACCESS_EXTENSION, ROLES_EXTENSION, SCOPE_EXTENSION, SESSION_ONLY_EXTENSION, type Access } from './access-decorators.js';
 import { nameSchemas } from './openapi-schemas.js';
 import { PARAMETERS, TAGS } from './openapi-texts.js';
 
@@ -113,6 +120,9 @@ const isOpen = (operation: Operation): boolean => operation.security?.length ===
 function describeAccess(operation: Operation): void {
   const extended = operation as Operation & Record<string, unknown>;
   const access = (extended[ACCESS_EXTENSION] as Access | undefined) ?? 'administrator';
+  const isForKeys = KEY_SCOPES.some((scope) => scope === extended[SCOPE_EXTENSION]) && !extended[SESSION_ONLY_EXTENSION];
+  if (!isForKeys) delete extended[SCOPE_EXTENSION];
+  delete extended[SESSION_ONLY_EXTENSION];
   delete extended[ACCESS_EXTENSION];
   operation.security = access === 'public' || access === 'anonymous' ? [] : [{ bearer: [] }];
   if (isOpen(operation)) delete extended[ROLES_EXTENSION];

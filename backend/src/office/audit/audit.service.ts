@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { UserEntity } from '../../access/users/user.entity.js';
+import { actorNames } from '../../access/api-keys/actor-names.js';
 import { AUDIT_ACTION_LABELS, type AuditEntry, type ListQuery } from '../../contract/index.js';
 import { AuditEntryEntity } from '../../core/audit/audit.entity.js';
 import { Database } from '../../core/database/database.js';
@@ -67,13 +66,14 @@ export class AuditService {
   }
 
   private async told(rows: readonly AuditEntryEntity[]): Promise<AuditEntry[]> {
-    const ids = [...new Set(rows.flatMap(({ actor }) => actor ?? []))];
-    const users = ids.length === 0 ? [] : await this.database.reader.manager.findBy(UserEntity, { id: In(ids) });
-    const emails = new Map(users.map(({ id, email }) => [id, email]));
+    const names = await actorNames(
+      this.database.reader.manager,
+      rows.map(({ actor }) => actor),
+    );
     return rows.map(({ joined_details: kept, seal: _, ...entry }) => {
       const nothing: Details = { address: null, request: null, before: null, after: null };
       const details = kept ? (JSON.parse(kept.details) as Details) : nothing;
-      return { ...entry, ...details, has_details: kept !== null, actor_email: emails.get(entry.actor ?? '') ?? null };
+      return { ...entry, ...details, has_details: kept !== null, actor_email: names.get(entry.actor ?? '') ?? null };
     });
   }
 

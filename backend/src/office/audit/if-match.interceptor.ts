@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, tap, type Observable } from 'rxjs';
 import { In, type EntityManager } from 'typeorm';
-import { UserEntity } from '../../access/users/user.entity.js';
+import { actorNames } from '../../access/api-keys/actor-names.js';
 import {
   RECORD_CHANGED_MESSAGE,
   RECORD_CHANGED_PROBLEM,
@@ -125,6 +125,6 @@ async function lastChange(
     where: { record_id: In([...recordIds]), action: In([...WRITING]), ...(resource && { resource }) },
     order: { id: 'DESC' },
   });
-  const user = entry?.actor ? await manager.findOneBy(UserEntity, { id: entry.actor }) : null;
-  return { changed_by: user?.email ?? null, changed_at: entry?.at ?? null };
+  const names = await actorNames(manager, [entry?.actor ?? null]);
+  return { changed_by: names.get(entry?.actor ?? '') ?? null, changed_at: entry?.at ?? null };
 }

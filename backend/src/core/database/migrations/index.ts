@@ -2,6 +2,7 @@ import { FirstRelease1795300020000 } from './1795300020000-FirstRelease.js';
 import { SinceFirstRelease1795300800300 } from './1795300800300-SinceFirstRelease.js';
 import { DropCounterSlots1795300810000 } from './1795300810000-DropCounterSlots.js';
 import { ArrivedAt1795300820000 } from './1795300820000-ArrivedAt.js';
+import { ApiKeys1795300850000 } from './1795300850000-ApiKeys.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   SinceFirstRelease1795300800300,
   DropCounterSlots1795300810000,
   ArrivedAt1795300820000,
+  ApiKeys1795300850000,
 ];

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { createHash, randomBytes } from 'node:crypto';
+import { In, IsNull, LessThan } from 'typeorm';
+import {
+  API_KEY_PREFIX,
+  API_KEY_REFUSALS,
+  API_KEY_SHOWN,
+  type ApiKey,
+  type CreatedApiKey,
+  type NewApiKey,
+} from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { newId } from '../../core/database/new-id.js';
+import type { Caller } from '../../core/http/access-decorators.js';
+import { invalidFields, notFound } from '../../core/http/problem.js';
+import { addressKey } from '../../core/limits/limit-keys.js';
+import { RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
+import { UserEntity } from '../users/user.entity.js';
+import { ApiKeyEntity } from './api-key.entity.js';
+
+const PER_KEY = { keyPrefix: 'api-key', points: 600, duration: 60 };
+/** Protects the database from lookups of invented keys. */
+const INVALID = { keyPrefix: 'api-key-invalid', points: 60, duration: 60 };
+/** The last use is written at most once in this time. */
+const USE_NOTED_MS = 60_000;
+
+@Injectable()
+export class ApiKeys {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limiters: RateLimiters,
+  ) {}
+
+  async list(): Promise<ApiKey[]> {
+    const { manager } = this.database.reader;
+    const rows = await manager.find(ApiKeyEntity, { where: { revoked_at: IsNull() }, order: { created_at: 'DESC', id: 'ASC' } });
+    const accounts = await manager.findBy(UserEntity, { id: In(rows.flatMap(({ user_id }) => user_id ?? [])) });
+    const emails = new Map(accounts.map(({ id, email }) => [id, email]));
+    return rows.map((row) => toApiKey(row, emails.get(row.user_id ?? '') ?? null));
+  }
+
+  /** @throws ProblemException 400 for an expiry in the past or a malformed network. */
+  async create(body: NewApiKey, { userId }: Caller): Promise<CreatedApiKey> {
+    const now = this.clock.now().toISOString();
+    if (body.expires_at !== null && body.expires_at <= now) throw invalidFields({ expires_at: API_KEY_REFUSALS.past });
+    if (body.networks.some((network) => rangeOf(network) === null)) throw invalidFields({ networks: API_KEY_REFUSALS.network });
+    const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
+    const id = newId();
+    const row = { id, ...body, prefix: key.slice(0, API_KEY_SHOWN), key_hash: hashOf(key), created_at: now, user_id: userId };
+    await this.database.tx((manager) => manager.insert(ApiKeyEntity, row));
+    return { id, key };
+  }
+
+  /** From the next request on. @throws ProblemException 404. */
+  async revoke(id: string): Promise<ApiKey> {
+    return this.database.tx(async (manager) => {
+      const row = await manager.findOneBy(ApiKeyEntity, { id, revoked_at: IsNull() });
+      if (!row) throw notFound(API_KEY_REFUSALS.unknown);
+      await manager.update(ApiKeyEntity, id, { revoked_at: this.clock.now().toISOString() });
+      return toApiKey(row, null);
+    });
+  }
+
+  /**
+   * The caller of a valid key; null for a key that is unknown, revoked, expired, or used from another network.
+   * @throws ProblemException 429.
+   */
+  async callerOf(key: string, address: string | undefined): Promise<Caller | null> {
+    const row = await this.database.reader.manager.findOneBy(ApiKeyEntity, { key_hash: hashOf(key), revoked_at: IsNull() });
+    const now = this.clock.now();
+    const isExpired = row?.expires_at !== null && (row?.expires_at ?? '') <= now.toISOString();
+    if (!row || isExpired || !isWithin(row.networks, address)) {
+      await this.limit(INVALID, addressKey(address));
+      return null;
+    }
+    await this.limit(PER_KEY, row.id);
+    await this.noteUse(row, now, address);
+    return {
+      userId: row.id,
+      email: row.name,
+      role: null,
+      roles: [],
+      isStaff: false,
+      pendingStep: null,
+      aal: 'aal1',
+      sessionId: row.id,
+      hasRecentProof: false,
+      scopes: row.scopes,
+    };
+  }
+
+  private async limit(options: typeof PER_KEY, key: string): Promise<void> {
+    const seconds = this.limiters.areOn ? await refusedBy(this.limiters.limiter(options).consume(key)) : null;
+    if (seconds !== null) throw tooMany('Demasiadas peticiones con esta clave', seconds);
+  }
+
+  private async noteUse({ id, last_used_at }: ApiKeyEntity, now: Date, address: string | undefined): Promise<void> {
+    const before = new Date(now.getTime() - USE_NOTED_MS).toISOString();
+    if (last_used_at !== null && last_used_at > before) return;
+    const use = { last_used_at: now.toISOString(), last_used_address: address ?? null };
+    await this.database.tx(async (manager) => {
+      await manager.update(ApiKeyEntity, { id, last_used_at: IsNull() }, use);
+      await manager.update(ApiKeyEntity, { id, last_used_at: LessThan(before) }, use);
+    });
+  }
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Null when it is no network. */
+function rangeOf(network: string): ReturnType<typeof ipaddr.parseCIDR> | null {
+  try {
+    if (network.includes('/')) return ipaddr.parseCIDR(network);
+    const address = ipaddr.parse(network);
+    return [address, address.kind() === 'ipv4' ? 32 : 128];
+  } catch {
+    return null;
+  }
+}
+
+function isWithin(networks: readonly string[], address: string | undefined): boolean {
+  if (networks.length === 0) return true;
+  if (address === undefined || !ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return networks.some((network) => {
+    const range = rangeOf(network);
+    return range !== null && range[0].kind() === parsed.kind() && parsed.match(range);
+  });
+}
+
+const toApiKey = (
+  { id, name, prefix, scopes, networks, created_at, expires_at, last_used_at, last_used_address }: ApiKeyEntity,
+  created_by: string | null,
+): ApiKey => ({ id, name, prefix, scopes, networks, created_at, created_by, expires_at, last_used_at, last_used_address });
