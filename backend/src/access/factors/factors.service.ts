@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { EnrolledFactor, FactorAnswer, FactorChallenge, FactorType, NewFactor, Session } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
@@ -133,17 +133,12 @@ export class FactorsService {
   private async take({ sessionId }: Caller, factor: FactorEntity, challengeId: string): Promise<FactorChallengeEntity> {
     const now = this.clock.now().toISOString();
     return this.database.separateTx(async (manager) => {
-      const { affected } = await manager
-        .createQueryBuilder()
-        .update(FactorChallengeEntity)
-        .set({ tries_left: () => 'tries_left - 1' })
-        .where('id = :id AND factor_id = :factor AND session_id = :session', {
-          id: challengeId,
-          factor: factor.id,
-          session: sessionId,
-        })
-        .andWhere('tries_left > 0 AND expires_at > :now', { now })
-        .execute();
+      const { affected } = await manager.decrement(
+        FactorChallengeEntity,
+        { id: challengeId, factor_id: factor.id, session_id: sessionId, tries_left: MoreThan(0), expires_at: MoreThan(now) },
+        'tries_left',
+        1,
+      );
       const challenge = affected ? await manager.findOneBy(FactorChallengeEntity, { id: challengeId }) : null;
       if (!challenge) throw new ProblemException(400, 'La verificación ha caducado. Empieza de nuevo.');
       return challenge;

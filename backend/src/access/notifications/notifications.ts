@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { insertIfMissing } from '../../core/database/insert-if-missing.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
@@ -73,13 +74,7 @@ export class Notifications {
 
   /** False when another process was first. */
   private async mark(manager: EntityManager, before: string, now: string): Promise<boolean> {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(NotificationEntity)
-      .values({ id: ONLY_ROW, told_at: NEVER })
-      .orIgnore()
-      .execute();
+    await insertIfMissing(manager, NotificationEntity, { id: ONLY_ROW, told_at: NEVER });
     const { affected } = await manager.update(
       NotificationEntity,
       { id: ONLY_ROW, told_at: LessThanOrEqual(before) },

@@ -169,7 +169,7 @@ export class OfferJobs {
   private async forgetFreed(): Promise<void> {
     const { manager } = this.database.reader;
     if (!(await manager.existsBy(FreedHourEntity, {})) || (await manager.existsBy(WaitlistEntity, { status: 'offered' }))) return;
-    await this.database.tx((writer) => writer.createQueryBuilder().delete().from(FreedHourEntity).execute());
+    await this.database.tx((writer) => writer.deleteAll(FreedHourEntity));
   }
 
   private today(): string {

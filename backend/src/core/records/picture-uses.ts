@@ -3,6 +3,7 @@ import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } fr
 import { uploadedFile, type Topic } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { insertIfMissing } from '../database/insert-if-missing.js';
 import { PictureEntity, type PictureState } from './picture.entity.js';
 
 interface Shower {
@@ -119,7 +120,7 @@ export class PictureUses {
 
   private async note(manager: EntityManager, file: string, state: PictureState, unless?: PictureState): Promise<void> {
     const changed_at = this.clock.now().toISOString();
-    await manager.createQueryBuilder().insert().into(PictureEntity).values({ file, state, changed_at }).orIgnore().execute();
+    await insertIfMissing(manager, PictureEntity, { file, state, changed_at });
     const where = unless ? { file, state: Not(unless) } : { file };
     await manager.update(PictureEntity, where, { state, changed_at });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { In, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Clock } from '../../core/clock.js';
 import type { Database } from '../../core/database/database.js';
+import { insertIfMissing } from '../../core/database/insert-if-missing.js';
 import type { Proved } from '../../core/backup/make-backup.js';
 import { BackupEntity } from './backup.entity.js';
 
@@ -40,7 +41,7 @@ export class BackupLog {
     if (known && (known.state === 'proved' || known.attempts >= MOST_ATTEMPTS)) return null;
     return this.database.tx(async (manager) => {
       const blank = { ...NEW, id: randomUUID(), night, state: 'failed', attempts: 0, started_at: '', place } as const;
-      await manager.createQueryBuilder().insert().into(BackupEntity).values(blank).orIgnore().execute();
+      await insertIfMissing(manager, BackupEntity, blank);
       const attempts = known?.attempts ?? 0;
       const free = known?.state === 'running' ? this.before(LONGEST_MS) : this.before(PAUSE_MS);
       const { affected } = await manager.update(

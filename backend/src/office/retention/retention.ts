@@ -6,6 +6,7 @@ import { actingAs, type Actor } from '../../core/audit/actor.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { insertIfMissing } from '../../core/database/insert-if-missing.js';
 import { LOGGER } from '../../core/logging.js';
 import { MailFiles } from '../../core/mail/mail-files.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
@@ -89,9 +90,7 @@ export class Retention {
     const [last] = await this.database.reader.manager.find(RetentionRunEntity, { where, order: { day: 'DESC' }, take: 1 });
     if (!last || last.day >= addDays(day, -MOST_MISSED_DAYS)) return false;
     const row = { day, claimed_at: now.toISOString(), done_at: now.toISOString() };
-    await this.database.tx((manager) =>
-      manager.createQueryBuilder().insert().into(RetentionRunEntity).values(row).orIgnore().execute(),
-    );
+    await this.database.tx((manager) => insertIfMissing(manager, RetentionRunEntity, row));
     this.logger.warn(
       { night: day, last: last.day },
       'many nights were missed, or the clock is wrong: nothing is forgotten before the next one',
@@ -106,7 +105,7 @@ export class Retention {
     const claimed_at = now.toISOString();
     return this.database.tx(async (manager) => {
       const row = { day, claimed_at: '', done_at: null };
-      await manager.createQueryBuilder().insert().into(RetentionRunEntity).values(row).orIgnore().execute();
+      await insertIfMissing(manager, RetentionRunEntity, row);
       const before = new Date(now.getTime() - CLAIM_MS).toISOString();
       const free = { day, done_at: IsNull(), claimed_at: LessThan(before) };
       const { affected } = await manager.update(RetentionRunEntity, free, { claimed_at });

@@ -6,6 +6,7 @@ import type { PictureCopy } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { insertIfMissing } from '../../core/database/insert-if-missing.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { LOGGER } from '../../core/logging.js';
 import { PictureUrls } from '../../core/records/picture-urls.js';
@@ -89,7 +90,7 @@ export class ForeignPictures implements OnModuleInit {
     const now = this.clock.now();
     return this.database.tx(async (manager) => {
       const first = { address_hash, tries: 0, next_try_at: now.toISOString() };
-      await manager.createQueryBuilder().insert().into(PictureDownloadEntity).values(first).orIgnore().execute();
+      await insertIfMissing(manager, PictureDownloadEntity, first);
       const { tries } = await manager.findOneByOrFail(PictureDownloadEntity, { address_hash });
       const pause = PAUSES_MS[tries];
       if (pause === undefined) return false;

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
+import { insertIfMissing } from '../../../core/database/insert-if-missing.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AdaptiveLimitEntity } from './adaptive-limit.entity.js';
 import { isAtLeast, nextAdaptiveLimit, RELEASED } from './adaptive-limit-rules.js';
@@ -48,7 +49,7 @@ export class AdaptiveLimits {
     const after = nextAdaptiveLimit(before, pressures, this.clock.now());
     if (after === before) return;
     const { level, since, calm_since, reason } = after;
-    await this.ensureRow(manager, before);
+    await insertIfMissing(manager, AdaptiveLimitEntity, before);
     // Of two concurrent updates the stronger wins: one may not have seen what the other has.
     const isStronger = isAtLeast(level, before.level);
     const unchanged = isStronger ? { kind, level: In(weakerThanOrLike(level)) } : { kind, level: before.level };
@@ -57,22 +58,17 @@ export class AdaptiveLimits {
 
   /** A change by hand resets the automatic level. */
   async switch(manager: EntityManager, kind: ScarceKind, mode: AdaptiveLimitMode): Promise<void> {
-    await this.ensureRow(manager, await this.stored(manager, kind));
+    await insertIfMissing(manager, AdaptiveLimitEntity, await this.stored(manager, kind));
     const since = mode === 'on' ? this.clock.now().toISOString() : null;
     await manager.update(AdaptiveLimitEntity, { kind }, { ...RELEASED, since, mode });
   }
 
   /** False when another process was first. */
   async markNotified(manager: EntityManager, kind: ScarceKind, before: string | null): Promise<boolean> {
-    await this.ensureRow(manager, await this.stored(manager, kind));
+    await insertIfMissing(manager, AdaptiveLimitEntity, await this.stored(manager, kind));
     const unchanged = { kind, told_at: before ?? IsNull() };
     const { affected } = await manager.update(AdaptiveLimitEntity, unchanged, { told_at: this.clock.now().toISOString() });
     return affected === 1;
-  }
-
-  /** Creates the row when it is missing. */
-  private async ensureRow(manager: EntityManager, limit: AdaptiveLimitEntity): Promise<void> {
-    await manager.createQueryBuilder().insert().into(AdaptiveLimitEntity).values(limit).orIgnore().execute();
   }
 }
 

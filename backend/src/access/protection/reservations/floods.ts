@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import {
   SCARCE_KINDS,
   type FloodReport,
@@ -83,12 +83,7 @@ export class Floods {
     const ids = chosen.filter((reservation) => reservation.kind === kind).map(({ record_id }) => record_id);
     for (const part of chunks(ids, AT_ONCE)) {
       await this.things.of(kind).clear(manager, part);
-      await manager
-        .createQueryBuilder()
-        .delete()
-        .from(ReservationEntity)
-        .where('kind = :kind AND record_id IN (:...part)', { kind, part })
-        .execute();
+      await manager.delete(ReservationEntity, { kind, record_id: In(part) });
     }
   }
 
