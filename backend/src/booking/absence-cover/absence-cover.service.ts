@@ -37,7 +37,7 @@ export class AbsenceCoverService {
     if (date !== undefined && (typeof date !== 'string' || !isDay(date)))
       throw invalidFields({ date: APPOINTMENT_RULES.date.message });
     const { manager } = this.database.reader;
-    await this.practitioners.records.get(id, manager);
+    await this.practitioners.read(manager, id);
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
     const rows = await manager.find(AppointmentEntity, {
       where: { practitioner_id: id, date: date ?? MoreThanOrEqual(now.date), status: Not('cancelled') },
@@ -83,7 +83,7 @@ export class AbsenceCoverService {
       const [suggested] = found;
       plan.take(suggested ? suggested.holdings : own);
       substitutions.push({
-        appointment: await this.appointments.records.get(appointment.id, manager),
+        appointment: await this.appointments.read(manager, appointment.id),
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),
         suggested_id: suggested?.member.id ?? null,
       });

@@ -9,7 +9,7 @@ import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
@@ -49,7 +49,7 @@ const visibleTo = (caller: Caller | null): Condition[] =>
 
 @Injectable()
 export class AppointmentsService {
-  readonly records: Records<'appointments', AppointmentEntity>;
+  private readonly records: Records<'appointments', AppointmentEntity>;
 
   constructor(
     store: RecordStore,
@@ -65,6 +65,14 @@ export class AppointmentsService {
     private readonly offers: FreedHours,
   ) {
     this.records = store.of(APPOINTMENTS);
+  }
+
+  picked(pick: RecordQuery<AppointmentEntity>): Promise<Appointment[]> {
+    return this.records.picked(pick);
+  }
+
+  read(manager: EntityManager, id: string): Promise<Appointment> {
+    return this.records.get(id, manager);
   }
 
   /** All records, in parts. */

@@ -48,6 +48,6 @@ export class ReservedAppointments {
   }
 
   listed(manager: EntityManager, ids: readonly string[]): Promise<Appointment[]> {
-    return Promise.all(ids.slice(0, MOST_LISTED).map((id) => this.appointments.records.get(id, manager)));
+    return Promise.all(ids.slice(0, MOST_LISTED).map((id) => this.appointments.read(manager, id)));
   }
 }

@@ -45,7 +45,7 @@ export class CalendarFeedsService {
   /** The feed without its address, which is not stored. */
   async of(practitionerId: string): Promise<CalendarFeed | null> {
     const { manager } = this.database;
-    await this.practitioners.records.get(practitionerId, manager);
+    await this.practitioners.read(manager, practitionerId);
     const feed = await manager.findOneBy(CalendarFeedEntity, { practitioner_id: practitionerId });
     return feed && (await this.counts(feed, manager)) ? told(feed) : null;
   }
@@ -58,7 +58,7 @@ export class CalendarFeedsService {
   ): Promise<NewCalendarFeed> {
     const token = randomBytes(32).toString('base64url');
     return this.database.tx(async (manager) => {
-      await this.practitioners.records.locked(manager, practitionerId);
+      await this.practitioners.lock(manager, practitionerId);
       await manager.delete(CalendarFeedEntity, { practitioner_id: practitionerId });
       const feed = {
         ...{ practitioner_id: practitionerId, token_hash: hashOf(token), with_names },
@@ -73,7 +73,7 @@ export class CalendarFeedsService {
 
   async revoke(practitionerId: string): Promise<void> {
     await this.database.tx(async (manager) => {
-      await this.practitioners.records.locked(manager, practitionerId);
+      await this.practitioners.lock(manager, practitionerId);
       await manager.delete(CalendarFeedEntity, { practitioner_id: practitionerId });
     });
   }

@@ -65,7 +65,7 @@ function checkTextsAlone(change: Partial<NewPractitioner>, before: Practitioner)
 
 @Injectable()
 export class PractitionersService {
-  readonly records: Records<'practitioners', PractitionerEntity>;
+  private readonly records: Records<'practitioners', PractitionerEntity>;
 
   constructor(
     store: RecordStore,
@@ -92,6 +92,15 @@ export class PractitionersService {
       const isShown = await this.areShown(people);
       return people.flatMap(({ image_url }, index) => (isShown[index] ? [] : image_url));
     });
+  }
+
+  read(manager: EntityManager, id: string): Promise<Practitioner> {
+    return this.records.get(id, manager);
+  }
+
+  /** Returns the id of the locked row. */
+  async lock(manager: EntityManager, id: string): Promise<string> {
+    return (await this.records.locked(manager, id)).id;
   }
 
   /** All records, in parts. */

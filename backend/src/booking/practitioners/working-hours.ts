@@ -30,14 +30,14 @@ export class WorkingHours {
     store: RecordStore,
   ) {
     store.versioned.set('practitioners/:id/hours', {
-      lock: async (manager, id) => [(await this.practitioners.records.locked(manager, id)).id],
+      lock: async (manager, id) => [await this.practitioners.lock(manager, id)],
       read: (_manager, id) => this.of(id),
     });
   }
 
   async of(id: string): Promise<readonly PractitionerHours[]> {
     const { manager } = this.database;
-    await this.practitioners.records.get(id, manager);
+    await this.practitioners.read(manager, id);
     const rows = await manager.find(PractitionerHoursEntity, { where: { practitioner_id: id }, order: { valid_from: 'ASC' } });
     return rows.map(({ valid_from, week }) => ({ valid_from, week }));
   }
@@ -46,7 +46,7 @@ export class WorkingHours {
   set(id: string, hours: readonly PractitionerHours[]): Promise<readonly PractitionerHours[]> {
     return this.database.tx(async (manager) => {
       await this.changes.touch('practitioners');
-      await this.practitioners.records.locked(manager, id);
+      await this.practitioners.lock(manager, id);
       await manager.delete(PractitionerHoursEntity, { practitioner_id: id });
       await manager.insert(
         PractitionerHoursEntity,

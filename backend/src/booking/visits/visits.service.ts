@@ -126,6 +126,6 @@ export class VisitsService {
   private async read(manager: EntityManager, visit_id: string): Promise<WholeVisit> {
     const row = await manager.findOne(AppointmentEntity, { where: { visit_id }, select: { id: true } });
     if (!row) throw notFound('Visita no encontrada');
-    return this.mails.whole(await this.appointments.records.get(row.id, manager));
+    return this.mails.whole(await this.appointments.read(manager, row.id));
   }
 }

@@ -6,7 +6,10 @@ import type { AppointmentEntity } from '../appointments/appointment.entity.js';
 export type WholeVisit = readonly [Appointment, ...Appointment[]];
 
 /** All appointments of the visit of `one`, by start. */
-export async function wholeVisit(records: Records<'appointments', AppointmentEntity>, one: Appointment): Promise<WholeVisit> {
+export async function wholeVisit(
+  records: Pick<Records<'appointments', AppointmentEntity>, 'picked'>,
+  one: Appointment,
+): Promise<WholeVisit> {
   const { visit_id } = one;
   if (visit_id === null) return [one];
   const [first, ...others] = await records.picked((builder) =>

@@ -74,7 +74,7 @@ export class WaitlistLinksService {
       if (!(await this.hours.accept(manager, offer))) throw refused(await this.latestState(manager, offer));
       const { appointment_id: id } = offer;
       await manager.update(AppointmentEntity, { id }, { notes: null });
-      const appointment = await this.appointments.records.get(id, manager);
+      const appointment = await this.appointments.read(manager, id);
       await this.mails.received(manager, [appointment], null);
       const { date, time, duration, status, treatment_id, treatment_name, practitioner_id } = appointment;
       const practitioner_name = await publicName(manager, appointment);

@@ -30,7 +30,7 @@ import { conflict, invalidFields, ProblemException } from '../../core/http/probl
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
@@ -52,7 +52,7 @@ async function keepAwaited(manager: EntityManager, { id, is_active }: TreatmentE
 /** Waitlist entries of visitors, managed by the staff. */
 @Injectable()
 export class WaitlistService {
-  readonly records: Records<'waiting', WaitlistEntity>;
+  private readonly records: Records<'waiting', WaitlistEntity>;
 
   constructor(
     private readonly store: RecordStore,
@@ -75,6 +75,10 @@ export class WaitlistService {
 
   list(query: ListQuery): Promise<PageAnswer<Waiting>> {
     return this.records.list(query);
+  }
+
+  picked(pick: RecordQuery<WaitlistEntity>): Promise<Waiting[]> {
+    return this.records.picked(pick);
   }
 
   /** All records, in parts. */

@@ -54,10 +54,10 @@ export class ConsentPapers {
     const name = nameFor(typedName, kind);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return this.database.tx(async (manager) => {
-      const stored = await this.consents.records.update(id, {}, async (_manager, before) => {
+      const stored = await this.consents.changePaper(id, (before) => {
         if (before.paper_version !== null) requireRecentAuthentication(caller);
         const number = (before.paper_version ?? 0) + 1;
-        return { columns: { paper_name: name, paper_size: bytes.length, paper_version: number, paper_sha256: sha256 } };
+        return { paper_name: name, paper_size: bytes.length, paper_version: number, paper_sha256: sha256 };
       });
       const version = { id: randomUUID(), consent_id: id, number: stored.paper_version ?? 1, name, size: bytes.length, sha256 };
       await manager.insert(PaperVersionEntity, { ...version, stored_at: this.clock.now().toISOString() });
@@ -72,7 +72,7 @@ export class ConsentPapers {
   /** Newest first. */
   async versions(id: string): Promise<PaperVersion[]> {
     const { manager } = this.database.reader;
-    await this.consents.records.get(id, manager);
+    await this.consents.read(manager, id);
     const versions = await manager.find(PaperVersionEntity, { where: { consent_id: id }, order: { number: 'DESC' } });
     return versions.map(({ number, name, size, sha256, stored_at }) => ({ number, name, size, sha256, stored_at }));
   }

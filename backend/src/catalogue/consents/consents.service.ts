@@ -12,7 +12,7 @@ import { Clock } from '../../core/clock.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { ConsentEntity } from './consent.entity.js';
 import { CONSENTS } from './consents.resource.js';
@@ -24,7 +24,7 @@ const withoutContact = (consent: Consent): Consent => ({ ...consent, email: null
 
 @Injectable()
 export class ConsentsService {
-  readonly records: Records<'consents', ConsentEntity>;
+  private readonly records: Records<'consents', ConsentEntity>;
 
   constructor(
     store: RecordStore,
@@ -33,6 +33,19 @@ export class ConsentsService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.records = store.of(CONSENTS);
+  }
+
+  read(manager: EntityManager, id: string): Promise<Consent> {
+    return this.records.get(id, manager);
+  }
+
+  /** Changes the columns of its document; `columnsOf` runs under the row's lock. */
+  changePaper(id: string, columnsOf: (before: ConsentEntity) => Partial<ConsentEntity>): Promise<Consent> {
+    return this.records.update(id, {}, (_manager, before) => Promise.resolve({ columns: columnsOf(before) }));
+  }
+
+  picked(pick: RecordQuery<ConsentEntity>): Promise<Consent[]> {
+    return this.records.picked(pick);
   }
 
   /** All records, in parts. */

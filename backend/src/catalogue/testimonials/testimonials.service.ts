@@ -4,7 +4,7 @@ import type { ListQuery, NewTestimonial, Testimonial, WithFindings } from '../..
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
@@ -14,13 +14,17 @@ const APPROVED = { sql: 'testimonials.approved = 1' };
 
 @Injectable()
 export class TestimonialsService {
-  readonly records: Records<'testimonials', TestimonialEntity>;
+  private readonly records: Records<'testimonials', TestimonialEntity>;
 
   constructor(store: RecordStore, hidden: HiddenPictures) {
     this.records = store.of(TESTIMONIALS);
     hidden.register(async (manager) =>
       (await manager.findBy(TestimonialEntity, { approved: false })).map(({ image_url }) => image_url),
     );
+  }
+
+  picked(pick: RecordQuery<TestimonialEntity>): Promise<Testimonial[]> {
+    return this.records.picked(pick);
   }
 
   /** All records, in parts. */

@@ -58,6 +58,9 @@ export class RecordStore {
   }
 }
 
+/** Selects and orders the records of a view. */
+export type RecordQuery<E extends Row> = (builder: SelectQueryBuilder<E>) => void;
+
 /** Adds findings to the response of a write. */
 export const withFindings = <R extends object>(record: R, findings: readonly FoundWord[]): WithFindings<R> =>
   findings.length > 0 ? { ...record, findings } : record;
@@ -106,7 +109,7 @@ export class Records<N extends ResourceName, E extends Row> {
   }
 
   /** Records for other views: those that `pick` selects, in its order. */
-  async picked(pick: (builder: SelectQueryBuilder<E>) => void): Promise<Resources[N][]> {
+  async picked(pick: RecordQuery<E>): Promise<Resources[N][]> {
     const { entity, list } = this.resource;
     // Inside a transaction this reads its own writes.
     const builder = joined(this.store.database.manager.getRepository(entity), list);

@@ -129,7 +129,7 @@ export class ActivityService {
   }
 
   private next({ date, time }: Pick<Appointment, 'date' | 'time'>): Promise<Appointment[]> {
-    return this.appointments.records.picked((builder) =>
+    return this.appointments.picked((builder) =>
       builder
         .where(
           "appointments.date >= :date AND (appointments.date > :date OR appointments.time >= :time) AND appointments.status <> 'cancelled'",
@@ -144,9 +144,9 @@ export class ActivityService {
     const last = (count: number) => (builder: SelectQueryBuilder<ObjectLiteral>) =>
       builder.orderBy({ [`${builder.alias}.created_at`]: 'DESC', [`${builder.alias}.id`]: 'DESC' }).limit(count);
     const [appointments, orders, leads] = await Promise.all([
-      this.appointments.records.picked(last(LATEST_ENTRIES)),
+      this.appointments.picked(last(LATEST_ENTRIES)),
       this.latestLines(),
-      this.leads.records.picked(last(LATEST_ENTRIES)),
+      this.leads.picked(last(LATEST_ENTRIES)),
     ]);
     return toEntries(newestFirst({ appointments, orders, leads })).slice(0, LATEST_ENTRIES);
   }
@@ -155,7 +155,7 @@ export class ActivityService {
   private async latestLines(): Promise<Order[]> {
     const carts = await this.database.reader.query<Pick<Order, 'cart_id'>[]>(LATEST_CARTS);
     if (carts.length === 0) return [];
-    return this.orders.records.picked((builder) =>
+    return this.orders.picked((builder) =>
       builder.where('orders.cart_id IN (:...carts)', { carts: carts.map(({ cart_id }) => cart_id) }),
     );
   }

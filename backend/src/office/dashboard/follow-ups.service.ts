@@ -80,7 +80,7 @@ export class FollowUpsService {
   }
 
   private waitingLeads(): Promise<Lead[]> {
-    return this.leads.records.top({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] });
+    return this.leads.top({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] });
   }
 }
 

@@ -5,14 +5,14 @@ import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import type { Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import { LeadReservations } from './lead-reservations.js';
 import type { LeadEntity } from './lead.entity.js';
 import { LEADS } from './leads.resource.js';
 
 @Injectable()
 export class LeadsService {
-  readonly records: Records<'leads', LeadEntity>;
+  private readonly records: Records<'leads', LeadEntity>;
 
   constructor(
     store: RecordStore,
@@ -25,6 +25,15 @@ export class LeadsService {
 
   list(query: ListQuery): Promise<PageAnswer<Lead>> {
     return this.records.list(query);
+  }
+
+  /** See `listTop`. */
+  top(query: ListQuery): Promise<Lead[]> {
+    return this.records.top(query);
+  }
+
+  picked(pick: RecordQuery<LeadEntity>): Promise<Lead[]> {
+    return this.records.picked(pick);
   }
 
   /** All records, in parts. */

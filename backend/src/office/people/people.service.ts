@@ -38,12 +38,12 @@ export class PeopleService {
     if (query.email === null && phoneKey(query.phone ?? '') === null) return { entries: [], next: null };
     const byEmail = { ...query, phone: null };
     const [appointments, orders, leads, withdrawals, waiting, messages] = await Promise.all([
-      this.appointments.records.picked(ofPerson(query)),
-      this.orders.records.picked(ofPerson(query)),
-      this.leads.records.picked(ofPerson(query)),
+      this.appointments.picked(ofPerson(query)),
+      this.orders.picked(ofPerson(query)),
+      this.leads.picked(ofPerson(query)),
       // Withdrawals have no phone.
-      query.email === null ? [] : this.withdrawals.records.picked(ofPerson(byEmail)),
-      this.waiting.records.picked(ofPerson(query)),
+      query.email === null ? [] : this.withdrawals.picked(ofPerson(byEmail)),
+      this.waiting.picked(ofPerson(query)),
       query.email === null ? [] : this.messagesTo(query.email, query.before),
     ]);
     const rows = newestFirst({ appointments, orders, leads, withdrawals, waiting, messages });

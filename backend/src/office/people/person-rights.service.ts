@@ -55,13 +55,13 @@ export class PersonRights {
     const exported = {
       ...person,
       exported_at: this.clock.now().toISOString(),
-      appointments: await this.appointments.records.picked(withIds(data.appointments)),
-      orders: await this.orders.records.picked(withIds(data.orders)),
-      leads: await this.leads.records.picked(withIds(data.leads)),
-      withdrawals: await this.withdrawals.records.picked(withIds(data.withdrawals)),
-      consents: await this.consents.records.picked(withIds(data.consents)),
-      waiting: await this.waiting.records.picked(withIds(data.waiting)),
-      testimonials: await this.testimonials.records.picked(withIds(data.testimonials)),
+      appointments: await this.appointments.picked(withIds(data.appointments)),
+      orders: await this.orders.picked(withIds(data.orders)),
+      leads: await this.leads.picked(withIds(data.leads)),
+      withdrawals: await this.withdrawals.picked(withIds(data.withdrawals)),
+      consents: await this.consents.picked(withIds(data.consents)),
+      waiting: await this.waiting.picked(withIds(data.waiting)),
+      testimonials: await this.testimonials.picked(withIds(data.testimonials)),
       mails: await this.mailsOf(data),
     };
     this.logger.info({ by: caller?.userId, exported: countsOf(data) }, 'the data of a person were exported');
@@ -94,8 +94,8 @@ export class PersonRights {
     for (const id of data.waiting) await this.waiting.remove(id);
     // Uses the services, so that occupied hours become free.
     for (const id of await stillThere(manager, data.appointments)) await this.appointments.remove(id);
-    for (const id of data.leads) await this.leads.records.remove(id);
-    for (const id of data.testimonials) await this.testimonials.records.remove(id);
+    for (const id of data.leads) await this.leads.remove(id);
+    for (const id of data.testimonials) await this.testimonials.remove(id);
     await manager.delete(ReservationEntity, { kind: 'orders', record_id: In(data.orders) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);

@@ -70,7 +70,7 @@ export class OpinionsService {
   }
 
   private async appointmentOf({ recordId: id }: PrivateLink): Promise<Appointment> {
-    const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
+    const [appointment] = await this.appointments.picked((builder) => builder.where('appointments.id = :id', { id }));
     if (!appointment) throw notFound(SELF_SERVICE_REFUSALS.unknown);
     return appointment;
   }

@@ -162,9 +162,9 @@ export class SelfServiceService {
   }
 
   private async visitOf(id: string): Promise<WholeVisit> {
-    const [appointment] = await this.appointments.records.picked((builder) => builder.where('appointments.id = :id', { id }));
+    const [appointment] = await this.appointments.picked((builder) => builder.where('appointments.id = :id', { id }));
     if (!appointment) throw notFound(SELF_SERVICE_REFUSALS.unknown);
-    return wholeVisit(this.appointments.records, appointment);
+    return wholeVisit(this.appointments, appointment);
   }
 
   /** Visitors see no free hours of a retired treatment, so the clinic moves such appointments. */
@@ -182,7 +182,7 @@ export class SelfServiceService {
   }
 
   private async order(cartId: string): Promise<Managed> {
-    const orders = await this.orders.records.picked((builder) =>
+    const orders = await this.orders.picked((builder) =>
       builder.where('orders.cart_id = :cartId', { cartId }).orderBy('orders.created_at').addOrderBy('orders.id'),
     );
     const order = managedOrder(orders, this.clock.now());

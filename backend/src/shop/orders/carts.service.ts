@@ -32,7 +32,7 @@ export class CartsService {
 
   /** Sorted and filtered like orders, by the line of each cart with the least progress. */
   async list(query: ListQuery): Promise<PageAnswer<Cart>> {
-    const heads = await this.orders.records.list(query, HEADS);
+    const heads = await this.orders.list(query, HEADS);
     const ids = heads.items.map(({ cart_id }) => cart_id);
     const lines = ids.length === 0 ? [] : await this.linesOf(ids);
     return heads.map((head) => {
@@ -77,7 +77,7 @@ export class CartsService {
   }
 
   private linesOf(cartIds: readonly string[]): Promise<Order[]> {
-    return this.orders.records.picked((builder) =>
+    return this.orders.picked((builder) =>
       builder.where('orders.cart_id IN (:...cartIds)', { cartIds }).orderBy({ 'orders.created_at': 'ASC', 'orders.id': 'ASC' }),
     );
   }

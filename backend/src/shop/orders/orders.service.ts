@@ -19,8 +19,9 @@ import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
+import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts.js';
@@ -39,7 +40,7 @@ type PlacedLine = NewOrder & PlaceInCart & { id: string; fields: { product: stri
 
 @Injectable()
 export class OrdersService {
-  readonly records: Records<'orders', OrderEntity>;
+  private readonly records: Records<'orders', OrderEntity>;
 
   constructor(
     store: RecordStore,
@@ -54,8 +55,12 @@ export class OrdersService {
     this.records = store.of(ORDERS);
   }
 
-  list(query: ListQuery): Promise<PageAnswer<Order>> {
-    return this.records.list(query);
+  list(query: ListQuery, always: readonly Condition[] = []): Promise<PageAnswer<Order>> {
+    return this.records.list(query, always);
+  }
+
+  picked(pick: RecordQuery<OrderEntity>): Promise<Order[]> {
+    return this.records.picked(pick);
   }
 
   /** All records, in parts. */

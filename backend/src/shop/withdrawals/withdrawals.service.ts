@@ -9,7 +9,7 @@ import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -21,7 +21,7 @@ const MOST_LINES = 50;
 
 @Injectable()
 export class WithdrawalsService {
-  readonly records: Records<'withdrawals', WithdrawalEntity>;
+  private readonly records: Records<'withdrawals', WithdrawalEntity>;
 
   constructor(
     store: RecordStore,
@@ -37,6 +37,10 @@ export class WithdrawalsService {
 
   list(query: ListQuery): Promise<PageAnswer<Withdrawal>> {
     return this.records.list(query);
+  }
+
+  picked(pick: RecordQuery<WithdrawalEntity>): Promise<Withdrawal[]> {
+    return this.records.picked(pick);
   }
 
   /** All records, in parts. */
