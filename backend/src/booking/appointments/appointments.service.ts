@@ -31,6 +31,14 @@ interface ClientChange {
 /** Fields that decide which time is occupied. */
 const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
 
+type Change = Partial<Omit<NewAppointment, 'equipment'>>;
+
+const isMoved = (before: AppointmentEntity, after: AppointmentEntity): boolean =>
+  MOVING.some((field) => after[field] !== before[field]);
+
+const isOtherStart = (before: AppointmentEntity, after: AppointmentEntity): boolean =>
+  after.date !== before.date || after.time !== before.time;
+
 /** The requested equipment, when it differs: the panel sends the whole record back. */
 function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
   const [held, chosen] = [idsOf(before.equipment), idsOf(asked)];
@@ -113,64 +121,77 @@ export class AppointmentsService {
     { equipment: asked, ...change }: Partial<NewAppointment>,
     client?: ClientChange,
   ): Promise<Appointment> {
+    const isVisitor = client !== undefined;
     return this.records.update(id, change, async (manager, before) => {
       const clinic = await this.clinic.get(manager);
       client?.check(before, clinic);
       // An expired reservation is free for a move by link, as for a booking.
-      if (client) await this.strangers.releaseExpired(manager);
-      const way = { ...before, ...change };
-      if (way.reminder_channel !== before.reminder_channel || way.phone !== before.phone) this.rules.checkWay(way);
+      if (isVisitor) await this.strangers.releaseExpired(manager);
+      this.checkReminder(before, change);
       const seen = presence(before, change, this.clock.now().toISOString());
       await arriveAtVisit(manager, before, seen);
       const chosen = chosenOf(before, asked);
       if (!isHolding({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
-      if (this.visits.concerns(before, change, client !== undefined))
-        return {
-          columns: { ...(await this.visits.follow(manager, before, { ...change, chosen }, client !== undefined)), ...seen },
-        };
-
-      const after = { ...before, ...change };
-      if (after.date !== before.date || after.time !== before.time) this.rules.checkStart(after, clinic, client !== undefined);
-      if (after.treatment_id !== before.treatment_id) {
-        const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
-        this.rules.checkOffered(treatment);
-        after.duration = treatment.duration;
+      if (this.visits.concerns(before, change, isVisitor)) {
+        const columns = await this.visits.follow(manager, before, { ...change, chosen }, isVisitor);
+        return { columns: { ...columns, ...seen } };
       }
 
-      const isMoved = MOVING.some((field) => after[field] !== before[field]);
-      if (isMoved) this.rules.checkEnd(after, clinic);
-      const isGiven = !!change.practitioner_id && change.practitioner_id !== before.practitioner_id;
-      const isClaimed = isHolding(after) && (isMoved || isGiven || chosen.length > 0 || !isHolding(before));
-      let { practitioner_id, equipment } = before;
-      if (isClaimed || isHolding(before) !== isHolding(after)) {
-        await this.planner.lock(manager, before.date, after.date);
-        await releaseCells(manager, before);
-        if (isHolding(before)) await this.offers.freed(manager, before);
-      }
-      if (isClaimed) {
-        const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
-        const preferred = [before.practitioner_id ?? '', ...before.equipment.map(({ id }) => id)];
-        ({ practitioner_id, equipment } = await this.assign(
-          manager,
-          {
-            ...after,
-            practitioner_id: change.practitioner_id ?? null,
-            equipment_ids: chosen,
-            treatment,
-            preferred,
-            isVisitor: client !== undefined,
-          },
-          clinic,
-        ));
-      }
-      if (!client) await this.reservations.settle(manager, 'appointments', id);
-      const isOtherHour = after.date !== before.date || after.time !== before.time;
-      const reminded = after.reminded && !isOtherHour;
-      const isAgreed = !client && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
-      return {
-        columns: { duration: after.duration, practitioner_id, equipment, ...seen, reminded, ...(isAgreed && { notes: null }) },
-      };
+      const after = await this.checkedChange(manager, before, change, clinic, isVisitor);
+      const choice = { practitioner_id: change.practitioner_id ?? null, equipment_ids: chosen, isVisitor };
+      const assigned = await this.reassign(manager, before, after, choice, clinic);
+      if (!isVisitor) await this.reservations.settle(manager, 'appointments', id);
+      const isAgreed = !isVisitor && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
+      const reminded = after.reminded && !isOtherStart(before, after);
+      return { columns: { duration: after.duration, ...assigned, ...seen, reminded, ...(isAgreed && { notes: null }) } };
     });
+  }
+
+  private checkReminder(before: AppointmentEntity, change: Change): void {
+    const after = { ...before, ...change };
+    if (after.reminder_channel !== before.reminder_channel || after.phone !== before.phone) this.rules.checkWay(after);
+  }
+
+  /** @throws ProblemException when the clinic does not offer the new treatment or time. */
+  private async checkedChange(
+    manager: EntityManager,
+    before: AppointmentEntity,
+    change: Change,
+    clinic: Clinic,
+    isVisitor: boolean,
+  ): Promise<AppointmentEntity> {
+    const after: AppointmentEntity = { ...before, ...change };
+    if (isOtherStart(before, after)) this.rules.checkStart(after, clinic, isVisitor);
+    if (after.treatment_id !== before.treatment_id) {
+      const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
+      this.rules.checkOffered(treatment);
+      after.duration = treatment.duration;
+    }
+    if (isMoved(before, after)) this.rules.checkEnd(after, clinic);
+    return after;
+  }
+
+  /** Frees the old time and claims the new one where they differ. */
+  private async reassign(
+    manager: EntityManager,
+    before: AppointmentEntity,
+    after: AppointmentEntity,
+    choice: Required<Pick<Wanted, 'practitioner_id' | 'equipment_ids' | 'isVisitor'>>,
+    clinic: Clinic,
+  ): Promise<Pick<AppointmentEntity, 'practitioner_id' | 'equipment'>> {
+    const isOtherPractitioner = choice.practitioner_id !== null && choice.practitioner_id !== before.practitioner_id;
+    const isOther = isMoved(before, after) || isOtherPractitioner || choice.equipment_ids.length > 0 || !isHolding(before);
+    const isClaimed = isHolding(after) && isOther;
+    if (isClaimed || isHolding(before) !== isHolding(after)) {
+      await this.planner.lock(manager, before.date, after.date);
+      await releaseCells(manager, before);
+      if (isHolding(before)) await this.offers.freed(manager, before);
+    }
+    const { practitioner_id, equipment } = before;
+    if (!isClaimed) return { practitioner_id, equipment };
+    const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
+    const preferred = [practitioner_id ?? '', ...equipment.map(({ id }) => id)];
+    return this.assign(manager, { ...after, ...choice, treatment, preferred }, clinic);
   }
 
   remove(id: string): Promise<Appointment> {
@@ -183,11 +204,14 @@ export class AppointmentsService {
   }
 
   /** Must be called under the planner's lock. */
-  private async assign(manager: EntityManager, wanted: Wanted & { id: string }, clinic: Clinic): Promise<Assignment> {
-    const assigned = await this.planner.claim(manager, wanted.id, wanted, clinic);
-    const { practitioner_id, equipment } = assigned;
+  private async assign(
+    manager: EntityManager,
+    wanted: Wanted & { id: string },
+    clinic: Clinic,
+  ): Promise<Pick<Assignment, 'practitioner_id' | 'equipment'>> {
+    const { practitioner_id, equipment } = await this.planner.claim(manager, wanted.id, wanted, clinic);
     if (practitioner_id !== null || equipment.length > 0)
       await manager.update(AppointmentEntity, { id: wanted.id }, { practitioner_id, equipment });
-    return assigned;
+    return { practitioner_id, equipment };
   }
 }

@@ -4,7 +4,7 @@ import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { BookedVisit, Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
+import type { BookedVisit, Clinic, Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -13,7 +13,8 @@ import { may, type Caller } from '../../core/http/access-decorators.js';
 import { notFound } from '../../core/http/problem.js';
 import { RecordStore } from '../../core/resources/records.js';
 import { personKeys } from '../../core/records/person-keys.js';
-import { Planner } from '../planning/planner.js';
+import { Planner, type Assignment } from '../planning/planner.js';
+import type { Wanted } from '../planning/resource-assignment.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentReservations } from '../appointments/appointment-reservations.js';
 import { AppointmentMails } from '../appointments/mails/appointment-mails.js';
@@ -22,6 +23,13 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import type { VisitRecord } from './visit.dto.js';
 import { totalOf } from './visit-moves.js';
 import type { WholeVisit } from './whole-visit.js';
+
+type Booking = Omit<NewVisit, 'treatment_ids' | 'practitioner_id'>;
+
+interface NewPart {
+  row: Omit<AppointmentEntity, `joined_${string}`>;
+  treatment: TreatmentEntity;
+}
 
 /** Hides practitioners whom the site does not show. */
 const NOBODY = { practitioner_id: null, practitioner_name: null } as const;
@@ -53,52 +61,71 @@ export class VisitsService {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
-      this.rules.checkStart(body, clinic, isVisitor);
-      this.rules.checkWay(body);
-      const treatments: TreatmentEntity[] = [];
-      for (const id of treatment_ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
-      for (const treatment of treatments) this.rules.checkOffered(treatment, 'treatment_ids');
-      this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
+      const treatments = await this.checkedTreatments(manager, treatment_ids, body, clinic, isVisitor);
       const minutes = requester && (await this.strangers.pass(manager, requester, treatments.length));
       await this.strangers.releaseExpired(manager);
-
       const visit_id = newId();
-      const common = {
-        ...body,
-        ...(isVisitor && { status: 'pending' as const, reminded: false }),
-        visit_id,
-        practitioner_id: null,
-        equipment: [],
-        attendance: null,
-        attendance_at: null,
-        arrived_at: null,
-        created_at: this.clock.now().toISOString(),
-        ...personKeys(body.client_name, body),
-      };
-      const parts = treatments.map((treatment) => ({
-        row: { ...common, id: newId(), treatment_id: treatment.id, duration: treatment.duration },
-        treatment,
-      }));
+      const booking: Booking = { ...body, ...(isVisitor && { status: 'pending', reminded: false }) };
+      const parts = this.newParts(visit_id, booking, treatments);
       await this.planner.lock(manager, body.date);
-      for (const { row } of parts) await manager.insert(AppointmentEntity, row);
-      const wanted = parts.map(({ row, treatment }) => ({ ...row, treatment, practitioner_id, isVisitor }));
-      const assignments = common.status === 'cancelled' ? [] : await this.planner.claimVisit(manager, wanted, clinic);
-      for (const [index, { time, equipment, ...assigned }] of assignments.entries()) {
-        const columns = { time, equipment, practitioner_id: assigned.practitioner_id };
-        await manager.update(AppointmentEntity, { id: parts[index]?.row.id ?? '' }, columns);
-      }
+      const assignments = await this.insert(manager, parts, { practitioner_id, isVisitor }, clinic);
+
       const appointments = await this.read(manager, visit_id);
       const confirm_until = requester && (await this.strangers.hold(manager, appointments, requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, appointments, requester);
-      if (notify_client && !isVisitor && common.status === 'confirmed') await this.mails.confirmedByStaff(manager, appointments);
+      const isConfirmed = appointments[0].status === 'confirmed';
+      if (notify_client && !isVisitor && isConfirmed) await this.mails.confirmedByStaff(manager, appointments);
       await this.changes.touch('appointments');
-      const told = appointments.map((each, index) =>
+      const shown = appointments.map((each, index) =>
         isVisitor ? { ...forVisitors(each), ...(!assignments[index]?.isPublic && NOBODY) } : each,
       );
-      if (confirm_until) return { visit_id, appointments: told, confirm_until };
+      if (confirm_until) return { visit_id, appointments: shown, confirm_until };
       const manage_url = requester && (await this.links.make(manager, 'appointment', appointments[0].id));
-      return { visit_id, appointments: told, ...(manage_url && { manage_url }) };
+      return { visit_id, appointments: shown, ...(manage_url && { manage_url }) };
     });
+  }
+
+  /** @throws ProblemException when the clinic does not offer these treatments at this time. */
+  private async checkedTreatments(
+    manager: EntityManager,
+    ids: readonly string[],
+    body: Booking,
+    clinic: Clinic,
+    isVisitor: boolean,
+  ): Promise<TreatmentEntity[]> {
+    this.rules.checkStart(body, clinic, isVisitor);
+    this.rules.checkWay(body);
+    const treatments: TreatmentEntity[] = [];
+    for (const id of ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
+    for (const treatment of treatments) this.rules.checkOffered(treatment, 'treatment_ids');
+    this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
+    return treatments;
+  }
+
+  private newParts(visit_id: string, booking: Booking, treatments: readonly TreatmentEntity[]): NewPart[] {
+    const created_at = this.clock.now().toISOString();
+    const unset = { practitioner_id: null, equipment: [], attendance: null, attendance_at: null, arrived_at: null };
+    const common = { ...booking, ...unset, visit_id, created_at, ...personKeys(booking.client_name, booking) };
+    return treatments.map((treatment) => ({
+      row: { ...common, id: newId(), treatment_id: treatment.id, duration: treatment.duration },
+      treatment,
+    }));
+  }
+
+  /** Must be called under the planner's lock. A cancelled visit occupies nothing. */
+  private async insert(
+    manager: EntityManager,
+    parts: readonly NewPart[],
+    choice: Pick<Wanted, 'practitioner_id' | 'isVisitor'>,
+    clinic: Clinic,
+  ): Promise<Assignment[]> {
+    for (const { row } of parts) await manager.insert(AppointmentEntity, row);
+    if (parts[0]?.row.status === 'cancelled') return [];
+    const wanted = parts.map(({ row, treatment }) => ({ ...row, treatment, ...choice }));
+    const assignments = await this.planner.claimVisit(manager, wanted, clinic);
+    for (const [index, { time, equipment, practitioner_id }] of assignments.entries())
+      await manager.update(AppointmentEntity, { id: parts[index]?.row.id ?? '' }, { time, equipment, practitioner_id });
+    return assignments;
   }
 
   /** Only appointments that the caller may see. */
