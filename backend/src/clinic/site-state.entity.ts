@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DefaultWords } from '../contract/index.js';
+import type { DefaultTexts } from '../contract/index.js';
 import { INSTANT_COLUMN } from '../core/database/columns.js';
 
 /** One row with id 1; missing when the onboarding was not used (see `SiteStateService`). */
@@ -9,7 +9,7 @@ export class SiteStateEntity {
   id: number;
 
   @Column({ type: 'varchar', length: 10 })
-  words: DefaultWords;
+  words: DefaultTexts;
 
   @Column({ ...INSTANT_COLUMN, nullable: true })
   opened_at: string | null;

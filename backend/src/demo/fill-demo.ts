@@ -68,12 +68,12 @@ export async function fillDemo(manager: EntityManager, content: DemoContent, now
   for (const appointment of content.appointments) {
     if (appointment.status === 'cancelled') continue;
     const { practitioner_id, equipment } = appointment;
-    const held = [...(practitioner_id ? [practitioner_id] : []), ...equipment.map(({ id }) => id)];
+    const resourceIds = [...(practitioner_id ? [practitioner_id] : []), ...equipment.map(({ id }) => id)];
     const cells = range(cellsOf(appointment));
     await insertCells(
       manager,
       appointment,
-      held.map((resource_id) => ({ resource_id, cells })),
+      resourceIds.map((resource_id) => ({ resource_id, cells })),
     );
   }
   await insert(ORDERS, content.orders);

@@ -10,7 +10,7 @@ import { slugOf } from '../core/records/text-keys.js';
 import { DEMO_CLINIC } from './clinic.js';
 import { demoId } from './seeded-random.js';
 
-const someone = (
+const practitioner = (
   practitioner: Omit<Practitioner, 'id' | 'slug' | 'image_kind' | 'image_consent_id' | 'is_public' | 'is_active' | 'user_id'>,
 ): Practitioner => ({
   ...practitioner,
@@ -26,7 +26,7 @@ const someone = (
 const INVENTED = 'Persona inventada para esta clínica de ejemplo. Su retrato es un dibujo.';
 
 /** Gives all treatments during the clinic's hours. */
-const DOCTOR = someone({
+const DOCTOR = practitioner({
   name: DEMO_CLINIC.medical_director ?? '',
   title: 'Médica estética y directora médica',
   licence_number: DEMO_CLINIC.medical_licence,
@@ -45,7 +45,7 @@ const GIVEN_BY_THE_PHYSIOTHERAPIST = [
   'Masaje descontracturante',
 ];
 
-const PHYSIOTHERAPIST = someone({
+const PHYSIOTHERAPIST = practitioner({
   name: 'Marta Solís Navarro',
   title: 'Fisioterapeuta',
   licence_number: 'Ilustre Colegio Profesional de Fisioterapeutas de la Comunidad de Madrid, n.º 00000',

@@ -60,7 +60,7 @@ export class CatalogueCheck {
 
   private async examplePictures(manager: EntityManager): Promise<string[]> {
     const showing: string[] = [];
-    const look = async <E extends object>(
+    const check = async <E extends object>(
       entity: EntityTarget<E>,
       name: (row: E) => string,
       pictures: (row: E) => (string | null)[],
@@ -68,27 +68,27 @@ export class CatalogueCheck {
       for (const row of await manager.find(entity, { loadEagerRelations: false }))
         if (pictures(row).some(isExamplePicture)) showing.push(name(row));
     };
-    await look(
+    await check(
       TreatmentEntity,
       ({ name }) => name,
       ({ image_url }) => [image_url],
     );
-    await look(
+    await check(
       ProductEntity,
       ({ name }) => name,
       ({ image_url }) => [image_url],
     );
-    await look(
+    await check(
       TestimonialEntity,
       ({ name }) => name,
       ({ image_url }) => [image_url],
     );
-    await look(
+    await check(
       PractitionerEntity,
       ({ name }) => name,
       ({ image_url }) => [image_url],
     );
-    await look(
+    await check(
       BeforeAfterEntity,
       ({ caption }) => caption,
       ({ image_before, image_after }) => [image_before, image_after],

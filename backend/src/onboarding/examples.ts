@@ -100,12 +100,12 @@ export class Examples {
   async remove(): Promise<void> {
     await this.database.tx(async (manager) => {
       const ids = exampleIds();
-      await this.hold(manager, ids);
+      await this.lock(manager, ids);
       const leaving = await this.leaving(manager);
       const shown = await this.picturesOf(manager, ids);
       await this.removeVisits(manager, leaving);
       await this.removeSales(manager, leaving);
-      await this.letGoOfTeam(manager, ids);
+      await this.releaseTeam(manager, ids);
       await this.forget(manager, [...Object.values(ids).flat(), ...leaving.waiting.map(({ id }) => id)]);
       const consents = await this.consentsOf(manager, ids);
       for (const name of [
@@ -127,7 +127,7 @@ export class Examples {
   }
 
   /** Locks the demo records, so that bookings and orders of them wait. */
-  private async hold(manager: EntityManager, ids: ExampleIds): Promise<void> {
+  private async lock(manager: EntityManager, ids: ExampleIds): Promise<void> {
     for (const name of ['treatments', 'products', 'practitioners', 'equipment'] as const) {
       const where = { id: In([...ids[name]]) };
       await manager.find(TABLES[name], { select: { id: true }, where, loadEagerRelations: false, ...this.database.rowLock });
@@ -176,12 +176,12 @@ export class Examples {
   }
 
   /** The clinic's own appointments and treatments that refer to demo team or equipment. */
-  private async letGoOfTeam(manager: EntityManager, ids: ExampleIds): Promise<void> {
+  private async releaseTeam(manager: EntityManager, ids: ExampleIds): Promise<void> {
     const gone = new Set([...ids.practitioners, ...ids.equipment, ...ids.treatments]);
     await manager.update(AppointmentEntity, { practitioner_id: In([...ids.practitioners]) }, { practitioner_id: null });
     await manager.delete(ResourceSlotEntity, { resource_id: In([...gone]) });
     for (const { id, equipment } of await manager.find(AppointmentEntity, { loadEagerRelations: false })) {
-      const own = equipment.filter((held) => !gone.has(held.id));
+      const own = equipment.filter((resource) => !gone.has(resource.id));
       if (own.length < equipment.length) await manager.update(AppointmentEntity, { id }, { equipment: own });
     }
     for (const { id, needs } of await manager.find(TreatmentEntity)) {

@@ -205,7 +205,7 @@ describe('a change of the team', () => {
     const asked = await app.admin.post('/api/absences').send(absence);
     expect([asked.status, asked.body]).toEqual([
       409,
-      expect.objectContaining({ type: 'absence-over-appointments', appointments: [expect.objectContaining({ id: booked.id })] }),
+      expect.objectContaining({ code: 'absence-over-appointments', appointments: [expect.objectContaining({ id: booked.id })] }),
     ]);
     expect((await app.admin.get('/api/absences')).body).toEqual([]);
     const later = await app.admin.post('/api/absences').send({ ...absence, from: `${DAY}T11:00` });
@@ -276,7 +276,7 @@ describe('who or what is to be there no more', () => {
       (await book({ time: '12:00', practitioner_id: bea.id }, inRoom)).body as Appointment,
     ];
     const listed = expect.objectContaining({
-      type: 'coming-appointments',
+      code: 'coming-appointments',
       message: 'Tiene 2 citas por delante. Confírmalo para guardarlo: no se borra ni se mueve ninguna.',
       appointments: booked.map(({ id }) => expect.objectContaining({ id })),
     });

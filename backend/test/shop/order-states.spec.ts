@@ -8,7 +8,7 @@ let app: TestApp;
 const news: string[] = [];
 beforeAll(async () => {
   app = await startApp();
-  app.running.app.get(OrderStateMachine).onNews(async (_manager, { what, order }) => {
+  app.running.app.get(OrderStateMachine).onEvent(async (_manager, { what, order }) => {
     news.push(`${what} ${order.lines.length}`);
   });
 });

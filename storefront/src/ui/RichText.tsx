@@ -1,4 +1,4 @@
-import type { RichMark, RichNode, RichText as RichTextValue, RichWords } from '@radiance/backend/contract';
+import type { RichMark, RichNode, RichText as RichTextValue, RichRun } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { TextAnchor, TextLink } from './TextLink';
 
@@ -19,7 +19,7 @@ function marked(children: ReactNode, mark: RichMark): ReactNode {
   }
 }
 
-const lineOf = (texts: readonly RichWords[] = []): ReactNode =>
+const lineOf = (texts: readonly RichRun[] = []): ReactNode =>
   texts.map(({ text, marks = [] }, index) => <span key={index}>{marks.reduce<ReactNode>(marked, text)}</span>);
 
 function Node({ node }: { node: RichNode }) {

@@ -3,7 +3,7 @@ import {
   ADAPTIVE_LIMIT_MODES,
   PRESSURE_SCOPES,
   PROTECTION_RULES,
-  SCARCE_KINDS,
+  RESERVABLE_KINDS,
 } from '../../contract/index.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 
@@ -43,7 +43,7 @@ export const PROTECTION_RESPONSES = {
     properties: {
       ...Object.fromEntries(Object.entries(PROTECTION_RULES).map(([name, { schema }]) => [name, schema])),
       is_on: { ...flag, description: 'False with RATE_LIMITS=off' },
-      brakes: { type: 'object', properties: Object.fromEntries(SCARCE_KINDS.map((kind) => [kind, adaptiveLimit])) },
+      brakes: { type: 'object', properties: Object.fromEntries(RESERVABLE_KINDS.map((kind) => [kind, adaptiveLimit])) },
     },
   },
   network: {

@@ -5,7 +5,7 @@ import {
   type AdaptiveLimitMode,
   type FloodSelection,
   type ProtectionReport,
-  type ScarceKind,
+  type ReservableKindName,
   type Values,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, type Changes } from '../../core/http/bodies.js';
@@ -31,7 +31,7 @@ export class FloodDto implements FloodSelection {
   @Rule(FLOOD_RULES.network) network: string | null;
   @Rule(FLOOD_RULES.from) from: string | null;
   @Rule(FLOOD_RULES.to) to: string | null;
-  @Rule(FLOOD_RULES.kind) kind: ScarceKind | null;
+  @Rule(FLOOD_RULES.kind) kind: ReservableKindName | null;
   @Rule(FLOOD_RULES.include_confirmed) include_confirmed: boolean;
   @Rule(FLOOD_RULES.preview) preview: boolean;
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import {
-  SCARCE_KINDS,
+  RESERVABLE_KINDS,
   type AdaptiveLimitMode,
   type AdaptiveLimitReport,
   type ProtectionReport,
   type ProtectionSettings,
-  type ScarceKind,
+  type ReservableKindName,
 } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
@@ -33,8 +33,10 @@ export class ProtectionService {
   ) {}
 
   async report(): Promise<ProtectionReport> {
-    const reports = await Promise.all(SCARCE_KINDS.map((kind) => this.limitReport(kind)));
-    const brakes = Object.fromEntries(SCARCE_KINDS.map((kind, index) => [kind, reports[index]])) as ProtectionReport['brakes'];
+    const reports = await Promise.all(RESERVABLE_KINDS.map((kind) => this.limitReport(kind)));
+    const brakes = Object.fromEntries(
+      RESERVABLE_KINDS.map((kind, index) => [kind, reports[index]]),
+    ) as ProtectionReport['brakes'];
     return {
       ...(await this.caps.get(this.database.manager)),
       appointments_brake: brakes.appointments.mode,
@@ -58,7 +60,7 @@ export class ProtectionService {
         // The clinic's public data contain the order limits.
         await this.changes.touch('clinic');
       }
-      const modes: [ScarceKind, AdaptiveLimitMode | undefined][] = [
+      const modes: [ReservableKindName, AdaptiveLimitMode | undefined][] = [
         ['appointments', appointments_brake],
         ['orders', orders_brake],
         ['leads', leads_brake],
@@ -71,7 +73,7 @@ export class ProtectionService {
     return this.report();
   }
 
-  private async limitReport(kind: ScarceKind): Promise<AdaptiveLimitReport> {
+  private async limitReport(kind: ReservableKindName): Promise<AdaptiveLimitReport> {
     const manager = this.database.manager;
     const limit = await this.adaptiveLimits.stored(manager, kind);
     const { mode, since, reason } = limit;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Pressure, ScarceKind } from '../../contract/index.js';
+import type { Pressure, ReservableKindName } from '../../contract/index.js';
 
 export interface Pending {
   id: string;
@@ -10,7 +10,7 @@ export interface Pending {
 
 /** Operations of one kind of reservation. All are called inside a transaction. */
 export interface ReservableKind {
-  readonly kind: ScarceKind;
+  readonly kind: ReservableKindName;
   /** The records of `ids` that are still pending. */
   pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]>;
   /** Deletes pending records whose link was not used. */
@@ -28,7 +28,7 @@ export interface ReservableKind {
 /** Modules register their kind here, so that links, expiry and floods work alike for all. */
 @Injectable()
 export class ReservableKinds {
-  private readonly known = new Map<ScarceKind, ReservableKind>();
+  private readonly known = new Map<ReservableKindName, ReservableKind>();
 
   register(reservable: ReservableKind): void {
     this.known.set(reservable.kind, reservable);
@@ -38,7 +38,7 @@ export class ReservableKinds {
     return [...this.known.values()];
   }
 
-  of(kind: ScarceKind): ReservableKind {
+  of(kind: ReservableKindName): ReservableKind {
     const reservable = this.known.get(kind);
     if (!reservable) throw new Error(`Nobody keeps ${kind}`);
     return reservable;

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PROOF_NEEDED_PROBLEM, PROTECTION_REFUSALS, type Caps, type ScarceKind, type ProblemCode } from '../../contract/index.js';
+import {
+  PROOF_NEEDED_PROBLEM,
+  PROTECTION_REFUSALS,
+  type Caps,
+  type ReservableKindName,
+  type ProblemCode,
+} from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
@@ -16,7 +22,7 @@ const DAY_SECONDS = 86_400;
 type Counted = Pick<Request, 'reserved' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
 
 export interface Asked {
-  kind: ScarceKind;
+  kind: ReservableKindName;
   /** Appointments, units or messages. */
   more: number;
   most: (caps: Caps) => number;
@@ -58,7 +64,7 @@ export class VisitorAdmission {
 
 function refusal(
   admission: Exclude<Admission, 'at once' | 'by mail'>,
-  kind: ScarceKind,
+  kind: ReservableKindName,
   reservationMinutes: number,
 ): ProblemException {
   const refusals = PROTECTION_REFUSALS[kind];

@@ -54,13 +54,13 @@ export class AbsenceCoverService {
 
     const treatments = await manager.findBy(TreatmentEntity, { id: In(coming.map(({ treatment_id }) => treatment_id)) });
     const clinic = await this.clinic.get();
-    const everybody = await readTeam(
+    const everyone = await readTeam(
       manager,
       first,
       last,
       treatments.flatMap(({ needs }) => needs),
     );
-    const team = { ...everybody, practitioners: everybody.practitioners.filter((member) => member.id !== id) };
+    const team = { ...everyone, practitioners: everyone.practitioners.filter((member) => member.id !== id) };
     const plans = await readPlans(manager, dates, team);
     const cells = await manager.findBy(ResourceSlotEntity, { appointment_id: In(coming.map((each) => each.id)) });
 
@@ -76,12 +76,12 @@ export class AbsenceCoverService {
       const found = team.practitioners
         .flatMap((member) => {
           const wanted = treatment && { ...appointment, treatment, preferred, practitioner_id: member.id };
-          const [holdings] = wanted ? choices(wanted, plan, team, clinic) : [];
-          return holdings ? [{ member, holdings, load: plan.load(member.id) }] : [];
+          const [resources] = wanted ? choices(wanted, plan, team, clinic) : [];
+          return resources ? [{ member, resources, load: plan.load(member.id) }] : [];
         })
         .toSorted((one, other) => one.load - other.load);
       const [suggested] = found;
-      plan.take(suggested ? suggested.holdings : own);
+      plan.take(suggested ? suggested.resources : own);
       substitutions.push({
         appointment: await this.appointments.read(manager, appointment.id),
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),

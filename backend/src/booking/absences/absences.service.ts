@@ -28,7 +28,7 @@ export class AbsencesService {
 
   constructor(
     store: RecordStore,
-    private readonly held: ReservedAppointments,
+    private readonly reservedBy: ReservedAppointments,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {
@@ -43,13 +43,13 @@ export class AbsencesService {
   /** A reason may be health data, so practitioners see only their own. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Absence>> {
     const isLimited = caller !== null && seesOnlyOwn(caller.roles, 'absences');
-    const told = await this.toldTo(caller);
-    return (await this.records.list(query, [], isLimited ? ['reason'] : [])).map(told);
+    const toShown = await this.filterFor(caller);
+    return (await this.records.list(query, [], isLimited ? ['reason'] : [])).map(toShown);
   }
 
   async get(id: string, caller: Caller | null): Promise<Absence> {
-    const told = await this.toldTo(caller);
-    return told(await this.records.get(id));
+    const toShown = await this.filterFor(caller);
+    return toShown(await this.records.get(id));
   }
 
   /** @throws ProblemException 409 with the appointments within it, unless confirmed. Appointments stay in any case. */
@@ -81,25 +81,25 @@ export class AbsencesService {
     });
   }
 
-  private async toldTo(caller: Caller | null): Promise<(absence: Absence) => Absence> {
+  private async filterFor(caller: Caller | null): Promise<(absence: Absence) => Absence> {
     if (!caller || !seesOnlyOwn(caller.roles, 'absences')) return (absence) => absence;
     const { manager } = this.database.reader;
     const me = await manager.findOneBy(PractitionerEntity, { user_id: caller.userId });
-    const isTold = ({ practitioner_id }: Absence): boolean => practitioner_id === null || practitioner_id === me?.id;
-    return (absence) => (isTold(absence) ? absence : { ...absence, reason: null });
+    const isShown = ({ practitioner_id }: Absence): boolean => practitioner_id === null || practitioner_id === me?.id;
+    return (absence) => (isShown(absence) ? absence : { ...absence, reason: null });
   }
 
   private async askAbout(manager: EntityManager, absence: NewAbsence): Promise<void> {
     const { from, to } = absence;
     const resourceId = absence.practitioner_id ?? absence.equipment_id ?? '';
-    const held = await this.held.from(manager, resourceId, from.slice(0, 10), to.slice(0, 10));
-    const over = held.filter(({ date, first, end }) => {
+    const reservedBy = await this.reservedBy.from(manager, resourceId, from.slice(0, 10), to.slice(0, 10));
+    const over = reservedBy.filter(({ date, first, end }) => {
       const steps = stepsOf({ from, to }, date);
       return steps !== null && first < steps[1] && end > steps[0];
     });
     if (over.length === 0) return;
     const ids = over.map(({ id }) => id);
-    const appointments = await this.held.listed(manager, ids);
+    const appointments = await this.reservedBy.listed(manager, ids);
     throw new ProblemException(409, TEAM_REFUSALS.absenceOverAppointments, undefined, {}, ABSENCE_CONFIRMATION, { appointments });
   }
 

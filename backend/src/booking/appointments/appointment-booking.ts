@@ -13,13 +13,13 @@ import { may, type Caller } from '../../core/http/access-decorators.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { AppointmentReservations } from './appointment-reservations.js';
-import { AppointmentRules, checkNamed, forVisitors, idsOf, isHolding } from './appointment-rules.js';
+import { AppointmentRules, checkNamed, forVisitors, idsOf, occupiesTime } from './appointment-rules.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { earlier } from './presence.js';
 
 type NewRow = ReturnType<AppointmentBooking['newRow']>;
-type Given = Pick<Assignment, 'practitioner_id' | 'equipment'>;
+type Assigned = Pick<Assignment, 'practitioner_id' | 'equipment'>;
 
 const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
 
@@ -31,7 +31,7 @@ export class AppointmentBooking {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
-    private readonly strangers: AppointmentReservations,
+    private readonly reservations: AppointmentReservations,
     private readonly planner: Planner,
     private readonly links: PrivateLinks,
     private readonly mails: AppointmentMails,
@@ -47,14 +47,16 @@ export class AppointmentBooking {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const { clinic, treatment } = await this.checked(manager, body, isVisitor);
-      const minutes = requester && (await this.strangers.pass(manager, requester));
-      await this.strangers.releaseExpired(manager);
+      const minutes = requester && (await this.reservations.pass(manager, requester));
+      await this.reservations.releaseExpired(manager);
       const row = this.newRow(body, treatment, isVisitor);
       const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
       await this.planner.lock(manager, row.date);
-      const assigned = isHolding(row)
-        ? await this.planner.claim(manager, row.id, wanted, clinic, (given, isRetry) => this.keep(manager, row, given, isRetry))
-        : await this.keepCancelled(manager, row, body);
+      const assigned = occupiesTime(row)
+        ? await this.planner.claim(manager, row.id, wanted, clinic, (assigned, isRetry) =>
+            this.storeAssigned(manager, row, assigned, isRetry),
+          )
+        : await this.storeCancelled(manager, row, body);
       const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
       const appointment = {
         ...row,
@@ -63,7 +65,7 @@ export class AppointmentBooking {
         practitioner_name,
         equipment: assigned.equipment,
       };
-      const confirm_until = requester && (await this.strangers.hold(manager, [appointment], requester, minutes));
+      const confirm_until = requester && (await this.reservations.create(manager, [appointment], requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
       if (notify_client && !isVisitor && row.status === 'confirmed') await this.mails.confirmedByStaff(manager, [appointment]);
       await this.changes.touch('appointments');
@@ -79,7 +81,7 @@ export class AppointmentBooking {
     const clinic = await this.clinic.get(manager);
     const found = await manager.findOneBy(TreatmentEntity, { id: body.treatment_id });
     this.rules.checkStart(body, clinic, isVisitor);
-    this.rules.checkWay(body);
+    this.rules.checkReminderChannel(body);
     const treatment = this.rules.known(found);
     this.rules.checkOffered(treatment);
     this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
@@ -101,18 +103,18 @@ export class AppointmentBooking {
   }
 
   /** Stores the appointment with its assignment. A retry changes the assignment of the stored row. */
-  private async keep(manager: EntityManager, row: NewRow, given: Given, isRetry: boolean): Promise<void> {
-    const isAssigned = given.practitioner_id !== null || given.equipment.length > 0;
-    const practitioner_id = isAssigned ? given.practitioner_id : row.practitioner_id;
-    const columns = { practitioner_id, equipment: given.equipment };
+  private async storeAssigned(manager: EntityManager, row: NewRow, assigned: Assigned, isRetry: boolean): Promise<void> {
+    const isAssigned = assigned.practitioner_id !== null || assigned.equipment.length > 0;
+    const practitioner_id = isAssigned ? assigned.practitioner_id : row.practitioner_id;
+    const columns = { practitioner_id, equipment: assigned.equipment };
     if (isRetry) await manager.update(AppointmentEntity, { id: row.id }, columns);
     else await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row), ...columns });
   }
 
   /** A cancelled appointment occupies nothing. */
-  private async keepCancelled(manager: EntityManager, row: NewRow, body: NewAppointment): Promise<typeof NOBODY> {
+  private async storeCancelled(manager: EntityManager, row: NewRow, body: NewAppointment): Promise<typeof NOBODY> {
     await checkNamed(manager, body);
-    await this.keep(manager, row, NOBODY, false);
+    await this.storeAssigned(manager, row, NOBODY, false);
     return NOBODY;
   }
 }

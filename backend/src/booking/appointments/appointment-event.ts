@@ -2,7 +2,7 @@ import { formatPhone, type Appointment, type Clinic } from '../../contract/index
 import type { CalendarEvent } from '../../core/calendar/ics.js';
 
 /** The span of a visit, or one appointment. */
-type Told = Pick<Appointment, 'id' | 'visit_id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_name'>;
+type CalendarSpan = Pick<Appointment, 'id' | 'visit_id' | 'date' | 'time' | 'duration' | 'status' | 'treatment_name'>;
 const STATUSES = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
 /** Stable for an appointment or visit, so that calendars update their entry. */
@@ -14,7 +14,7 @@ export const addressOf = ({ street, postal_code, city }: Clinic): string =>
 
 /** An entry for the person's calendar. The title is visible to others, so it omits the treatment. */
 export function appointmentEvent(
-  appointment: Told,
+  appointment: CalendarSpan,
   clinic: Clinic,
   more: { stamp: Date; url?: string; practitionerName?: string | null; parts?: readonly string[]; sequence?: number },
 ): CalendarEvent {

@@ -21,7 +21,7 @@ import { AppointmentMails } from './mails/appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { appointmentLink } from './appointment-link.js';
 import type { WholeVisit } from '../visits/whole-visit.js';
-import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_LOOK_HOURS, type Taken } from './booking-pressure.js';
+import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_PERIOD_HOURS, type Taken } from './booking-pressure.js';
 
 const KIND = 'appointments';
 const DAY_MS = 86_400_000;
@@ -43,8 +43,8 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
-    private readonly mails: MailQueue,
-    private readonly told: AppointmentMails,
+    private readonly queue: MailQueue,
+    private readonly mails: AppointmentMails,
     private readonly offers: FreedHours,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -71,7 +71,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
   }
 
   /** Called after the records are written. Returns the expiry of the link, if any. */
-  async hold(manager: EntityManager, visit: WholeVisit, requester: Requester, minutes: number | null): Promise<string | null> {
+  async create(manager: EntityManager, visit: WholeVisit, requester: Requester, minutes: number | null): Promise<string | null> {
     const ticket = await this.reservations.add(manager, {
       kind: KIND,
       recordIds: visit.map(({ id }) => id),
@@ -81,7 +81,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
-    await this.mails.enqueue(manager, appointmentLink(visit, ticket, name, this.settings), requester);
+    await this.queue.enqueue(manager, appointmentLink(visit, ticket, name, this.settings), requester);
     return ticket.until;
   }
 
@@ -111,12 +111,12 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
 
   /** Mails the person that the request was received. */
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    const told = new Set<string>();
+    const mailedVisits = new Set<string>();
     for (const id of ids) {
-      if (told.has(id)) continue;
-      const visit = await this.told.whole(await this.records.get(id, manager));
-      for (const each of visit) told.add(each.id);
-      await this.told.received(manager, visit, null);
+      if (mailedVisits.has(id)) continue;
+      const visit = await this.mails.whole(await this.records.get(id, manager));
+      for (const each of visit) mailedVisits.add(each.id);
+      await this.mails.received(manager, visit, null);
     }
     await this.changes.touch('appointments');
   }
@@ -133,7 +133,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
 
   async pressures(manager: EntityManager): Promise<Pressure[]> {
     const { date, time, instant } = this.now();
-    const since = new Date(instant.getTime() - LONGEST_LOOK_HOURS * HOUR_MS).toISOString();
+    const since = new Date(instant.getTime() - LONGEST_PERIOD_HOURS * HOUR_MS).toISOString();
     const sql = `SELECT a.date AS date, a.time AS time, a.duration AS duration, h.created_at AS held_at
        FROM holds h JOIN appointments a ON a.id = h.record_id
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL

@@ -22,7 +22,7 @@ import { channelsOf } from '../../core/mail/channels.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { mobileE164 } from '../../core/mail/mobile-number.js';
 
-export const isHolding = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
+export const occupiesTime = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
 export const idsOf = (things: readonly { id: string }[] | null | undefined): string[] => (things ?? []).map(({ id }) => id);
 
@@ -62,7 +62,7 @@ export class AppointmentRules {
   }
 
   /** @throws ProblemException 400 for a channel that the clinic lacks, or without a mobile number. */
-  checkWay({ reminder_channel, phone }: Pick<NewAppointment, 'reminder_channel' | 'phone'>): void {
+  checkReminderChannel({ reminder_channel, phone }: Pick<NewAppointment, 'reminder_channel' | 'phone'>): void {
     if (reminder_channel === 'email') return;
     if (!channelsOf(this.settings).includes(reminder_channel))
       throw invalidFields({ reminder_channel: APPOINTMENT_REFUSALS.channel });

@@ -8,12 +8,12 @@ import {
 } from '../../contract/index.js';
 import { plainForSms, smsParts } from './reminders/sms-text.js';
 
-type Told = Pick<Appointment, 'date' | 'time'>;
+type Start = Pick<Appointment, 'date' | 'time'>;
 
 const SHORTEST_NAME = 12;
 
 /** Others may see it on a locked screen, so it omits the treatment. */
-export function reminderSms({ date, time }: Told, clinic: Pick<Clinic, 'name'>, manageUrl: string): string {
+export function reminderSms({ date, time }: Start, clinic: Pick<Clinic, 'name'>, manageUrl: string): string {
   const hour = formatTime(time);
   const texts = [
     plainForSms(
@@ -29,7 +29,7 @@ export function reminderSms({ date, time }: Told, clinic: Pick<Clinic, 'name'>, 
 }
 
 /** Parameters of the WhatsApp template: clinic, day, hour, link. */
-export const reminderParameters = ({ date, time }: Told, clinic: Pick<Clinic, 'name'>, manageUrl: string): readonly string[] => [
+export const reminderParameters = ({ date, time }: Start, clinic: Pick<Clinic, 'name'>, manageUrl: string): readonly string[] => [
   clinic.name,
   formatWeekdayDay(date),
   formatTime(time),

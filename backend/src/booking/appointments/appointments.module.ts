@@ -11,7 +11,7 @@ import { TeamChanges } from '../planning/team-changes.js';
 import { FreedHours } from '../waitlist/freed-hours.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { OpinionRequests } from './mails/opinion-requests.js';
-import { NearNews } from './mails/urgent-notices.js';
+import { NearSection } from './mails/urgent-notices.js';
 import { Reminders } from './reminders/reminders.js';
 import { AppointmentRules } from './appointment-rules.js';
 import { VisitMoves } from '../visits/visit-moves.js';
@@ -31,7 +31,7 @@ import { TeamLeavers } from './team-leavers.js';
     AppointmentRules,
     AppointmentsService,
     ReservedAppointments,
-    NearNews,
+    NearSection,
     FreedHours,
     OpinionRequests,
     Planner,

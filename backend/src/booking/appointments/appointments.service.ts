@@ -14,7 +14,7 @@ import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { AppointmentReservations } from './appointment-reservations.js';
-import { AppointmentRules, checkNamed, idsOf, isHolding } from './appointment-rules.js';
+import { AppointmentRules, checkNamed, idsOf, occupiesTime } from './appointment-rules.js';
 import { arriveAtVisit, presence } from './presence.js';
 import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/resource-assignment.js';
@@ -41,8 +41,8 @@ const isOtherStart = (before: AppointmentEntity, after: AppointmentEntity): bool
 
 /** The requested equipment, when it differs: the panel sends the whole record back. */
 function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
-  const [held, chosen] = [idsOf(before.equipment), idsOf(asked)];
-  return chosen.length === held.length && chosen.every((id) => held.includes(id)) ? [] : chosen;
+  const [current, chosen] = [idsOf(before.equipment), idsOf(asked)];
+  return chosen.length === current.length && chosen.every((id) => current.includes(id)) ? [] : chosen;
 }
 
 const visibleTo = (caller: Caller | null): Condition[] =>
@@ -64,7 +64,7 @@ export class AppointmentsService {
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
-    private readonly strangers: AppointmentReservations,
+    private readonly expiring: AppointmentReservations,
     private readonly reservations: Reservations,
     private readonly planner: Planner,
     private readonly mails: AppointmentMails,
@@ -126,12 +126,12 @@ export class AppointmentsService {
       const clinic = await this.clinic.get(manager);
       client?.check(before, clinic);
       // An expired reservation is free for a move by link, as for a booking.
-      if (isVisitor) await this.strangers.releaseExpired(manager);
+      if (isVisitor) await this.expiring.releaseExpired(manager);
       this.checkReminder(before, change);
       const seen = presence(before, change, this.clock.now().toISOString());
       await arriveAtVisit(manager, before, seen);
       const chosen = chosenOf(before, asked);
-      if (!isHolding({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
+      if (!occupiesTime({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
       if (this.visits.concerns(before, change, isVisitor)) {
         const columns = await this.visits.follow(manager, before, { ...change, chosen }, isVisitor);
         return { columns: { ...columns, ...seen } };
@@ -149,7 +149,8 @@ export class AppointmentsService {
 
   private checkReminder(before: AppointmentEntity, change: Change): void {
     const after = { ...before, ...change };
-    if (after.reminder_channel !== before.reminder_channel || after.phone !== before.phone) this.rules.checkWay(after);
+    if (after.reminder_channel !== before.reminder_channel || after.phone !== before.phone)
+      this.rules.checkReminderChannel(after);
   }
 
   /** @throws ProblemException when the clinic does not offer the new treatment or time. */
@@ -180,12 +181,12 @@ export class AppointmentsService {
     clinic: Clinic,
   ): Promise<Pick<AppointmentEntity, 'practitioner_id' | 'equipment'>> {
     const isOtherPractitioner = choice.practitioner_id !== null && choice.practitioner_id !== before.practitioner_id;
-    const isOther = isMoved(before, after) || isOtherPractitioner || choice.equipment_ids.length > 0 || !isHolding(before);
-    const isClaimed = isHolding(after) && isOther;
-    if (isClaimed || isHolding(before) !== isHolding(after)) {
+    const isOther = isMoved(before, after) || isOtherPractitioner || choice.equipment_ids.length > 0 || !occupiesTime(before);
+    const isClaimed = occupiesTime(after) && isOther;
+    if (isClaimed || occupiesTime(before) !== occupiesTime(after)) {
       await this.planner.lock(manager, before.date, after.date);
       await releaseCells(manager, before);
-      if (isHolding(before)) await this.offers.freed(manager, before);
+      if (occupiesTime(before)) await this.offers.freed(manager, before);
     }
     const { practitioner_id, equipment } = before;
     if (!isClaimed) return { practitioner_id, equipment };
@@ -198,7 +199,7 @@ export class AppointmentsService {
     return this.records.remove(id, async (manager, gone) => {
       await this.reservations.forget(manager, 'appointments', id);
       await this.offers.forget(manager, id);
-      if (isHolding(gone)) await this.offers.freed(manager, gone);
+      if (occupiesTime(gone)) await this.offers.freed(manager, gone);
       await this.mails.removed(manager, this.records.present(gone));
     });
   }

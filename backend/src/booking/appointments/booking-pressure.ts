@@ -4,13 +4,13 @@ import { addDays, minutesOf, slotsOn, type Appointment, type Clinic, type Pressu
 const NEAR_DAYS = [14, 45] as const;
 export const FARTHEST_NEAR_DAY = Math.max(...NEAR_DAYS);
 const WITHIN_HOURS = [1, 24] as const;
-export const LONGEST_LOOK_HOURS = Math.max(...WITHIN_HOURS);
+export const LONGEST_PERIOD_HOURS = Math.max(...WITHIN_HOURS);
 
 type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'>;
 export type Taken = Pick<Appointment, 'date' | 'time' | 'duration'> & { held_at: string };
 
 /** Slots that an appointment blocks; at least its own. */
-function slotsHeldBy({ date, time, duration }: Taken, clinic: Hours): number {
+function slotsBlockedBy({ date, time, duration }: Taken, clinic: Hours): number {
   const end = minutesOf(time) + duration;
   return Math.max(1, slotsOn(date, clinic).filter((slot) => slot >= time && minutesOf(slot) < end).length);
 }
@@ -34,8 +34,8 @@ export function hoursTaken(
     return WITHIN_HOURS.map((within_hours): Pressure => {
       const since = new Date(now.instant.getTime() - within_hours * 3_600_000).toISOString();
       const lately = near.filter(({ held_at }) => held_at > since);
-      const held = lately.reduce((sum, each) => sum + slotsHeldBy(each, clinic), 0);
-      return { scope: 'hours', what: String(days), within_hours, taken: held, of };
+      const blocked = lately.reduce((sum, each) => sum + slotsBlockedBy(each, clinic), 0);
+      return { scope: 'hours', what: String(days), within_hours, taken: blocked, of };
     });
   });
 }

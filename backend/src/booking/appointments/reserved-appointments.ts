@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentsService } from './appointments.service.js';
 
 /** Steps of one day that an appointment occupies, as a half-open interval. */
-interface Held {
+interface StepRange {
   id: string;
   date: string;
   first: number;
@@ -26,7 +26,7 @@ export class ReservedAppointments {
   ) {}
 
   /** By start. */
-  async from(manager: EntityManager, resourceId: string, firstDay: string, lastDay?: string): Promise<Held[]> {
+  async from(manager: EntityManager, resourceId: string, firstDay: string, lastDay?: string): Promise<StepRange[]> {
     const rows = await manager.query<{ id: string; date: string; first_cell: number; last_cell: number }[]>(
       `SELECT appointment_id AS id, date, MIN(cell) AS first_cell, MAX(cell) AS last_cell FROM held_cells
        WHERE resource_id = ? AND date >= ? ${lastDay ? 'AND date <= ?' : ''} GROUP BY appointment_id, date ORDER BY date, MIN(cell)`,
@@ -43,8 +43,8 @@ export class ReservedAppointments {
   async coming(manager: EntityManager, resourceId: string): Promise<string[]> {
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
     const step = minutesOf(now.time) / BOOKING_STEP_MINUTES;
-    const held = await this.from(manager, resourceId, now.date);
-    return held.filter(({ date, end }) => date > now.date || end > step).map(({ id }) => id);
+    const rows = await this.from(manager, resourceId, now.date);
+    return rows.filter(({ date, end }) => date > now.date || end > step).map(({ id }) => id);
   }
 
   listed(manager: EntityManager, ids: readonly string[]): Promise<Appointment[]> {

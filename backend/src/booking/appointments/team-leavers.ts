@@ -9,7 +9,7 @@ import { ReservedAppointments } from './reserved-appointments.js';
 /** Checks before a practitioner or resource is removed. Must be called inside a change of the team, which blocks bookings. */
 @Injectable()
 export class TeamLeavers {
-  constructor(private readonly held: ReservedAppointments) {}
+  constructor(private readonly reservedBy: ReservedAppointments) {}
 
   /** @throws ProblemException 409 while coming appointments exist, or past appointments or treatments refer to it. */
   async checkRemoval(manager: EntityManager, id: string): Promise<void> {
@@ -27,9 +27,9 @@ export class TeamLeavers {
   }
 
   private async refuseOverComing(manager: EntityManager, id: string, sentence: (count: number) => string): Promise<void> {
-    const ids = await this.held.coming(manager, id);
+    const ids = await this.reservedBy.coming(manager, id);
     if (ids.length === 0) return;
-    const appointments = await this.held.listed(manager, ids);
+    const appointments = await this.reservedBy.listed(manager, ids);
     throw new ProblemException(409, sentence(ids.length), undefined, {}, COMING_APPOINTMENTS, { appointments });
   }
 }

@@ -30,7 +30,7 @@ const PAST_DAYS = 30;
 const MOST_EVENTS = 2000;
 const REFRESH_MINUTES = 15;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const told = ({ with_names, created_at }: CalendarFeed): CalendarFeed => ({ with_names, created_at });
+const toResponse = ({ with_names, created_at }: CalendarFeed): CalendarFeed => ({ with_names, created_at });
 
 @Injectable()
 export class CalendarFeedsService {
@@ -47,7 +47,7 @@ export class CalendarFeedsService {
     const { manager } = this.database;
     await this.practitioners.read(manager, practitionerId);
     const feed = await manager.findOneBy(CalendarFeedEntity, { practitioner_id: practitionerId });
-    return feed && (await this.counts(feed, manager)) ? told(feed) : null;
+    return feed && (await this.counts(feed, manager)) ? toResponse(feed) : null;
   }
 
   /** Replaces the previous address. */
@@ -67,7 +67,7 @@ export class CalendarFeedsService {
         created_at: this.clock.now().toISOString(),
       };
       await manager.insert(CalendarFeedEntity, feed);
-      return { ...told(feed), url: `${this.settings.publicUrl}${CALENDAR_PATH}?${CALENDAR_QUERY}=${token}` };
+      return { ...toResponse(feed), url: `${this.settings.publicUrl}${CALENDAR_PATH}?${CALENDAR_QUERY}=${token}` };
     });
   }
 
@@ -116,8 +116,8 @@ export class CalendarFeedsService {
   /** The account still has the permission and the same password. */
   private async counts({ user_id, password_version }: CalendarFeedEntity, manager: EntityManager): Promise<boolean> {
     if (user_id === null) return false;
-    const held = await manager.findBy(UserRoleEntity, { user_id, user: { password_version } });
-    const roles = STAFF_ROLES.filter((name) => held.some(({ role }) => role === name));
+    const roleRows = await manager.findBy(UserRoleEntity, { user_id, user: { password_version } });
+    const roles = STAFF_ROLES.filter((name) => roleRows.some(({ role }) => role === name));
     return mayDo(roles, 'create', 'practitioners');
   }
 

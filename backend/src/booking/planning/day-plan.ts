@@ -6,7 +6,7 @@ import type { Team } from './team.js';
 /** A day, the longest treatment that begins at its end, and its cleaning. */
 const CELLS = 24 * 12 + 12 * 12 + 2 * 24;
 const FREE = 0;
-const HELD = 1;
+const OCCUPIED = 1;
 const ABSENT = 2;
 const NO_CELLS = new Uint8Array(CELLS);
 /** Makes every number three digits: see `readPlans`. */
@@ -24,23 +24,23 @@ export class DayPlan {
   readonly places = new Uint8Array(CELLS);
 
   /** `numbers` is the string that `readPlans` builds. */
-  hold(resourceId: string, numbers: string): void {
+  occupy(resourceId: string, numbers: string): void {
     const cells = this.of(resourceId);
     const isOfPlaces = isPlace(resourceId);
     for (let at = 0; at < numbers.length; at += 3) {
       const cell = threeDigits(numbers, at) - OFFSET;
-      cells[cell] = HELD;
+      cells[cell] = OCCUPIED;
       if (isOfPlaces) this.places[cell] = (this.places[cell] ?? 0) + 1;
     }
   }
 
   /** Temporarily occupies cells, to find a combination. Absences stay. */
-  take(holdings: readonly Reserving[]): void {
-    this.mark(holdings, HELD);
+  take(reservations: readonly Reserving[]): void {
+    this.mark(reservations, OCCUPIED);
   }
 
-  release(holdings: readonly Reserving[]): void {
-    this.mark(holdings, FREE);
+  release(reservations: readonly Reserving[]): void {
+    this.mark(reservations, FREE);
   }
 
   block(resourceId: string, [first, end]: Cells): void {
@@ -55,15 +55,15 @@ export class DayPlan {
 
   /** Occupied steps of the day; the least loaded is tried first. */
   load(resourceId: string): number {
-    return (this.cells.get(resourceId) ?? NO_CELLS).reduce((sum, state) => sum + (state === HELD ? 1 : 0), 0);
+    return (this.cells.get(resourceId) ?? NO_CELLS).reduce((sum, state) => sum + (state === OCCUPIED ? 1 : 0), 0);
   }
 
-  private mark(holdings: readonly Reserving[], state: typeof HELD | typeof FREE): void {
-    for (const { resource_id, cells: held } of holdings) {
+  private mark(reservations: readonly Reserving[], state: typeof OCCUPIED | typeof FREE): void {
+    for (const { resource_id, cells: held } of reservations) {
       const cells = this.of(resource_id);
       for (const cell of held) {
         if (cells[cell] !== ABSENT) cells[cell] = state;
-        if (isPlace(resource_id)) this.places[cell] = (this.places[cell] ?? 0) + (state === HELD ? 1 : -1);
+        if (isPlace(resource_id)) this.places[cell] = (this.places[cell] ?? 0) + (state === OCCUPIED ? 1 : -1);
       }
     }
   }
@@ -86,25 +86,25 @@ export type DayPlans = ReadonlyMap<string, DayPlan>;
 export async function readPlans(manager: EntityManager, dates: readonly string[], team: Team): Promise<DayPlans> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
-  return plansOf(dates, await readHeld(manager, first, last), team);
+  return plansOf(dates, await readOccupied(manager, first, last), team);
 }
 
-interface HeldNumbers {
+interface OccupiedNumbers {
   date: string;
   resource_id: string;
   numbers: string;
 }
 
-function readHeld(manager: EntityManager, first: string, last: string): Promise<HeldNumbers[]> {
+function readOccupied(manager: EntityManager, first: string, last: string): Promise<OccupiedNumbers[]> {
   const isMysql = manager.connection.options.type === 'mysql';
   const strung = isMysql ? `GROUP_CONCAT(cell + ${OFFSET} SEPARATOR '')` : `group_concat(cell + ${OFFSET}, '')`;
   const sql = `SELECT date, resource_id, ${strung} AS numbers FROM held_cells WHERE date >= ? AND date <= ? GROUP BY date, resource_id`;
   return manager.query(sql, [first, last]);
 }
 
-function plansOf(dates: readonly string[], held: readonly HeldNumbers[], team: Team): DayPlans {
+function plansOf(dates: readonly string[], rows: readonly OccupiedNumbers[], team: Team): DayPlans {
   const plans = new Map(dates.map((date) => [date, new DayPlan()]));
-  for (const { date, resource_id, numbers } of held) plans.get(date)?.hold(resource_id, String(numbers));
+  for (const { date, resource_id, numbers } of rows) plans.get(date)?.occupy(resource_id, String(numbers));
   for (const absence of team.absences) {
     const resourceId = absence.practitioner_id ?? absence.equipment_id;
     if (resourceId === null) continue;

@@ -22,7 +22,7 @@ export interface Assignment {
 }
 
 /** Stores the appointment with the tried assignment. A retry follows when another transaction took the assignment. */
-type Keep = (first: Assignment, isRetry: boolean) => Promise<void>;
+type StoreAssignment = (first: Assignment, isRetry: boolean) => Promise<void>;
 
 const TRIES = 8;
 
@@ -52,8 +52,14 @@ export class Planner {
    * Must be called under the lock, for a stored appointment or one that `keep` stores.
    * @throws ProblemException 400 when the requested practitioner or equipment does not fit, 409 when no candidate is left.
    */
-  async claim(manager: EntityManager, id: string, wanted: Wanted, clinic: Clinic, keep?: Keep): Promise<Assignment> {
-    const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic, keep);
+  async claim(
+    manager: EntityManager,
+    id: string,
+    wanted: Wanted,
+    clinic: Clinic,
+    storeAssignment?: StoreAssignment,
+  ): Promise<Assignment> {
+    const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic, storeAssignment);
     if (!assignment) throw new Error('A claim without an appointment');
     return assignment;
   }
@@ -66,7 +72,7 @@ export class Planner {
     manager: EntityManager,
     parts: readonly (Wanted & { id: string })[],
     clinic: Clinic,
-    keep?: Keep,
+    storeAssignment?: StoreAssignment,
   ): Promise<Assignment[]> {
     const date = parts[0]?.date ?? '';
     const needs = parts.flatMap(({ treatment }) => treatment.needs);
@@ -81,13 +87,13 @@ export class Planner {
       if (attempt > 1) plans = await readPlans(manager, [date], team);
       const placed = chooseVisit(wanted, plans.get(date) ?? new DayPlan(), team, clinic);
       if (!placed) break;
-      const assignments = placed.map(({ time, holdings }) => ({ time, ...assignmentOf(holdings, team) }));
+      const assignments = placed.map(({ time, reservations }) => ({ time, ...assignmentOf(reservations, team) }));
       const [first] = assignments;
-      if (first) await keep?.(first, attempt > 1);
+      if (first) await storeAssignment?.(first, attempt > 1);
       try {
         await insertAllCells(
           manager,
-          placed.map(({ holdings }, index) => ({ id: parts[index]?.id ?? '', date, holdings })),
+          placed.map(({ reservations }, index) => ({ id: parts[index]?.id ?? '', date, reservations })),
         );
         return assignments;
       } catch (error) {
@@ -101,8 +107,8 @@ export class Planner {
   }
 }
 
-function assignmentOf(holdings: readonly Reserving[], { practitioners, equipment }: Team): Omit<Assignment, 'time'> {
-  const ids = holdings.map(({ resource_id }) => resource_id);
+function assignmentOf(reservations: readonly Reserving[], { practitioners, equipment }: Team): Omit<Assignment, 'time'> {
+  const ids = reservations.map(({ resource_id }) => resource_id);
   const practitioner = practitioners.find(({ id }) => ids.includes(id));
   return {
     practitioner_id: practitioner?.id ?? null,

@@ -98,7 +98,7 @@ function demandsOf(wanted: Wanted, team: Team, clinic: Clinic): Demand[] | null 
 }
 
 /** All assignments of the demands, best first. */
-function* waysOf(
+function* combinationsOf(
   demands: readonly Demand[],
   plan: DayPlan,
   rank: (ids: readonly string[]) => readonly string[],
@@ -109,7 +109,7 @@ function* waysOf(
     return;
   }
   const free = demand.candidates.filter((id) => plan.isFree(id, demand.cells));
-  for (const id of rank(free)) for (const rest of waysOf(without(others, id), plan, rank)) yield [id, ...rest];
+  for (const id of rank(free)) for (const rest of combinationsOf(without(others, id), plan, rank)) yield [id, ...rest];
 }
 
 function isPossible(demands: readonly Demand[], plan: DayPlan): boolean {
@@ -172,8 +172,11 @@ export function* choices(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clin
     const loads = new Map(ids.map((id) => [id, loadOf(id)]));
     return ids.toSorted((one, other) => (loads.get(one) ?? 0) - (loads.get(other) ?? 0));
   };
-  for (const way of waysOf(demands, plan, rank)) {
-    if (!equipment_ids.every((id) => way.includes(id))) continue;
-    yield [...places, ...way.map((resource_id, index) => ({ resource_id, cells: range(demands[index]?.cells ?? [0, 0]) }))];
+  for (const combination of combinationsOf(demands, plan, rank)) {
+    if (!equipment_ids.every((id) => combination.includes(id))) continue;
+    yield [
+      ...places,
+      ...combination.map((resource_id, index) => ({ resource_id, cells: range(demands[index]?.cells ?? [0, 0]) })),
+    ];
   }
 }

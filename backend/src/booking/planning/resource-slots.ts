@@ -29,16 +29,16 @@ export const isPlace = (resourceId: string): boolean => resourceId.startsWith(PL
 export const insertCells = (
   manager: EntityManager,
   { id, date }: Pick<Appointment, 'id' | 'date'>,
-  holdings: readonly Reserving[],
-): Promise<void> => insertAllCells(manager, [{ id, date, holdings }]);
+  reservations: readonly Reserving[],
+): Promise<void> => insertAllCells(manager, [{ id, date, reservations }]);
 
 /** For several appointments. */
 export async function insertAllCells(
   manager: EntityManager,
-  parts: readonly (Pick<Appointment, 'id' | 'date'> & { holdings: readonly Reserving[] })[],
+  parts: readonly (Pick<Appointment, 'id' | 'date'> & { reservations: readonly Reserving[] })[],
 ): Promise<void> {
-  const rows = parts.flatMap(({ id, date, holdings }) =>
-    holdings.flatMap(({ resource_id, cells }) => cells.map((cell) => ({ date, resource_id, cell, appointment_id: id }))),
+  const rows = parts.flatMap(({ id, date, reservations }) =>
+    reservations.flatMap(({ resource_id, cells }) => cells.map((cell) => ({ date, resource_id, cell, appointment_id: id }))),
   );
   if (rows.length > 0) await manager.insert(ResourceSlotEntity, rows);
 }

@@ -59,7 +59,7 @@ export class TeamChanges {
         await manager.update(AppointmentEntity, { id: appointment.id }, { practitioner_id, equipment });
       } catch (error) {
         if (!(error instanceof ProblemException)) throw error;
-        await holdAnyPlace(manager, appointment);
+        await occupyAnyPlace(manager, appointment);
         await manager.update(AppointmentEntity, { id: appointment.id }, { practitioner_id: null, equipment: [] });
       }
     }
@@ -70,7 +70,7 @@ export class TeamChanges {
 const hasTeam = (manager: EntityManager): Promise<boolean> => manager.existsBy(PractitionerEntity, { is_active: true });
 
 /** A place beyond the clinic's number, because the appointment was confirmed. */
-async function holdAnyPlace(manager: EntityManager, appointment: AppointmentEntity): Promise<void> {
+async function occupyAnyPlace(manager: EntityManager, appointment: AppointmentEntity): Promise<void> {
   const cells = range(cellsOf(appointment));
   const rows = await manager.find(ResourceSlotEntity, {
     select: { resource_id: true },

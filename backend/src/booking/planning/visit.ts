@@ -7,11 +7,11 @@ import type { Team } from './team.js';
 /** Start and assignment of one appointment of a visit. */
 export interface Placed {
   time: string;
-  holdings: readonly Reserving[];
+  reservations: readonly Reserving[];
 }
 
 /** A limit for the search; a clinic of ten people needs far fewer. */
-const MOST_WAYS = 3000;
+const MAX_COMBINATIONS = 3000;
 
 const onStep = (minutes: number): number => Math.ceil(minutes / BOOKING_STEP_MINUTES) * BOOKING_STEP_MINUTES;
 
@@ -34,7 +34,7 @@ function ableOf(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Cli
  */
 export function chooseVisit(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Clinic): Placed[] | null {
   const able = parts.length > 1 ? ableOf(parts, plan, team, clinic) : [];
-  let ways = MOST_WAYS;
+  let combinations = MAX_COMBINATIONS;
 
   const place = (index: number, earliest: number, practitioner: string | undefined): Placed[] | null => {
     const part = parts[index];
@@ -46,13 +46,13 @@ export function chooseVisit(parts: readonly Wanted[], plan: DayPlan, team: Team,
       const wanted = { ...part, time, alike: practitioner ? [practitioner] : able };
       // The caller has validated the first start.
       if (index > 0 && !(isOpenAt(part.date, time, clinic) && isOverInTime(wanted, clinic))) continue;
-      for (const holdings of choices(wanted, plan, team, clinic)) {
-        if (ways-- <= 0) return null;
-        plan.take(holdings);
-        const held = holdings.find(({ resource_id }) => team.practitioners.some(({ id }) => id === resource_id));
-        const rest = place(index + 1, start + part.duration, held?.resource_id ?? practitioner);
-        plan.release(holdings);
-        if (rest) return [{ time, holdings }, ...rest];
+      for (const reservations of choices(wanted, plan, team, clinic)) {
+        if (combinations-- <= 0) return null;
+        plan.take(reservations);
+        const treating = reservations.find(({ resource_id }) => team.practitioners.some(({ id }) => id === resource_id));
+        const rest = place(index + 1, start + part.duration, treating?.resource_id ?? practitioner);
+        plan.release(reservations);
+        if (rest) return [{ time, reservations }, ...rest];
       }
     }
     return null;

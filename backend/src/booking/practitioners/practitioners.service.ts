@@ -26,7 +26,7 @@ import { PractitionerEntity } from './practitioner.entity.js';
 import type { CreatePractitionerDto } from './practitioner.dto.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 
-const GIVEN = { field: 'treatment_ids', table: 'treatments' } as const;
+const TREATMENTS_REFERENCE = { field: 'treatment_ids', table: 'treatments' } as const;
 const SHOWN = { sql: 'practitioners.is_public = 1 AND practitioners.is_active = 1' };
 
 /** The keys detect an account that was deleted or assigned while the form was open. */
@@ -131,7 +131,7 @@ export class PractitionersService {
     return this.team
       .change(async (manager) => {
         await this.shown.check(manager, 'image_consent_id', body.image_consent_id);
-        await checkReferences(manager, { ...GIVEN, ids: body.treatment_ids });
+        await checkReferences(manager, { ...TREATMENTS_REFERENCE, ids: body.treatment_ids });
         await insertWithSlug(manager, PractitionerEntity, row, { slug, taken });
         await this.records.afterSave(manager, {}, row);
         await this.changes.touch(...PRACTITIONERS.topics);
@@ -149,7 +149,7 @@ export class PractitionersService {
   ): Promise<PublicPractitioner> {
     const check = async (manager: EntityManager, before: PractitionerEntity) => {
       await this.shown.check(manager, 'image_consent_id', change.image_consent_id);
-      await checkReferences(manager, { ...GIVEN, ids: change.treatment_ids ?? [], before: before.treatment_ids });
+      await checkReferences(manager, { ...TREATMENTS_REFERENCE, ids: change.treatment_ids ?? [], before: before.treatment_ids });
       if (!may(caller, 'create', 'practitioners')) checkTextsAlone(change, this.records.present(before));
       if (isAsking && before.is_active && change.is_active === false) await this.leavers.checkRetirement(manager, id);
       return {};

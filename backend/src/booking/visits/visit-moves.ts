@@ -78,14 +78,14 @@ export class VisitMoves {
       isMoved ||
       (change.treatment_id !== undefined && change.treatment_id !== before.treatment_id) ||
       parts.some(({ practitioner_id, equipment_ids }) => practitioner_id !== null || equipment_ids.length > 0);
-    const isHeld = before.status !== 'cancelled';
-    const isClaimed = status !== 'cancelled' && (isOther || !isHeld);
+    const wasActive = before.status !== 'cancelled';
+    const isClaimed = status !== 'cancelled' && (isOther || !wasActive);
     if (isClaimed) this.rules.checkEnd({ date, time, duration: totalOf(parts) }, clinic);
-    if (isClaimed || isHeld !== (status !== 'cancelled')) {
+    if (isClaimed || wasActive !== (status !== 'cancelled')) {
       await this.planner.lock(manager, before.date, date);
       for (const row of rows) {
         await releaseCells(manager, row);
-        if (isHeld) await this.offers.freed(manager, row);
+        if (wasActive) await this.offers.freed(manager, row);
       }
     }
     const { client_name, email, phone, reminder_channel } = { ...before, ...change };

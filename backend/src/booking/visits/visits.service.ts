@@ -42,7 +42,7 @@ export class VisitsService {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
-    private readonly strangers: AppointmentReservations,
+    private readonly reservations: AppointmentReservations,
     private readonly planner: Planner,
     private readonly rules: AppointmentRules,
     private readonly mails: AppointmentMails,
@@ -62,8 +62,8 @@ export class VisitsService {
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
       const treatments = await this.checkedTreatments(manager, treatment_ids, body, clinic, isVisitor);
-      const minutes = requester && (await this.strangers.pass(manager, requester, treatments.length));
-      await this.strangers.releaseExpired(manager);
+      const minutes = requester && (await this.reservations.pass(manager, requester, treatments.length));
+      await this.reservations.releaseExpired(manager);
       const visit_id = newId();
       const booking: Booking = { ...body, ...(isVisitor && { status: 'pending', reminded: false }) };
       const parts = this.newParts(visit_id, booking, treatments);
@@ -71,7 +71,7 @@ export class VisitsService {
       const assignments = await this.insert(manager, parts, { practitioner_id, isVisitor }, clinic);
 
       const appointments = await this.read(manager, visit_id);
-      const confirm_until = requester && (await this.strangers.hold(manager, appointments, requester, minutes));
+      const confirm_until = requester && (await this.reservations.create(manager, appointments, requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, appointments, requester);
       const isConfirmed = appointments[0].status === 'confirmed';
       if (notify_client && !isVisitor && isConfirmed) await this.mails.confirmedByStaff(manager, appointments);
@@ -94,7 +94,7 @@ export class VisitsService {
     isVisitor: boolean,
   ): Promise<TreatmentEntity[]> {
     this.rules.checkStart(body, clinic, isVisitor);
-    this.rules.checkWay(body);
+    this.rules.checkReminderChannel(body);
     const treatments: TreatmentEntity[] = [];
     for (const id of ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
     for (const treatment of treatments) this.rules.checkOffered(treatment, 'treatment_ids');

@@ -76,10 +76,10 @@ export class FreedHours {
     const { waiting_id, appointment_id } = offer;
     await manager.update(WaitlistEntity, { id: waiting_id, status: 'offered' }, { status: 'waiting', ...NOTHING_OFFERED });
     await this.mails.cancel(manager, waiting_id, ['waiting-offer']);
-    const held = await manager.findOneBy(AppointmentEntity, { id: appointment_id, status: 'pending' });
-    if (held) {
+    const pending = await manager.findOneBy(AppointmentEntity, { id: appointment_id, status: 'pending' });
+    if (pending) {
       await manager.delete(AppointmentEntity, { id: appointment_id });
-      await this.freed(manager, held);
+      await this.freed(manager, pending);
     }
     await this.changes.touch('appointments', 'waiting');
     return true;

@@ -77,19 +77,19 @@ export class OfferJobs {
 
   /** Offers the hour to everybody who waits for its day, until nothing of it is free. */
   private async offerFreed({ id, date, first_cell, end_cell }: FreedHourEntity, clinic: Clinic): Promise<void> {
-    const wishes = await this.openOn(date);
+    const entries = await this.openOn(date);
     const free = new FreeStarts(this.availability, date, date);
-    for (const wish of wishes) {
-      if (wish.status !== 'waiting' || !wish.joined_treatment) continue;
-      const { duration, prepare_minutes, cleanup_minutes } = wish.joined_treatment;
-      const starts = (await free.of(wish)).filter(({ time }) => {
+    for (const entry of entries) {
+      if (entry.status !== 'waiting' || !entry.joined_treatment) continue;
+      const { duration, prepare_minutes, cleanup_minutes } = entry.joined_treatment;
+      const starts = (await free.of(entry)).filter(({ time }) => {
         const [first, end] = cellsOf({ time, duration }, prepare_minutes, cleanup_minutes);
         return first < end_cell && first_cell < end;
       });
-      if (await this.offerFirst(wish.id, starts, clinic)) free.forget();
+      if (await this.offerFirst(entry.id, starts, clinic)) free.forget();
     }
     // A person with an open offer may still want this hour.
-    const isAsked = date >= this.today() && wishes.length > 0 && (await this.isOffered(date));
+    const isAsked = date >= this.today() && entries.length > 0 && (await this.isOffered(date));
     if (!isAsked) await this.database.tx((manager) => manager.delete(FreedHourEntity, { id }));
   }
 
@@ -97,16 +97,16 @@ export class OfferJobs {
   private async offerWidened(clinic: Clinic, stopping: AbortSignal): Promise<void> {
     const versions = await this.changes.current();
     const looked_at = WIDENING.map((topic) => versions[topic]).join(' ');
-    const wishes = await this.database.reader.manager.find(WaitlistEntity, {
+    const entries = await this.database.reader.manager.find(WaitlistEntity, {
       where: { status: 'waiting', was_full: true, looked_at: Not(looked_at) },
       order: { created_at: 'ASC', id: 'ASC' },
     });
-    const days = wishes.flatMap(({ from_date, to_date }) => [from_date, to_date]).toSorted();
+    const days = entries.flatMap(({ from_date, to_date }) => [from_date, to_date]).toSorted();
     const free = new FreeStarts(this.availability, days[0] ?? '', days.at(-1) ?? '');
-    for (const wish of wishes) {
+    for (const entry of entries) {
       if (stopping.aborted) return;
-      if (await this.offerFirst(wish.id, await free.of(wish), clinic)) free.forget();
-      await this.database.tx((manager) => manager.update(WaitlistEntity, { id: wish.id }, { looked_at }));
+      if (await this.offerFirst(entry.id, await free.of(entry), clinic)) free.forget();
+      await this.database.tx((manager) => manager.update(WaitlistEntity, { id: entry.id }, { looked_at }));
     }
   }
 

@@ -52,9 +52,9 @@ export class Offers {
     const clinic = await this.clinic.get(manager);
     const span = offerSpan({ date, time }, this.clock.now(), clinic, this.settings.timeZone);
     if (!span || !clinic.waiting_list) return 'gone';
-    const wish = await manager.findOne(WaitlistEntity, { where: { id: waitingId }, relations: { joined_treatment: true } });
-    const treatment = wish?.joined_treatment;
-    if (!wish || !treatment?.is_active) return 'gone';
+    const entry = await manager.findOne(WaitlistEntity, { where: { id: waitingId }, relations: { joined_treatment: true } });
+    const treatment = entry?.joined_treatment;
+    if (!entry || !treatment?.is_active) return 'gone';
     await this.planner.lock(manager, date);
     const until = span.until.toISOString();
     const { affected } = await manager.update(
@@ -64,19 +64,19 @@ export class Offers {
     );
     if (affected !== 1) return 'gone';
     const shownUntil = clinicTime(span.until, this.settings.timeZone).time;
-    const held = await this.hold(manager, wish, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
+    const appointment = await this.reserve(manager, entry, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
     const id = newId();
     await manager.insert(WaitlistOfferEntity, {
-      ...{ id, waiting_id: wish.id, open_for: wish.id, appointment_id: held.id },
+      ...{ id, waiting_id: entry.id, open_for: entry.id, appointment_id: appointment.id },
       ...{ date, time, duration: treatment.duration, state: 'open' as const },
       ...{ offered_at: span.at.toISOString(), until, answered_at: null },
     });
-    const { practitioner_name } = held;
-    const { client_name } = wish;
-    const told = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
-    const mail = offerEmail(told, clinic, await this.links.make(manager, 'offer', id));
+    const { practitioner_name } = appointment;
+    const { client_name } = entry;
+    const texts = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
+    const mail = offerEmail(texts, clinic, await this.links.make(manager, 'offer', id));
     await this.mails.enqueue(manager, {
-      ...{ kind: 'waiting-offer', record_id: wish.id, recipient: wish.email, ...mail },
+      ...{ kind: 'waiting-offer', record_id: entry.id, recipient: entry.email, ...mail },
       not_before: span.at.toISOString(),
       expires_at: until,
     });
@@ -85,14 +85,14 @@ export class Offers {
   }
 
   /** A pending appointment, whose cells nobody else can take. */
-  private async hold(
+  private async reserve(
     manager: EntityManager,
-    wish: WaitlistEntity,
+    entry: WaitlistEntity,
     treatment: TreatmentEntity,
     { date, time, note }: AvailableStart & { note: string },
     clinic: Clinic,
   ): Promise<{ id: string; practitioner_name: string | null }> {
-    const { client_name, email, phone, privacy_version } = wish;
+    const { client_name, email, phone, privacy_version } = entry;
     const id = newId();
     const { duration } = treatment;
     await manager.insert(AppointmentEntity, {
@@ -100,7 +100,7 @@ export class Offers {
       ...{ date, time, duration, notes: note, status: 'pending' as const },
       ...{ practitioner_id: null, equipment: [], visit_id: null, attendance: null, attendance_at: null, arrived_at: null },
       created_at: this.clock.now().toISOString(),
-      ...personKeys(client_name, wish),
+      ...personKeys(client_name, entry),
     });
     const wanted = { date, time, duration, treatment, practitioner_id: null, isVisitor: true };
     const assigned = await this.planner.claim(manager, id, wanted, clinic);

@@ -2,19 +2,19 @@ import { formatDay, formatTime, formatWeekday, greetingOf, type Clinic, type Wai
 import { emailEnding } from '../../clinic/email-ending.js';
 import { addressOf } from '../appointments/appointment-event.js';
 
-type Wish = Pick<Waiting, 'client_name' | 'from_date' | 'to_date' | 'treatment_name'>;
-interface Letter {
+type EntryTexts = Pick<Waiting, 'client_name' | 'from_date' | 'to_date' | 'treatment_name'>;
+interface MailContent {
   subject: string;
   body: string;
 }
 
 /** Contains only the first name, because the sender of the form may not be the recipient. */
 export function waitlistEmail(
-  { client_name, from_date, to_date, treatment_name }: Wish,
+  { client_name, from_date, to_date, treatment_name }: EntryTexts,
   clinic: Clinic,
   url: string,
   open: number | null,
-): Letter {
+): MailContent {
   const days = from_date === to_date ? formatDay(from_date) : `del ${formatDay(from_date)} al ${formatDay(to_date)}`;
   const lines = [
     greetingOf(client_name),
@@ -41,9 +41,9 @@ export function waitlistEmail(
 
 /** To people who wait for a retired treatment. */
 export function endedEmail(
-  { client_name, treatment_name }: Pick<Wish, 'client_name' | 'treatment_name'>,
+  { client_name, treatment_name }: Pick<EntryTexts, 'client_name' | 'treatment_name'>,
   clinic: Clinic,
-): Letter {
+): MailContent {
   const lines = [
     greetingOf(client_name),
     '',
@@ -65,7 +65,7 @@ export function offerEmail(
   },
   clinic: Clinic,
   url: string,
-): Letter {
+): MailContent {
   const { client_name, date, time, treatment_name, practitioner_name, until } = offer;
   const address = addressOf(clinic);
   const lines = [

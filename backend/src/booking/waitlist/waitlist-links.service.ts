@@ -40,17 +40,17 @@ export class WaitlistLinksService {
   async show(token: string): Promise<ShownWaitlist> {
     const { manager } = this.database.reader;
     const { kind, recordId } = await this.linkOf(manager, token);
-    if (kind === 'waiting') return shownWish(await wishOf(manager, recordId));
+    if (kind === 'waiting') return toShownWaitlist(await entryOf(manager, recordId));
     const offer = await this.offerOf(manager, recordId);
-    const wish = await wishOf(manager, offer.waiting_id);
-    const held = await manager.findOneBy(AppointmentEntity, { id: offer.appointment_id });
+    const entry = await entryOf(manager, offer.waiting_id);
+    const appointment = await manager.findOneBy(AppointmentEntity, { id: offer.appointment_id });
     const { date, time, duration, until } = offer;
     return {
       kind: 'offer',
       ...{ date, time, duration, until, state: this.stateOf(offer) },
-      treatment_name: wish.joined_treatment?.name ?? null,
-      practitioner_name: held && (await publicName(manager, held)),
-      is_waiting: OPEN_WAITING.includes(wish.status),
+      treatment_name: entry.joined_treatment?.name ?? null,
+      practitioner_name: appointment && (await publicName(manager, appointment)),
+      is_waiting: OPEN_WAITING.includes(entry.status),
     };
   }
 
@@ -95,7 +95,7 @@ export class WaitlistLinksService {
       await this.hours.close(manager, offer, 'declined');
       const state = await this.latestState(manager, offer);
       if (state !== 'declined') throw refused(state);
-      return shownWish(await wishOf(manager, offer.waiting_id));
+      return toShownWaitlist(await entryOf(manager, offer.waiting_id));
     });
   }
 
@@ -110,7 +110,7 @@ export class WaitlistLinksService {
       const gone = { status: 'withdrawn' as const, ...NOTHING_OFFERED, ended_at };
       await manager.update(WaitlistEntity, { id, status: 'waiting' }, gone);
       await this.changes.touch('waiting');
-      return shownWish(await wishOf(manager, id));
+      return toShownWaitlist(await entryOf(manager, id));
     });
   }
 
@@ -146,13 +146,13 @@ export class WaitlistLinksService {
   }
 }
 
-async function wishOf(manager: EntityManager, id: string): Promise<WaitlistEntity> {
-  const wish = await manager.findOne(WaitlistEntity, { where: { id }, relations: { joined_treatment: true } });
-  if (!wish) throw notFound(WAITING_REFUSALS.unknown);
-  return wish;
+async function entryOf(manager: EntityManager, id: string): Promise<WaitlistEntity> {
+  const entry = await manager.findOne(WaitlistEntity, { where: { id }, relations: { joined_treatment: true } });
+  if (!entry) throw notFound(WAITING_REFUSALS.unknown);
+  return entry;
 }
 
-const shownWish = ({ from_date, to_date, status, joined_treatment }: WaitlistEntity): ShownWaitlist => ({
+const toShownWaitlist = ({ from_date, to_date, status, joined_treatment }: WaitlistEntity): ShownWaitlist => ({
   kind: 'wish',
   ...{ from_date, to_date, status, treatment_name: joined_treatment?.name ?? null },
   is_treatment_active: joined_treatment?.is_active ?? false,

@@ -23,7 +23,7 @@ export const OFFERS_SCHEMA = {
   },
 };
 
-const WISH = {
+const ENTRY = {
   type: 'object',
   properties: {
     kind: { type: 'string', enum: ['wish'] },
@@ -49,7 +49,7 @@ const OFFER = {
   },
 };
 
-export const SHOWN_SCHEMA = { title: 'WaitlistLink', oneOf: [OFFER, WISH] };
+export const SHOWN_SCHEMA = { title: 'WaitlistLink', oneOf: [OFFER, ENTRY] };
 
 export const ACCEPTED_SCHEMA = {
   type: 'object',

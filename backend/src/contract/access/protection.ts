@@ -2,8 +2,8 @@ import { choice, flag, instant, integer, optional, text, withDefault, type Value
 import { DEFAULT_ORDER_LIMITS, ORDER_LIMIT_RULES } from '../shop/order-limits.js';
 
 /** What a flood of forms can exhaust: appointments, stock, and the clinic's time for messages. */
-export const SCARCE_KINDS = ['appointments', 'orders', 'leads'] as const;
-export type ScarceKind = (typeof SCARCE_KINDS)[number];
+export const RESERVABLE_KINDS = ['appointments', 'orders', 'leads'] as const;
+export type ReservableKindName = (typeof RESERVABLE_KINDS)[number];
 
 /** `auto` follows the pressure; `on` and `off` are the clinic's decision. */
 export const ADAPTIVE_LIMIT_MODES = ['auto', 'on', 'off'] as const;
@@ -85,11 +85,11 @@ export interface AdaptiveLimitReport {
 export interface ProtectionReport extends ProtectionSettings {
   /** False with RATE_LIMITS=off. */
   is_on: boolean;
-  brakes: Record<ScarceKind, AdaptiveLimitReport>;
+  brakes: Record<ReservableKindName, AdaptiveLimitReport>;
 }
 
 /** How long the network of a form is stored. */
-export const NETWORKS_KEPT_DAYS = 30;
+export const NETWORK_RETENTION_DAYS = 30;
 
 /** Pending reservations of one network, by a pseudonym. */
 export interface NetworkReservations {
@@ -107,7 +107,7 @@ export const FLOOD_RULES = {
   network: optional(text({ max: 43, message: 'Red inválida', pattern: /^[\w-]{43}$/ })),
   from: optional(instant('Instante inválido')),
   to: optional(instant('Instante inválido')),
-  kind: optional(choice(SCARCE_KINDS, 'Tipo inválido')),
+  kind: optional(choice(RESERVABLE_KINDS, 'Tipo inválido')),
   /** Also those whose person clicked in the mail. */
   include_confirmed: withDefault(flag(), false),
   /** Only counts. Deleting needs `preview: false`. */
@@ -134,7 +134,7 @@ export const CONFIRMATIONS_PATH = '/api/confirmations';
 export const CONFIRMATION_RULES = { token: text({ max: 100, message: 'El enlace no es válido', kind: 'code' }) } as const;
 
 export interface ConfirmationAnswer {
-  kind: ScarceKind;
+  kind: ReservableKindName;
 }
 
 /** In a 202: until when the link in the mail must be used. */

@@ -18,10 +18,13 @@ export const TODAY_STATE_LABELS = {
 } as const;
 export type TodayState = keyof typeof TODAY_STATE_LABELS;
 
-type Judged = Pick<Appointment, 'date' | 'time' | 'duration' | 'status' | 'attendance' | 'attendance_at' | 'arrived_at'>;
+type TimedAppointment = Pick<
+  Appointment,
+  'date' | 'time' | 'duration' | 'status' | 'attendance' | 'attendance_at' | 'arrived_at'
+>;
 
 /** Where a person is whose appointment is today and not cancelled; whoever has come is being treated for as long as that takes. */
-export function todayState(appointment: Judged, now: Date, timeZone: string): TodayState {
+export function todayState(appointment: TimedAppointment, now: Date, timeZone: string): TodayState {
   const minutesAt = (instant: Date): number => {
     const { date, time } = clinicTime(instant, timeZone);
     if (date !== appointment.date) return date < appointment.date ? -Infinity : Infinity;

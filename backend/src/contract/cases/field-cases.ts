@@ -44,7 +44,7 @@ export const ofOptional = (cases: readonly FieldCase[]): FieldCase[] =>
 
 /** Accepted values with their stored form. */
 export const stored = (field: string, ...list: readonly (readonly [value: string, stored: string])[]): FieldCase[] =>
-  list.map(([value, kept]) => ({ field, value, message: null, stored: kept }));
+  list.map(([value, storedValue]) => ({ field, value, message: null, stored: storedValue }));
 
 /** Absent, another type, blank, one too few, the minimum, the maximum, one too many; surrounding blanks do not count. */
 export const textCases = (

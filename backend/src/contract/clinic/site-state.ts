@@ -1,9 +1,9 @@
 /** Default texts: of the demo clinic, or true for any clinic. */
-export type DefaultWords = 'demo' | 'neutral';
+export type DefaultTexts = 'demo' | 'neutral';
 
 /** Until the site opens, visitors see a notice. */
 export interface SiteState {
-  words: DefaultWords;
+  words: DefaultTexts;
   /** Null while the site is closed. */
   opened_at: string | null;
   /** When the onboarding began; null without one. */

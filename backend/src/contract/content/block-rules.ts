@@ -32,13 +32,13 @@ const accepted = <T>(value: T): Parsed<T> => ({ ok: true, value });
 const isFields = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-interface Words {
+interface TextLimits {
   max: number;
   lines?: boolean;
   optional?: boolean;
 }
 
-function parseWords(input: unknown, { max, lines = false, optional = false }: Words): Parsed<string> {
+function parseText(input: unknown, { max, lines = false, optional = false }: TextLimits): Parsed<string> {
   if (typeof input !== 'string') return refused(NO_TEXT);
   const visible = visibleText(input);
   const value = lines
@@ -64,9 +64,9 @@ function parseAll<T>(input: unknown, maxItems: number, parse: (item: unknown) =>
 
 function parseQuestion(input: unknown): Parsed<Question> {
   if (!isFields(input)) return refused('Debe ser una pregunta con su respuesta');
-  const question = parseWords(input.question, { max: QUESTION_MAX });
+  const question = parseText(input.question, { max: QUESTION_MAX });
   if (!question.ok) return question;
-  const answer = parseWords(input.answer, { max: ANSWER_MAX, lines: true });
+  const answer = parseText(input.answer, { max: ANSWER_MAX, lines: true });
   return answer.ok ? accepted({ question: question.value, answer: answer.value }) : answer;
 }
 
@@ -80,7 +80,7 @@ function parseRich(input: unknown, { max, optional }: RichBlock): Parsed<RichTex
 
 function parsePicture(input: unknown, isOptional: boolean, isDecorative: boolean): Parsed<ContentPicture> {
   if (!isFields(input)) return refused('Elige una imagen');
-  const alt = parseWords(input.alt ?? '', { max: ALT_MAX, optional: true });
+  const alt = parseText(input.alt ?? '', { max: ALT_MAX, optional: true });
   if (!alt.ok) return alt;
   const given = typeof input.src === 'string' ? input.src.trim() : '';
   if (given === '') return isOptional ? accepted({ src: '', alt: '' }) : refused('Elige una imagen');
@@ -94,7 +94,7 @@ function parsePicture(input: unknown, isOptional: boolean, isDecorative: boolean
 
 function parseLink(input: unknown, isOptional: boolean): Parsed<ContentLink> {
   if (!isFields(input)) return refused('Debe ser un enlace');
-  const label = parseWords(input.label ?? '', { max: LINK_LABEL_MAX, optional: true });
+  const label = parseText(input.label ?? '', { max: LINK_LABEL_MAX, optional: true });
   if (!label.ok) return label;
   const to = typeof input.to === 'string' ? input.to.trim() : '';
   if (label.value === '' && to === '') return isOptional ? accepted({ label: '', to: '' }) : refused('Debe ser un enlace');
@@ -139,11 +139,11 @@ function schemaOf(block: Block): Readonly<Record<string, unknown>> {
 function parseBlock(block: Block, input: unknown): Parsed<ContentValue> {
   switch (block.shape) {
     case 'text':
-      return parseWords(input, block satisfies TextBlock);
+      return parseText(input, block satisfies TextBlock);
     case 'rich':
       return parseRich(input, block);
     case 'list':
-      return parseAll(input, block.maxItems, (item) => parseWords(item, { max: (block satisfies ListBlock).max }));
+      return parseAll(input, block.maxItems, (item) => parseText(item, { max: (block satisfies ListBlock).max }));
     case 'questions':
       return parseAll(input, (block satisfies QuestionsBlock).maxItems, parseQuestion);
     case 'picture':

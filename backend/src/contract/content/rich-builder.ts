@@ -1,4 +1,4 @@
-import { EMPTY_RICH_TEXT, type RichItem, type RichMark, type RichNode, type RichText, type RichWords } from './rich-text.js';
+import { EMPTY_RICH_TEXT, type RichItem, type RichMark, type RichNode, type RichText, type RichRun } from './rich-text.js';
 import { withoutInvisible } from '../core/typed-text.js';
 
 export type LineKind = 'paragraph' | 'heading' | 'item';
@@ -67,7 +67,7 @@ export class RichBuilder {
   }
 }
 
-function trimmed(line: readonly { marks: readonly RichMark[]; text: string }[]): RichWords[] {
+function trimmed(line: readonly { marks: readonly RichMark[]; text: string }[]): RichRun[] {
   const last = line.map(({ text }) => text !== ' ').lastIndexOf(true);
   return line.slice(0, last + 1).map(({ marks, text }, index) => ({
     type: 'text',

@@ -6,19 +6,19 @@ export interface RichLink {
   readonly attrs: { readonly href: string };
 }
 export type RichMark = { readonly type: 'bold' } | { readonly type: 'italic' } | RichLink;
-export interface RichWords {
+export interface RichRun {
   readonly type: 'text';
   readonly text: string;
   readonly marks?: readonly RichMark[];
 }
 export interface RichParagraph {
   readonly type: 'paragraph';
-  readonly content?: readonly RichWords[];
+  readonly content?: readonly RichRun[];
 }
 export interface RichHeading {
   readonly type: 'heading';
   readonly attrs: { readonly level: 3 };
-  readonly content?: readonly RichWords[];
+  readonly content?: readonly RichRun[];
 }
 export interface RichItem {
   readonly type: 'listItem';
@@ -64,10 +64,10 @@ export function safeLink(address: unknown): string | null {
   return protocol === 'https:' && username === '' && password === '' ? link : null;
 }
 
-const wordsOf = ({ content = [] }: RichParagraph | RichHeading): string => content.map(({ text }) => text).join('');
+const runTexts = ({ content = [] }: RichParagraph | RichHeading): string => content.map(({ text }) => text).join('');
 
 /** One line per paragraph, heading or list item. Findings and limits refer to this text. */
 export const plainText = ({ content }: RichText): string =>
   content
-    .flatMap((node) => (node.type === 'bulletList' ? node.content.map((item) => wordsOf(item.content[0])) : [wordsOf(node)]))
+    .flatMap((node) => (node.type === 'bulletList' ? node.content.map((item) => runTexts(item.content[0])) : [runTexts(node)]))
     .join('\n');

@@ -1,4 +1,4 @@
-import { NETWORKS_KEPT_DAYS } from '../access/protection.js';
+import { NETWORK_RETENTION_DAYS } from '../access/protection.js';
 
 export interface Period {
   years?: number;
@@ -30,7 +30,7 @@ export const RETENTION = {
   sessions: { days: 30 },
   invitations: { days: 30 },
   /** The network of a form. */
-  networks: { days: NETWORKS_KEPT_DAYS },
+  networks: { days: NETWORK_RETENTION_DAYS },
   /** Details of audit entries. Details about a deleted person are erased at once. */
   audit: { years: 1 },
 } as const satisfies Readonly<Record<string, Period>>;

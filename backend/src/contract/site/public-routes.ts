@@ -86,11 +86,11 @@ export function inLowerCase(path: string): string {
 }
 
 /** Trailing blanks, brackets, quotation marks and full stops, plain or encoded. */
-const BEHIND_A_LINK = /^(\/[a-z]+\/[\w-]{20,})(?:[.,;:!?)\]}>'"*»]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%9D))+$/i;
+const AFTER_LINK = /^(\/[a-z]+\/[\w-]{20,})(?:[.,;:!?)\]}>'"*»]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%9D))+$/i;
 
 /** Removes punctuation after a copied mail link. */
 export function withoutItsSentence(path: string): string {
-  const link = BEHIND_A_LINK.exec(path)?.[1];
+  const link = AFTER_LINK.exec(path)?.[1];
   return link !== undefined && PRIVATE_PATHS.some((pattern) => link.startsWith(pattern.replace(':token', ''))) ? link : path;
 }
 

@@ -13,7 +13,7 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 
-interface Words {
+interface ArrivalTexts {
   one: string;
   many: string;
   /** `Nueva cita: jueves 26, 17:00`: the words before the title. */
@@ -21,7 +21,7 @@ interface Words {
   list: string;
 }
 
-const WORDS: Partial<Record<MessageKind, Words>> = {
+const TEXTS: Partial<Record<MessageKind, ArrivalTexts>> = {
   'appointment-received': { one: 'cita', many: 'citas', heading: 'Nueva cita', list: 'appointments' },
   'order-confirmation': { one: 'pedido', many: 'pedidos', heading: 'Nuevo pedido', list: 'orders' },
   'waiting-received': {
@@ -39,7 +39,7 @@ type Arrived = Pick<MessageEntity, 'kind' | 'record_id' | 'untold_since'>;
 
 /** What arrived by the site, with links to the panel. Mails contain no names, texts or treatments. */
 @Injectable()
-export class ArrivalNews implements NotificationSection, OnModuleInit {
+export class ArrivalSection implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly sections: NotificationSections,
@@ -56,19 +56,19 @@ export class ArrivalNews implements NotificationSection, OnModuleInit {
   }
 
   async take(manager: EntityManager): Promise<SectionContent | null> {
-    const untold = await manager.find(MessageEntity, {
+    const unreported = await manager.find(MessageEntity, {
       where: { untold_since: Not(IsNull()) },
       select: { id: true, kind: true, record_id: true, untold_since: true },
       order: { untold_since: 'ASC', id: 'ASC' },
       take: MOST_TAKEN,
     });
-    if (untold.length === 0) return null;
-    await manager.update(MessageEntity, { id: In(untold.map(({ id }) => id)) }, { untold_since: null });
-    const arrived = untold.filter(({ kind }) => Object.hasOwn(WORDS, kind));
+    if (unreported.length === 0) return null;
+    await manager.update(MessageEntity, { id: In(unreported.map(({ id }) => id)) }, { untold_since: null });
+    const arrived = unreported.filter(({ kind }) => Object.hasOwn(TEXTS, kind));
     const titles = await this.titlesOf(manager, arrived);
     const counts: string[] = [];
     const lines: string[] = [];
-    for (const [kind, { one, many, list }] of Object.entries(WORDS)) {
+    for (const [kind, { one, many, list }] of Object.entries(TEXTS)) {
       const own = arrived.filter((each) => each.kind === kind);
       if (own.length === 0) continue;
       counts.push(`${own.length} ${own.length === 1 ? one : many}`);
@@ -108,7 +108,7 @@ export class ArrivalNews implements NotificationSection, OnModuleInit {
       arrived.map((each) => {
         const { date, time } = clinicTime(new Date(each.untold_since ?? this.clock.now()), this.settings.timeZone);
         const name = names.get(each.record_id ?? '') ?? this.moment(date, time);
-        return [each, `${WORDS[each.kind as MessageKind]?.heading ?? 'Novedad'}: ${name}`];
+        return [each, `${TEXTS[each.kind as MessageKind]?.heading ?? 'Novedad'}: ${name}`];
       }),
     );
   }

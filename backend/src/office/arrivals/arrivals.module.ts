@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../access/notifications/notifications.module.js';
-import { ArrivalNews } from './arrival-news.js';
+import { ArrivalSection } from './arrival-news.js';
 
-@Module({ imports: [NotificationsModule], providers: [ArrivalNews] })
+@Module({ imports: [NotificationsModule], providers: [ArrivalSection] })
 export class ArrivalsModule {}

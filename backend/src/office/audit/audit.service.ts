@@ -46,11 +46,11 @@ export class AuditService {
 
   async list(query: ListQuery): Promise<PageAnswer<AuditEntry>> {
     const { items, total } = await listPage(this.repository, AUDIT_LIST, query);
-    return new PageAnswer('audit', query, await this.told(items), total);
+    return new PageAnswer('audit', query, await this.toResponses(items), total);
   }
 
   async get(id: string): Promise<AuditEntry> {
-    const [entry] = await this.told(await this.repository.find({ where: { id }, relations: { joined_details: true } }));
+    const [entry] = await this.toResponses(await this.repository.find({ where: { id }, relations: { joined_details: true } }));
     if (!entry) throw notFound('Entrada no encontrada');
     return entry;
   }
@@ -58,22 +58,22 @@ export class AuditService {
   async *lines(query: ListQuery): AsyncGenerator<Line[]> {
     const written = (values: unknown): string => (values === null ? '' : JSON.stringify(values));
     for await (const part of listParts(this.repository, AUDIT_LIST, query, (row) => row))
-      yield (await this.told(part)).map(({ before, after, ...entry }) => ({
+      yield (await this.toResponses(part)).map(({ before, after, ...entry }) => ({
         ...entry,
         was: written(before),
         is: written(after),
       }));
   }
 
-  private async told(rows: readonly AuditEntryEntity[]): Promise<AuditEntry[]> {
+  private async toResponses(rows: readonly AuditEntryEntity[]): Promise<AuditEntry[]> {
     const names = await actorNames(
       this.database.reader.manager,
       rows.map(({ actor }) => actor),
     );
-    return rows.map(({ joined_details: kept, seal: _, ...entry }) => {
+    return rows.map(({ joined_details: stored, seal: _, ...entry }) => {
       const nothing: Details = { address: null, request: null, before: null, after: null };
-      const details = kept ? (JSON.parse(kept.details) as Details) : nothing;
-      return { ...entry, ...details, has_details: kept !== null, actor_email: names.get(entry.actor ?? '') ?? null };
+      const details = stored ? (JSON.parse(stored.details) as Details) : nothing;
+      return { ...entry, ...details, has_details: stored !== null, actor_email: names.get(entry.actor ?? '') ?? null };
     });
   }
 

@@ -14,7 +14,7 @@ const MOST_ATTEMPTS = 3;
 const REMEMBERED_MS = 400 * 24 * HOUR_MS;
 
 /** Failures that are not retried. A manual backup shows its failure itself. */
-export const UNTOLD: FindOptionsWhere<BackupEntity> = { state: 'failed', is_told: false, attempts: MOST_ATTEMPTS };
+export const UNREPORTED: FindOptionsWhere<BackupEntity> = { state: 'failed', is_told: false, attempts: MOST_ATTEMPTS };
 
 const NEW = { ended_at: null, file: null, size_kb: null, row_count: null, picture_count: null, error: null, is_told: false };
 
@@ -74,9 +74,9 @@ export class BackupLog {
 
   /** Returns unreported failures and marks them as reported. */
   async takeFailures(manager: EntityManager): Promise<BackupEntity[]> {
-    const untold = await manager.findBy(BackupEntity, UNTOLD);
-    await manager.update(BackupEntity, { id: In(untold.map(({ id }) => id)) }, { is_told: true });
-    return untold;
+    const unreported = await manager.findBy(BackupEntity, UNREPORTED);
+    await manager.update(BackupEntity, { id: In(unreported.map(({ id }) => id)) }, { is_told: true });
+    return unreported;
   }
 
   private now(): string {

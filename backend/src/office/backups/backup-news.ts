@@ -8,11 +8,11 @@ import {
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { BackupEntity } from './backup.entity.js';
-import { BackupLog, UNTOLD } from './backup-log.js';
+import { BackupLog, UNREPORTED } from './backup-log.js';
 
 /** Reports failed backups to the administrators. */
 @Injectable()
-export class BackupNews implements NotificationSection, OnModuleInit {
+export class BackupSection implements NotificationSection, OnModuleInit {
   private readonly log: BackupLog;
 
   constructor(
@@ -28,7 +28,7 @@ export class BackupNews implements NotificationSection, OnModuleInit {
   }
 
   hasContent(): Promise<boolean> {
-    return this.database.reader.manager.existsBy(BackupEntity, UNTOLD);
+    return this.database.reader.manager.existsBy(BackupEntity, UNREPORTED);
   }
 
   async take(manager: EntityManager): Promise<SectionContent | null> {

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../access/notifications/notifications.module.js';
-import { BackupNews } from './backup-news.js';
+import { BackupSection } from './backup-news.js';
 import { Backups } from './backups.js';
 import { NightlyBackup } from './nightly-backup.js';
 
-@Module({ imports: [NotificationsModule], providers: [BackupNews, Backups, NightlyBackup], exports: [Backups] })
+@Module({ imports: [NotificationsModule], providers: [BackupSection, Backups, NightlyBackup], exports: [Backups] })
 export class BackupsModule {}

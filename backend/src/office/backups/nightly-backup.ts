@@ -19,7 +19,7 @@ import { Backups } from './backups.js';
 const INTERVAL_MS = 60_000;
 const COMMAND = fileURLToPath(new URL('../../backup-cli.js', import.meta.url));
 /** Low priority by `nice`: visitors come first. */
-const GIVING_WAY: [string, ...string[]] =
+const LOW_PRIORITY: [string, ...string[]] =
   process.platform === 'win32' ? [process.execPath] : ['nice', '-n', String(constants.priority.PRIORITY_LOW), process.execPath];
 
 /** Runs the nightly backup in a process of its own. A missed backup is made up for, a failed one is retried twice. */
@@ -69,7 +69,7 @@ export class NightlyBackup {
 
 /** The backup, or its error. */
 async function made(settings: Settings, stopping: AbortSignal): Promise<Proved | string> {
-  const [command, ...before] = GIVING_WAY;
+  const [command, ...before] = LOW_PRIORITY;
   const child = spawn(command, [...before, COMMAND, '--tonight'], { stdio: ['pipe', 'pipe', 'pipe'] });
   const stop = (): unknown => child.kill('SIGTERM');
   stopping.addEventListener('abort', stop);

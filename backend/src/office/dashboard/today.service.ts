@@ -72,14 +72,14 @@ export class TodayService {
     return {
       date,
       time,
-      appointments: appointments.map((each) => this.judged(each, known.get(each.id), seesOrders)),
+      appointments: appointments.map((each) => this.toTodayAppointment(each, known.get(each.id), seesOrders)),
       practitioners,
       calls,
       ...(failed_messages && { failed_messages }),
     };
   }
 
-  private judged(appointment: Appointment, known: Known | undefined, seesOrders: boolean): TodayAppointment {
+  private toTodayAppointment(appointment: Appointment, known: Known | undefined, seesOrders: boolean): TodayAppointment {
     const state = todayState(appointment, this.clock.now(), this.settings.timeZone);
     return {
       ...appointment,

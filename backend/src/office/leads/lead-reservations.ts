@@ -67,7 +67,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
   }
 
   /** Called after the lead is stored. Mails the person and returns the expiry of the link, if any. */
-  async hold(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
+  async create(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
     const { network } = requester;
     const ticket = await this.reservations.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
     if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));

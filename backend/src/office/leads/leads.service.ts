@@ -17,7 +17,7 @@ export class LeadsService {
   constructor(
     store: RecordStore,
     private readonly database: Database,
-    private readonly strangers: LeadReservations,
+    private readonly visitorReservations: LeadReservations,
     private readonly reservations: Reservations,
   ) {
     this.records = store.of(LEADS);
@@ -48,9 +48,9 @@ export class LeadsService {
   /** A visitor's lead starts as not contacted and may need a confirmation by mail. */
   create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead & Unconfirmed> {
     return this.database.tx(async (manager) => {
-      const minutes = requester && (await this.strangers.pass(manager, requester));
+      const minutes = requester && (await this.visitorReservations.pass(manager, requester));
       const lead = await this.records.create({ ...body, contacted: may(caller, 'edit', 'leads') && body.contacted });
-      const confirm_until = requester && (await this.strangers.hold(manager, lead, requester, minutes));
+      const confirm_until = requester && (await this.visitorReservations.create(manager, lead, requester, minutes));
       return { ...lead, ...(confirm_until && { confirm_until }) };
     });
   }

@@ -20,7 +20,7 @@ interface Stream {
   /** Topics that its roles may see. */
   topics: readonly Topic[];
   /** The counters that the reader knows. */
-  told: Versions;
+  reported: Versions;
 }
 
 /**
@@ -59,16 +59,16 @@ export class EventStreams implements OnModuleDestroy {
     }
     const lastId = request.headers['last-event-id'];
     const topics = topicsOf(caller.roles);
-    const stream: Stream = { response, caller, topics, told: lastId === undefined ? now : versionsOf(String(lastId)) };
+    const stream: Stream = { response, caller, topics, reported: lastId === undefined ? now : versionsOf(String(lastId)) };
     response.write(`retry: ${RETRY_MS}\n\n`);
-    tell(stream, now);
-    response.write(`id: ${idOf(stream.told, topics)}\nevent: ${READY_EVENT}\ndata: ${JSON.stringify(ready)}\n\n`);
+    report(stream, now);
+    response.write(`id: ${idOf(stream.reported, topics)}\nevent: ${READY_EVENT}\ndata: ${JSON.stringify(ready)}\n\n`);
     if (response.destroyed) return;
     this.streams.add(stream);
     response.once('close', () => this.forget(stream));
     // Writing to a closed connection; `close` follows.
     response.on('error', () => undefined);
-    this.stopWatching ??= this.watch.subscribe((versions) => this.tellAll(versions));
+    this.stopWatching ??= this.watch.subscribe((versions) => this.reportAll(versions));
     this.pulse ??= setInterval(() => void this.beat(), PULSE_MS);
   }
 
@@ -92,8 +92,8 @@ export class EventStreams implements OnModuleDestroy {
     this.pulse = undefined;
   }
 
-  private tellAll(versions: Versions): void {
-    for (const stream of this.streams) tell(stream, versions);
+  private reportAll(versions: Versions): void {
+    for (const stream of this.streams) report(stream, versions);
   }
 
   private async beat(): Promise<void> {
@@ -130,13 +130,13 @@ function versionsOf(id: string): Versions {
 }
 
 /** Each event's id contains only reported changes, so that a break between two events loses nothing. */
-function tell(stream: Stream, versions: Versions): void {
+function report(stream: Stream, versions: Versions): void {
   const { response, topics } = stream;
   if (response.writableEnded) return;
   for (const topic of topics) {
-    if (stream.told[topic] === versions[topic]) continue;
-    stream.told = { ...stream.told, [topic]: versions[topic] };
-    response.write(`id: ${idOf(stream.told, topics)}\ndata: ${JSON.stringify({ topic } satisfies LiveChange)}\n\n`);
+    if (stream.reported[topic] === versions[topic]) continue;
+    stream.reported = { ...stream.reported, [topic]: versions[topic] };
+    response.write(`id: ${idOf(stream.reported, topics)}\ndata: ${JSON.stringify({ topic } satisfies LiveChange)}\n\n`);
   }
   if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
 }

@@ -32,8 +32,8 @@ export class MessagesController {
   @ApiOperation({ summary: 'The message as its recipient reads it, without the keys in its links' })
   @May('show', 'messages')
   @Get(':id/letter')
-  letter(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageEmailRecord> {
-    return this.messages.letter(id, caller);
+  email(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageEmailRecord> {
+    return this.messages.email(id, caller);
   }
 
   @ApiOperation({ summary: 'Sends it again to the same address; what had arrived, as a message of its own' })

@@ -54,7 +54,7 @@ export class MessagesService {
     return toMessageResponse(visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller));
   }
 
-  async letter(id: string, caller: Caller | null): Promise<MessageEmail> {
+  async email(id: string, caller: Caller | null): Promise<MessageEmail> {
     const message = visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller);
     return toMessageEmail(message, await this.sender.get());
   }

@@ -37,11 +37,11 @@ export class PersonLookups {
         ? []
         : [{ name: 'phone', typed: phone, key: phoneKey(phone) ?? phone, isKnown: await hasPhone(manager, phoneKey(phone)) }]),
     ];
-    const happenings = asked.map(({ name, typed, key, isKnown }) => {
+    const events = asked.map(({ name, typed, key, isKnown }) => {
       const [subject, shown] = isKnown ? [key, typed] : [this.pseudonymOf(key), `sin resultados (${this.pseudonymOf(key)})`];
       return { action, resource: 'people', recordId: null, subject, actor: actor.id, before: null, after: { [name]: shown } };
     });
-    await this.database.tx((writer) => append(writer, happenings, actor, this.clock.now().toISOString()));
+    await this.database.tx((writer) => append(writer, events, actor, this.clock.now().toISOString()));
   }
 
   /** Keyed, because all telephone numbers could be tried. */

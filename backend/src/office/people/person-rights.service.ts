@@ -21,7 +21,7 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
-import { eraseFromNews } from '../../shop/withdrawals/erased-news.js';
+import { eraseFromNotifications } from '../../shop/withdrawals/erased-news.js';
 import { eraseFromWithdrawals } from '../../shop/withdrawals/erased-withdrawals.js';
 import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
@@ -78,8 +78,8 @@ export class PersonRights {
       const found = await this.finder.find(person, manager);
       const told = await this.report(false, found, manager);
       await this.eraseRows(manager, found);
-      const digests = await eraseFromNews(manager, found.keys);
-      await this.tell(manager, found);
+      const digests = await eraseFromNotifications(manager, found.keys);
+      await this.audit(manager, found);
       return { data: found, report: told, news: digests };
     });
     for (const { path } of data.files) await rm(path, { force: true });
@@ -105,7 +105,7 @@ export class PersonRights {
   }
 
   /** Audits an erasure without the person, and erases the person from entries about reads. */
-  private async tell(manager: EntityManager, data: PersonalData): Promise<void> {
+  private async audit(manager: EntityManager, data: PersonalData): Promise<void> {
     await forgetDetailsOf(manager, [...data.keys, ...data.keys.map((key) => this.lookups.pseudonymOf(key))]);
     const actor = currentActor();
     if (!actor) return;
@@ -122,16 +122,21 @@ export class PersonRights {
 
   private async mailsOf({ mails, files }: PersonalData): Promise<PersonMail[]> {
     const rows = await this.database.reader.manager.findBy(MessageEntity, { id: In(mails) });
-    const promised = rows.map(({ recipient, subject, body, created_at }) => ({
+    const queued = rows.map(({ recipient, subject, body, created_at }) => ({
       to_address: recipient,
       subject,
       body: withoutKeys(body ?? ''),
       created_at,
     }));
-    const kept: PersonMail[] = [];
+    const fromFiles: PersonMail[] = [];
     for (const { path, to, subject, date } of onlyFiles(mails, files))
-      kept.push({ to_address: to, subject, body: await readFile(path, 'utf8').catch(() => ''), created_at: date.toISOString() });
-    return [...promised, ...kept];
+      fromFiles.push({
+        to_address: to,
+        subject,
+        body: await readFile(path, 'utf8').catch(() => ''),
+        created_at: date.toISOString(),
+      });
+    return [...queued, ...fromFiles];
   }
 }
 

@@ -37,20 +37,20 @@ export class PublishingFindingsService {
   async list(): Promise<PublishingFinding[]> {
     const { manager } = this.database.reader;
     const rows = await manager.find(PublishingFindingEntity, { order: { created_at: 'DESC', id: 'DESC' }, take: MOST });
-    return this.told(manager, rows);
+    return this.toResponses(manager, rows);
   }
 
   explain(id: string, reason: string): Promise<PublishingFinding> {
     return this.database.tx(async (manager) => {
       const stamp = { actor: currentActor()?.id ?? null, created_at: this.clock.now().toISOString() };
       await manager.update(PublishingFindingEntity, id, { reason, ...stamp });
-      const [finding] = await this.told(manager, await manager.findBy(PublishingFindingEntity, { id }));
+      const [finding] = await this.toResponses(manager, await manager.findBy(PublishingFindingEntity, { id }));
       if (!finding) throw notFound(PUBLISHING_TEXTS.unknownFinding);
       return finding;
     });
   }
 
-  private async told(manager: EntityManager, rows: readonly PublishingFindingEntity[]): Promise<PublishingFinding[]> {
+  private async toResponses(manager: EntityManager, rows: readonly PublishingFindingEntity[]): Promise<PublishingFinding[]> {
     const names = new Map<string, string>();
     for (const resource of RESOURCES) {
       const ids = rows.flatMap((row) => (row.resource === resource ? row.record_id : []));

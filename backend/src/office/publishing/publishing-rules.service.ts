@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../core/http/problem.js';
 import { PublishingRuleEntity } from '../../core/publishing/publishing-rule.entity.js';
 import { searchKey } from '../../core/records/text-keys.js';
 
-const told = ({ id, label, reason, source, only }: GuardRule, off: string | null): ListedRule => ({
+const toResponse = ({ id, label, reason, source, only }: GuardRule, off: string | null): ListedRule => ({
   id,
   label,
   reason,
@@ -32,7 +32,7 @@ export class PublishingRulesService {
     const off = new Map(rows.flatMap(({ switched_off: rule, reason }) => (rule === null ? [] : [[rule, reason] as const])));
     return {
       own: rows.flatMap(({ id, word, reason }) => (word === null ? [] : [{ id, word, reason }])),
-      standard: GUARD_RULES.map((rule) => told(rule, off.get(rule.id) ?? null)),
+      standard: GUARD_RULES.map((rule) => toResponse(rule, off.get(rule.id) ?? null)),
     };
   }
 
@@ -65,7 +65,7 @@ export class PublishingRulesService {
       await manager.delete(PublishingRuleEntity, { switched_off: id });
       const row = { id: randomUUID(), word: null, word_key: null, switched_off: id, created_at: this.now() };
       if (reason !== null) await manager.insert(PublishingRuleEntity, { ...row, reason });
-      return told(rule, reason);
+      return toResponse(rule, reason);
     });
     return work.catch((error: unknown) => {
       throw isDuplicate(error) ? conflict(PUBLISHING_TEXTS.repeated, undefined, 'taken') : error;

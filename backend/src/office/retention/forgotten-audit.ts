@@ -48,8 +48,8 @@ export async function forgettingAudit(
   for (const column of columns)
     for (const key of await keysIn(manager, entity, column, { column: 'id', values: ids })) people.add(key);
   await forget();
-  for (const [kept, itsColumns] of KEYS)
+  for (const [stillStored, itsColumns] of KEYS)
     for (const column of itsColumns)
-      for (const key of await keysIn(manager, kept, column, { column, values: [...people] })) people.delete(key);
+      for (const key of await keysIn(manager, stillStored, column, { column, values: [...people] })) people.delete(key);
   await forgetDetailsOf(manager, [...ids, ...people]);
 }

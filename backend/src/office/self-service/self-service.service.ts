@@ -57,7 +57,7 @@ export class SelfServiceService {
   async show(token: string): Promise<Managed> {
     const link = await this.linkOf(token);
     if (link.kind === 'opinion') return this.opinions.show(link);
-    return link.kind === 'appointment' ? this.told(await this.visitOf(link.recordId)) : this.order(link.recordId);
+    return link.kind === 'appointment' ? this.toManaged(await this.visitOf(link.recordId)) : this.order(link.recordId);
   }
 
   /** @throws ProblemException 404 for any other link. */
@@ -71,7 +71,7 @@ export class SelfServiceService {
   async calendar(token: string): Promise<string> {
     const id = await this.appointmentOf(token);
     const visit = await this.visitOf(id);
-    const shown = await this.told(visit);
+    const shown = await this.toManaged(visit);
     const clinic = await this.clinic.get();
     const [{ id: first, visit_id }] = visit;
     const entries = await this.mails.entriesOf(this.database.reader.manager, first);
@@ -136,7 +136,7 @@ export class SelfServiceService {
     check: (row: AppointmentEntity, clinic: Clinic) => void,
   ): Promise<ManagedAppointment> {
     await this.appointments.update(id, change, { check });
-    return this.told(await this.visitOf(id));
+    return this.toManaged(await this.visitOf(id));
   }
 
   private check(row: AppointmentEntity, clinic: Clinic, isUndo = false): void {
@@ -173,7 +173,7 @@ export class SelfServiceService {
     return this.database.reader.manager.existsBy(TreatmentEntity, { id: In(ids), is_active: false });
   }
 
-  private async told(visit: WholeVisit): Promise<ManagedAppointment> {
+  private async toManaged(visit: WholeVisit): Promise<ManagedAppointment> {
     const ids = visit.flatMap(({ practitioner_id }) => practitioner_id ?? []);
     const { manager } = this.database.reader;
     const known = ids.length > 0 ? await manager.findBy(PractitionerEntity, { id: In(ids), is_public: true }) : [];

@@ -25,7 +25,7 @@ export class CheckoutService {
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
     private readonly links: PrivateLinks,
-    private readonly strangers: OrderReservations,
+    private readonly reservations: OrderReservations,
   ) {}
 
   /** Places a cart in one transaction: one order row per item, all or none. */
@@ -44,7 +44,7 @@ export class CheckoutService {
     };
     const lines = cart.items.map((item, index) => ({ ...item, field: `items.${index}.quantity` }));
     return this.database.tx(async (manager) => {
-      const passed = requester && (await this.strangers.pass(manager, lines, requester));
+      const passed = requester && (await this.reservations.pass(manager, lines, requester));
       const minutes = passed && passed.minutes;
       const manageUrl = requester && minutes === null ? await this.links.make(manager, 'order', buyer.cart_id) : null;
       // A fixed order of locks avoids deadlocks between carts.
@@ -61,7 +61,7 @@ export class CheckoutService {
         passed?.seen,
       );
       const orders = cart.items.flatMap((_, index) => placed[inLockOrder.findIndex((item) => item.index === index)] ?? []);
-      const confirm_until = await this.strangers.hold(manager, orders, requester, minutes);
+      const confirm_until = await this.reservations.create(manager, orders, requester, minutes);
       await this.changes.touch('orders', 'products');
       const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
       const answer = { reference, orders, total_price: cents / 100 };

@@ -1,11 +1,11 @@
 import type { Cart, Order } from '../../contract/index.js';
-import { furthestBehind } from './carts.js';
+import { leastAdvanced } from './carts.js';
 
 const centsOf = (lines: readonly Pick<Order, 'total_price'>[]): number =>
   lines.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0);
 
 export function asCart(lines: readonly Order[]): Cart {
-  const head = furthestBehind(lines.map((line) => ({ ...line, cart_sort: 0 })));
+  const head = leastAdvanced(lines.map((line) => ({ ...line, cart_sort: 0 })));
   if (!head) throw new Error('An order has at least one line');
   const live = lines.filter(({ fulfilment }) => fulfilment !== 'cancelled');
   const cents = centsOf(live.length > 0 ? live : lines);

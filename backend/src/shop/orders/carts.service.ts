@@ -60,8 +60,8 @@ export class CartsService {
       await chooseHeads(manager, [id]);
       await this.changes.touch('orders', ...(fulfilment === 'cancelled' ? (['products'] as const) : []));
       const order = await this.get(id);
-      if (isMoved) await this.life.tell(manager, { what: order.fulfilment, order });
-      if (before && isAgreed(before, order)) await this.life.tell(manager, { what: 'agreed', order });
+      if (isMoved) await this.life.notify(manager, { what: order.fulfilment, order });
+      if (before && isAgreed(before, order)) await this.life.notify(manager, { what: 'agreed', order });
       return order;
     });
   }

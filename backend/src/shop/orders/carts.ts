@@ -27,7 +27,7 @@ export async function cartOf(
 type Line = Pick<OrderEntity, 'id' | 'fulfilment' | 'payment_status' | 'cart_sort'>;
 
 /** A cart's state is that of its line with the least progress. */
-const behind = ({ fulfilment, payment_status, cart_sort }: Line): number[] => [
+const progress = ({ fulfilment, payment_status, cart_sort }: Line): number[] => [
   Number(fulfilment === 'cancelled'),
   Number(payment_status === 'paid'),
   FULFILMENTS.indexOf(fulfilment),
@@ -35,12 +35,12 @@ const behind = ({ fulfilment, payment_status, cart_sort }: Line): number[] => [
 ];
 
 function compared(one: Line, other: Line): number {
-  const [a, b] = [behind(one), behind(other)];
+  const [a, b] = [progress(one), progress(other)];
   const first = a.findIndex((value, index) => value !== b[index]);
   return first < 0 ? one.id.localeCompare(other.id) : (a[first] ?? 0) - (b[first] ?? 0);
 }
 
-export const furthestBehind = <L extends Line>(lines: readonly L[]): L | undefined => lines.toSorted(compared)[0];
+export const leastAdvanced = <L extends Line>(lines: readonly L[]): L | undefined => lines.toSorted(compared)[0];
 
 export const lockedCart = (manager: EntityManager, cart_id: string, rowLock: Database['rowLock']): Promise<OrderEntity[]> =>
   manager.find(OrderEntity, { where: { cart_id }, order: { id: 'ASC' }, ...rowLock });
@@ -52,7 +52,7 @@ export async function chooseHeads(manager: EntityManager, cartIds: readonly stri
       'SELECT id, fulfilment, payment_status, cart_sort FROM orders WHERE cart_id = ? ORDER BY id',
       [cartId],
     );
-    const head = furthestBehind(lines);
+    const head = leastAdvanced(lines);
     for (const line of lines) {
       const cart_sort = line === head ? 0 : 1;
       if (cart_sort !== line.cart_sort) await manager.update(OrderEntity, { id: line.id }, { cart_sort });

@@ -90,7 +90,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
   }
 
   /** Called after the lines are written. Mails the buyer and returns the expiry of the link, if any. */
-  async hold(
+  async create(
     manager: EntityManager,
     orders: readonly Order[],
     requester: Requester | null,

@@ -14,14 +14,14 @@ import { OrderEntity } from './order.entity.js';
 import { returnStock } from './stock.js';
 
 /** A step of an order, or a change of its shipping. */
-export interface OrderNews {
+export interface OrderEvent {
   what: Fulfilment | 'agreed';
   /** The whole order after the change. */
   order: Cart;
 }
 
 /** Called inside the transaction of the change. */
-type OrderListener = (manager: EntityManager, news: OrderNews) => Promise<void>;
+type OrderListener = (manager: EntityManager, event: OrderEvent) => Promise<void>;
 
 /** Steps of an order, by the table of allowed steps. */
 @Injectable()
@@ -31,12 +31,12 @@ export class OrderStateMachine {
   constructor(private readonly clock: Clock) {}
 
   /** For modules that write to the buyer. */
-  onNews(listener: OrderListener): void {
+  onEvent(listener: OrderListener): void {
     this.listeners.push(listener);
   }
 
-  async tell(manager: EntityManager, news: OrderNews): Promise<void> {
-    for (const listener of this.listeners) await listener(manager, news);
+  async notify(manager: EntityManager, event: OrderEvent): Promise<void> {
+    for (const listener of this.listeners) await listener(manager, event);
   }
 
   /**

@@ -47,7 +47,7 @@ export class OrdersService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
-    private readonly strangers: OrderReservations,
+    private readonly visitorReservations: OrderReservations,
     private readonly reservations: Reservations,
     private readonly life: OrderStateMachine,
     private readonly mails: MailQueue,
@@ -79,14 +79,15 @@ export class OrdersService {
     const fulfilment = isStaff ? body.fulfilment : 'new';
     if (fulfilment === 'cancelled') throw invalidFields({ fulfilment: ORDER_REFUSALS.bornCancelled });
     return this.database.tx(async (manager) => {
-      const passed = requester && (await this.strangers.pass(manager, [{ ...body, field: 'quantity' }], requester));
+      const passed = requester && (await this.visitorReservations.pass(manager, [{ ...body, field: 'quantity' }], requester));
       const cart = await cartOf(manager, body, this.clock.now());
       const fields = { product: 'product_id', price: 'total_price' };
       const line = { ...body, id: newId(), payment_status, fulfilment, ...cart, fields };
       const [order] = await this.place(manager, [line], passed?.seen);
       if (!order) throw new Error('A line that was placed is an order');
       // Orders that the staff enters send no mail.
-      const confirm_until = requester && (await this.strangers.hold(manager, [order], requester, passed?.minutes ?? null));
+      const confirm_until =
+        requester && (await this.visitorReservations.create(manager, [order], requester, passed?.minutes ?? null));
       await this.changes.touch('orders', 'products');
       return { ...order, ...(confirm_until && { confirm_until }) };
     });
@@ -130,16 +131,16 @@ export class OrdersService {
       await this.lockCartOf(manager, id);
       const { order, isMoved } = await this.changed(id, change);
       await chooseHeads(manager, [order.cart_id]);
-      if (isMoved) await this.tellOfWhole(manager, order);
+      if (isMoved) await this.notifyWhole(manager, order);
       return order;
     });
   }
 
   /** The mail that an order is ready waits for all of its lines. */
-  private async tellOfWhole(manager: EntityManager, { cart_id, fulfilment }: Order): Promise<void> {
+  private async notifyWhole(manager: EntityManager, { cart_id, fulfilment }: Order): Promise<void> {
     const lines = await this.records.picked((builder) => builder.where('orders.cart_id = :cart_id', { cart_id }));
     const order = asCart(lines);
-    if (order.fulfilment === fulfilment) await this.life.tell(manager, { what: fulfilment, order });
+    if (order.fulfilment === fulfilment) await this.life.notify(manager, { what: fulfilment, order });
   }
 
   private async changed(id: string, change: Partial<NewOrder>): Promise<{ order: Order; isMoved: boolean }> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { IN_HOUSE, NETWORKS_KEPT_DAYS, type Caps, type Pressure } from '../../contract/index.js';
+import { IN_HOUSE, NETWORK_RETENTION_DAYS, type Caps, type Pressure } from '../../contract/index.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -9,7 +9,7 @@ import { emailKey } from '../../core/records/person-keys.js';
 const KIND = 'orders';
 const HOUR_MS = 3_600_000;
 /** Unpaid, not cancelled and still in the clinic. */
-const HELD = `o.payment_status = 'pending' AND o.fulfilment IN (${IN_HOUSE.map((each) => `'${each}'`).join(', ')})`;
+const RESERVED = `o.payment_status = 'pending' AND o.fulfilment IN (${IN_HOUSE.map((each) => `'${each}'`).join(', ')})`;
 const WITHIN_HOURS = [1, 24] as const;
 
 /** Up to this stock a few orders are most of it. */
@@ -17,9 +17,9 @@ const SMALL_STOCK = 12;
 /** Above this share of a small stock, unconfirmed visitors must confirm by mail. */
 const AT_ONCE_SHARE = 0.5;
 /** This share stays for the staff and confirmed buyers. */
-const KEPT_SHARE = 0.25;
+const RESERVE_SHARE = 0.25;
 
-interface Held {
+interface ReservedCounts {
   /** In all pending orders. */
   units: number;
   /** In pending orders of this network. */
@@ -28,7 +28,7 @@ interface Held {
   unconfirmed: number;
   others: number;
 }
-const NOTHING: Held = { units: 0, mine: 0, unconfirmed: 0, others: 0 };
+const NOTHING: ReservedCounts = { units: 0, mine: 0, unconfirmed: 0, others: 0 };
 
 export interface Line {
   product_id: string;
@@ -59,8 +59,8 @@ export class ReservedUnits {
     const sum = 'SELECT COALESCE(SUM(o.quantity), 0)';
     const [row] = await manager.query<Record<'reserved' | 'waiting', number | string>[]>(
       `SELECT
-        (${sum} ${ofNetwork} AND h.created_at > ? AND ${HELD}) AS reserved,
-        (${sum} ${ofNetwork} AND h.expires_at > ? AND ${HELD}) AS waiting`,
+        (${sum} ${ofNetwork} AND h.created_at > ? AND ${RESERVED}) AS reserved,
+        (${sum} ${ofNetwork} AND h.expires_at > ? AND ${RESERVED}) AS waiting`,
       [KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
     );
     return { reserved: Number(row?.reserved ?? 0), waiting: Number(row?.waiting ?? 0) };
@@ -68,7 +68,7 @@ export class ReservedUnits {
 
   async ofPerson(manager: EntityManager, email: string): Promise<number> {
     const [row] = await manager.query<{ units: number | string }[]>(
-      `SELECT COALESCE(SUM(o.quantity), 0) AS units FROM orders o WHERE o.email_key = ? AND ${HELD}`,
+      `SELECT COALESCE(SUM(o.quantity), 0) AS units FROM orders o WHERE o.email_key = ? AND ${RESERVED}`,
       [emailKey(email)],
     );
     return Number(row?.units ?? 0);
@@ -92,31 +92,31 @@ export class ReservedUnits {
     const dayAgo = this.hoursAgo(24);
     const inOrder = { where: { id: In(ids) }, order: { id: 'ASC' } } as const;
     const products = await manager.find(ProductEntity, { ...inOrder, ...this.database.rowLock });
-    const pending = await manager.query<Record<'product_id' | keyof Held, number | string>[]>(
+    const pending = await manager.query<Record<'product_id' | keyof ReservedCounts, number | string>[]>(
       `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
         SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine,
         SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? THEN o.quantity ELSE 0 END) AS unconfirmed,
         SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? AND h.network <> ? THEN o.quantity ELSE 0 END) AS others
        FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
-       WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${HELD} GROUP BY o.product_id`,
-      [network, dayAgo, dayAgo, network, KIND, ...ids, this.hoursAgo(NETWORKS_KEPT_DAYS * 24)],
+       WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${RESERVED} GROUP BY o.product_id`,
+      [network, dayAgo, dayAgo, network, KIND, ...ids, this.hoursAgo(NETWORK_RETENTION_DAYS * 24)],
     );
-    const held = new Map(
-      pending.map(({ product_id, units, mine, unconfirmed, others }): [string, Held] => [
+    const reservedByProduct = new Map(
+      pending.map(({ product_id, units, mine, unconfirmed, others }): [string, ReservedCounts] => [
         String(product_id),
         { units: Number(units), mine: Number(mine), unconfirmed: Number(unconfirmed), others: Number(others) },
       ]),
     );
     const shares = products.map(({ id, stock }) => {
       const more = wanted.get(id) ?? 0;
-      const { units, mine, others, ...before } = held.get(id) ?? NOTHING;
+      const { units, mine, others, ...before } = reservedByProduct.get(id) ?? NOTHING;
       const all = stock + units;
       const most = Math.max(stock_units, Math.floor(all / stock_parts));
       const unconfirmed = before.unconfirmed + more;
       const isSmall = all <= SMALL_STOCK;
       return {
         isBeyond: more <= stock && (mine + more > most || (isSmall && others > 0 && unconfirmed > all * AT_ONCE_SHARE)),
-        isUsedUp: more <= stock && isSmall && unconfirmed > all - Math.floor(all * KEPT_SHARE),
+        isUsedUp: more <= stock && isSmall && unconfirmed > all - Math.floor(all * RESERVE_SHARE),
       };
     });
     return {
@@ -131,7 +131,7 @@ export class ReservedUnits {
     const rows = await manager.query<TakenRow[]>(
       `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
        FROM holds h JOIN orders o ON o.id = h.record_id
-       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${HELD}`,
+       WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${RESERVED}`,
       [KIND, this.hoursAgo(24)],
     );
     const stocks: Stock[] = await manager.find(ProductEntity, { where: { is_active: true }, select: { id: true, stock: true } });

@@ -8,7 +8,7 @@ const BETWEEN = '\n\n';
 const emailIn = (stated: string): string => emailKey(/^ {2}Email: (.*)$/m.exec(stated)?.[1] ?? '');
 
 /** Erases people from notification mails about withdrawals, sent or not. Returns the changed mails. */
-export async function eraseFromNews(manager: EntityManager, emails: readonly string[]): Promise<string[]> {
+export async function eraseFromNotifications(manager: EntityManager, emails: readonly string[]): Promise<string[]> {
   const telling: string[] = [];
   for (const email of emails) {
     const digests = await manager
@@ -18,8 +18,8 @@ export async function eraseFromNews(manager: EntityManager, emails: readonly str
       .where("digest.lane = 'law' AND digest.kind = 'digest' AND LOWER(digest.body) LIKE :holds", { holds: `%${email}%` })
       .getMany();
     for (const { id, body } of digests) {
-      const told = (body ?? '').split(BETWEEN);
-      const left = told.map((stated) => (emailIn(stated) === email ? `  ${ERASED.name}` : stated)).join(BETWEEN);
+      const reports = (body ?? '').split(BETWEEN);
+      const left = reports.map((stated) => (emailIn(stated) === email ? `  ${ERASED.name}` : stated)).join(BETWEEN);
       if (left === body) continue;
       await manager.update(MessageEntity, { id }, { body: left });
       telling.push(id);

@@ -21,7 +21,7 @@ const KEYS_AT_ONCE = 200;
 
 /** Only for administrators. The refund period starts at the reported instant. */
 @Injectable()
-export class WithdrawalNews implements NotificationSection, OnModuleInit {
+export class WithdrawalSection implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly sections: NotificationSections,
@@ -39,23 +39,23 @@ export class WithdrawalNews implements NotificationSection, OnModuleInit {
 
   async take(manager: EntityManager): Promise<SectionContent | null> {
     const where = { told_at: IsNull() };
-    const untold = await manager.find(WithdrawalEntity, { where, order: { created_at: 'ASC', id: 'ASC' }, take: MOST_READ });
-    if (untold.length === 0) return null;
-    const buyers = await buyersAmong(manager, untold);
+    const unreported = await manager.find(WithdrawalEntity, { where, order: { created_at: 'ASC', id: 'ASC' }, take: MOST_READ });
+    if (unreported.length === 0) return null;
+    const buyers = await buyersAmong(manager, unreported);
     const isBuyers = ({ email }: WithdrawalEntity): boolean => buyers.has(emailKey(email));
     // Buyers first, so that a flood of invented withdrawals does not hide them.
-    const sorted = [...untold.filter(isBuyers), ...untold.filter((each) => !isBuyers(each))];
-    const entries = sorted.map((each) => ({ id: each.id, lines: [...this.stated(each), toldTo(isBuyers(each)), ''] }));
-    const told = entries.slice(0, fitting(entries.map(({ lines }) => lines.join('\n'))));
-    await manager.update(WithdrawalEntity, { id: In(told.map(({ id }) => id)) }, { told_at: this.clock.now().toISOString() });
-    const rest = untold.length - told.length;
-    const count = untold.length === 1 ? '1 desistimiento' : `${untold.length} desistimientos`;
+    const sorted = [...unreported.filter(isBuyers), ...unreported.filter((each) => !isBuyers(each))];
+    const entries = sorted.map((each) => ({ id: each.id, lines: [...this.stated(each), receiptLine(isBuyers(each)), ''] }));
+    const reported = entries.slice(0, fitting(entries.map(({ lines }) => lines.join('\n'))));
+    await manager.update(WithdrawalEntity, { id: In(reported.map(({ id }) => id)) }, { told_at: this.clock.now().toISOString() });
+    const rest = unreported.length - reported.length;
+    const count = unreported.length === 1 ? '1 desistimiento' : `${unreported.length} desistimientos`;
     return {
       title: count,
       lines: [
-        `Has recibido ${count}. El plazo para devolver lo pagado es de 14 días desde que ${untold.length === 1 ? 'llegó' : 'llegaron'}.`,
+        `Has recibido ${count}. El plazo para devolver lo pagado es de 14 días desde que ${unreported.length === 1 ? 'llegó' : 'llegaron'}.`,
         '',
-        ...told.flatMap(({ lines }) => lines),
+        ...reported.flatMap(({ lines }) => lines),
         ...(rest > 0 ? [`Hay ${rest} más, que van en el próximo resumen.`] : []),
       ],
     };
@@ -72,7 +72,7 @@ export class WithdrawalNews implements NotificationSection, OnModuleInit {
   }
 }
 
-const toldTo = (isBuyers: boolean): string =>
+const receiptLine = (isBuyers: boolean): string =>
   isBuyers
     ? '  Ya tiene su acuse de recibo por correo.'
     : '  Ningún pedido tiene ese email: no se le ha escrito. Compruébalo antes de contestar.';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../access/notifications/notifications.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
-import { WithdrawalNews } from './withdrawal-news.js';
+import { WithdrawalSection } from './withdrawal-news.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 @Module({
   imports: [NotificationsModule, MailModule],
   controllers: [WithdrawalsController],
-  providers: [WithdrawalNews, WithdrawalsService],
+  providers: [WithdrawalSection, WithdrawalsService],
   exports: [WithdrawalsService],
 })
 export class WithdrawalsModule {}

@@ -58,8 +58,8 @@ export class WithdrawalsService {
    */
   async create(body: NewWithdrawal, requester: Requester | null): Promise<Withdrawal> {
     const created_at = this.clock.now().toISOString();
-    const untold = { status: 'received', acknowledged_at: null, settled_at: null, cart_id: null } as const;
-    const withdrawal: Withdrawal = { ...body, ...untold, id: newId(), created_at };
+    const blank = { status: 'received', acknowledged_at: null, settled_at: null, cart_id: null } as const;
+    const withdrawal: Withdrawal = { ...body, ...blank, id: newId(), created_at };
     return this.database.tx(async (manager) => {
       const bought = await boughtBy(manager, body);
       const isBuyers = bought.length > 0;

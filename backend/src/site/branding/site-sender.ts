@@ -14,7 +14,7 @@ interface Seen {
 
 /** Mails have the clinic's name, palette and logo. */
 @Injectable()
-export class SiteSender extends Sender {
+export class ClinicSender extends Sender {
   private seen: Seen | null = null;
 
   constructor(

@@ -42,15 +42,17 @@ export class ContentDrafts {
     return {
       ...(await this.reader.published(page)),
       published_by: newest?.published_by ?? null,
-      defaults: defaultsOf(page.blocks, await this.reader.words()),
-      drafts: Object.fromEntries(drafts.filter(({ block }) => block in page.blocks).map((draft) => [draft.block, told(draft)])),
+      defaults: defaultsOf(page.blocks, await this.reader.defaultTexts()),
+      drafts: Object.fromEntries(
+        drafts.filter(({ block }) => block in page.blocks).map((draft) => [draft.block, toResponse(draft)]),
+      ),
     };
   }
 
   /** Null resets to the default. @throws ProblemException 400 with the message of the block's rule. */
   save(page: KnownPage, name: string, input: unknown, by: string): Promise<SavedDraft> {
     const block = blockOf(page, name);
-    const value = input === null ? null : judged(block, input);
+    const value = input === null ? null : checkedValue(block, input);
     return untilAlone(() =>
       this.database.tx(async (manager) => {
         if (block.shape === 'pairs' && value !== null) await known(manager, value as ShapeValues['pairs']);
@@ -68,7 +70,7 @@ export class ContentDrafts {
     return this.database.tx(async (manager) => {
       const draft = await this.take(manager, page.name, name);
       if (!draft) throw new ProblemException(404, 'No hay ningún borrador de este bloque');
-      return { page: page.name, block: name, ...told(draft), is_draft: false };
+      return { page: page.name, block: name, ...toResponse(draft), is_draft: false };
     });
   }
 
@@ -126,7 +128,7 @@ export async function untilAlone<T>(write: () => Promise<T>): Promise<T> {
 
 const isSame = (one: ContentValue | null, other: ContentValue | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const told = ({ value, changed_by, changed_at }: ContentDraftEntity): ContentDraft => ({ value, changed_by, changed_at });
+const toResponse = ({ value, changed_by, changed_at }: ContentDraftEntity): ContentDraft => ({ value, changed_by, changed_at });
 
 /** A pair that is deleted later is not shown. */
 async function known(manager: EntityManager, pairs: ShapeValues['pairs']): Promise<void> {
@@ -134,7 +136,7 @@ async function known(manager: EntityManager, pairs: ShapeValues['pairs']): Promi
     throw invalidFields({ value: UNKNOWN_PAIR });
 }
 
-function judged(block: Block, input: unknown): ContentValue {
+function checkedValue(block: Block, input: unknown): ContentValue {
   const parsed = blockRule(block).parse(block.shape === 'rich' && typeof input === 'string' ? htmlToRich(input) : input);
   if (!parsed.ok) throw invalidFields({ value: parsed.message });
   if (!isStorable(parsed.value)) throw invalidFields({ value: 'El texto ocupa demasiado' });

@@ -15,7 +15,7 @@ export class ContentGuard {
   constructor(private readonly guard: PublishingGuard) {}
 
   /** Returns the findings when there is a reason. @throws ProblemException 422 with the findings otherwise. */
-  async judge(
+  async check(
     manager: EntityManager,
     { blocks, recordTexts = {} }: KnownPage,
     drafts: readonly Pick<ContentDraftEntity, 'block' | 'value'>[],
@@ -31,9 +31,9 @@ export class ContentGuard {
       for (const { field, ...finding } of await this.guard.findingsOf('content', texts, manager))
         found.push({ ...finding, block: name, at: field });
     }
-    const told = storedFindings(found);
-    if (told.length > 0 && reason === null)
-      throw new ProblemException(422, REFUSAL, undefined, {}, 'publishing-findings', { findings: told });
-    return told;
+    const stored = storedFindings(found);
+    if (stored.length > 0 && reason === null)
+      throw new ProblemException(422, REFUSAL, undefined, {}, 'publishing-findings', { findings: stored });
+    return stored;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DefaultWords, PublicContent } from '../../contract/index.js';
+import type { DefaultTexts, PublicContent } from '../../contract/index.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { Database } from '../../core/database/database.js';
 import { ContentBlockEntity } from './content-block.entity.js';
@@ -17,7 +17,7 @@ export class ContentReader {
     private readonly site: SiteStateService,
   ) {}
 
-  async words(): Promise<DefaultWords> {
+  async defaultTexts(): Promise<DefaultTexts> {
     return (await this.site.get()).words;
   }
 
@@ -28,7 +28,7 @@ export class ContentReader {
       page: name,
       version: version?.number ?? 0,
       published_at: version?.published_at ?? null,
-      blocks: contentValues(blocks, await this.words(), version ? await this.written(name, version.number) : {}),
+      blocks: contentValues(blocks, await this.defaultTexts(), version ? await this.written(name, version.number) : {}),
     };
   }
 

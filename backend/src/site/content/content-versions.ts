@@ -46,7 +46,7 @@ export class ContentVersions {
         if (published.length === 0) throw conflict('No hay cambios que publicar');
         const number = ((await this.reader.newest(page))?.number ?? 0) + 1;
         const changed = published.map(({ block }) => block);
-        const findings = await this.guard.judge(manager, known, published, reason);
+        const findings = await this.guard.check(manager, known, published, reason);
         const version = { page, number, changed, reason, findings, published_by: by, published_at: this.now() };
         await manager.insert(ContentVersionEntity, version);
         await manager.insert(
@@ -56,7 +56,7 @@ export class ContentVersions {
         // Drafts written meanwhile stay.
         await manager.delete(ContentDraftEntity, { page, block: In(drafts.map(({ block }) => block)) });
         await this.changes.touch('content');
-        return told(version, number);
+        return toResponse(version, number);
       });
     } catch (error) {
       if (isDuplicate(error)) throw overtaken();
@@ -69,13 +69,13 @@ export class ContentVersions {
     const { manager } = this.database.reader;
     const versions = await manager.find(ContentVersionEntity, { where: { page }, order: { number: 'DESC' } });
     const newest = versions[0]?.number ?? 0;
-    return [...versions.map((version) => told(version, newest)), startingTexts(page, newest)];
+    return [...versions.map((version) => toResponse(version, newest)), startingTexts(page, newest)];
   }
 
   async get(page: KnownPage, number: number): Promise<ContentVersionBlocks> {
     const version = await this.found(page, number, this.database.reader.manager);
     const written = await this.reader.written(page.name, number);
-    return { ...version, blocks: contentValues(page.blocks, await this.reader.words(), written) };
+    return { ...version, blocks: contentValues(page.blocks, await this.reader.defaultTexts(), written) };
   }
 
   /** Makes drafts of an earlier version's values, replacing other drafts. */
@@ -94,7 +94,7 @@ export class ContentVersions {
     if (number === 0) return startingTexts(page, newest);
     const version = await manager.findOneBy(ContentVersionEntity, { page, number });
     if (!version) throw notFound('Versión no encontrada');
-    return told(version, newest);
+    return toResponse(version, newest);
   }
 
   private now(): string {
@@ -102,7 +102,7 @@ export class ContentVersions {
   }
 }
 
-const told = (
+const toResponse = (
   { page, number, changed, reason, findings, published_by, published_at }: ContentVersionEntity,
   newest: number,
 ): ContentVersion => ({

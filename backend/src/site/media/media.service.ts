@@ -77,9 +77,9 @@ export class MediaService implements OnModuleDestroy {
       return true;
     }
     const uploaded = UPLOADED_NAME.exec(path)?.[1];
-    const kept = this.recent.get(path);
+    const cached = this.recent.get(path);
     if (uploaded !== undefined) void this.sendUploaded(uploaded, path, request, response);
-    else if (kept) send(request, response, kept);
+    else if (cached) send(request, response, cached);
     else void this.sendWhenLoaded(path, request, response);
     return true;
   }
@@ -134,9 +134,9 @@ export class MediaService implements OnModuleDestroy {
       this.logger.warn(`Whether a picture is gone is not known: ${String(error)}`);
       return false;
     });
-    const kept = this.recent.get(path);
+    const cached = this.recent.get(path);
     if (isGone) refuse(response, 404);
-    else if (kept) send(request, response, kept);
+    else if (cached) send(request, response, cached);
     else await this.sendWhenLoaded(path, request, response);
   }
 

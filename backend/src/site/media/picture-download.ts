@@ -35,7 +35,7 @@ const lookupAmong =
     });
   };
 
-function judged(address: URL, isAllowed: Allowed): void {
+function checkAddress(address: URL, isAllowed: Allowed): void {
   const host = address.hostname.replace(/^\[|\]$/g, '');
   const isFine =
     ['http:', 'https:'].includes(address.protocol) &&
@@ -46,7 +46,7 @@ function judged(address: URL, isAllowed: Allowed): void {
 }
 
 function ask(address: URL, isAllowed: Allowed, signal: AbortSignal): Promise<IncomingMessage> {
-  judged(address, isAllowed);
+  checkAddress(address, isAllowed);
   return new Promise((resolveAnswer, reject) => {
     const request = (address.protocol === 'https:' ? requestByHttps : requestByHttp)(address, {
       agent: false,

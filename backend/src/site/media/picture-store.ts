@@ -84,7 +84,7 @@ export class S3Store implements PictureStore {
 
   constructor(
     settings: S3Settings,
-    private readonly kept: DiskStore,
+    private readonly local: DiskStore,
   ) {
     this.s3 = new S3mini({ ...settings, requestAbortTimeout: REQUEST_TIMEOUT_MS });
   }
@@ -92,13 +92,13 @@ export class S3Store implements PictureStore {
   async put(file: string, bytes: Buffer): Promise<void> {
     await this.s3.putObject(keyOf(file), bytes, CONTENT_TYPES[extensionOf(file)]);
     this.absent.delete(file);
-    await this.kept
+    await this.local
       .put(file, bytes)
       .catch((error: unknown) => this.logger.warn(`${file} is stored but not kept here: ${String(error)}`));
   }
 
   async locate(file: string): Promise<string | null> {
-    const here = await this.kept.locate(file);
+    const here = await this.local.locate(file);
     if (here || !UPLOADED.test(file) || (this.absent.get(file) ?? 0) > Date.now()) return here;
     const known = this.fetching.get(file);
     if (known) return known;
@@ -118,7 +118,7 @@ export class S3Store implements PictureStore {
   }
 
   async forget(file: string): Promise<void> {
-    await this.kept.remove(file);
+    await this.local.remove(file);
   }
 
   private async fetch(file: string): Promise<string | null> {
@@ -128,8 +128,8 @@ export class S3Store implements PictureStore {
       this.absent.set(file, Date.now() + ABSENT_FOR_MS);
       return null;
     }
-    await this.kept.put(file, Buffer.from(bytes));
-    return this.kept.locate(file);
+    await this.local.put(file, Buffer.from(bytes));
+    return this.local.locate(file);
   }
 }
 

@@ -26,13 +26,13 @@ export class PictureVariants {
   ) {}
 
   async get(original: PictureContents, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-    const path = this.keptAt(original, width, format);
-    return (await readKept(path)) ?? this.make(original, width, format, path, 'request');
+    const path = this.storedAt(original, width, format);
+    return (await readStored(path)) ?? this.make(original, width, format, path, 'request');
   }
 
   /** False when the variant exists. */
   async prepare(original: PictureContents, width: PictureWidth, format: PictureFormat): Promise<boolean> {
-    const path = this.keptAt(original, width, format);
+    const path = this.storedAt(original, width, format);
     if (await exists(path)) return false;
     await this.make(original, width, format, path, 'warm-up');
     return true;
@@ -53,20 +53,20 @@ export class PictureVariants {
   ): Promise<Buffer> {
     return this.queue.run(path, urgency, async () => {
       // Another process, or a job that ended meanwhile, may have made the variant.
-      const kept = await readKept(path);
-      if (kept) return kept;
+      const stored = await readStored(path);
+      if (stored) return stored;
       const sharp = await pictureLibrary();
       const picture = sharp(original.path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width, withoutEnlargement: true });
       const bytes = await ENCODERS[format](picture).toBuffer();
-      await this.keep(path, bytes);
+      await this.store(path, bytes);
       return bytes;
     });
   }
 
   /** Writes the whole file or nothing. On a full disk the variant is made again at the next request. */
-  private async keep(path: string, bytes: Buffer): Promise<void> {
+  private async store(path: string, bytes: Buffer): Promise<void> {
     try {
       await mkdir(this.cacheDir, { recursive: true });
       await writeWhole(path, bytes);
@@ -76,13 +76,13 @@ export class PictureVariants {
   }
 
   /** Pictures are not enlarged, so all wider variants share one file. */
-  private keptAt({ hash, width: originalWidth }: PictureContents, width: PictureWidth, format: PictureFormat): string {
+  private storedAt({ hash, width: originalWidth }: PictureContents, width: PictureWidth, format: PictureFormat): string {
     return join(this.cacheDir, `${hash}-${Math.min(width, originalWidth)}-${RECIPE}.${format}`);
   }
 }
 
 /** A crash of the machine can leave an empty file. */
-async function readKept(path: string): Promise<Buffer | null> {
+async function readStored(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path).catch(() => null);
   return bytes && bytes.length > 0 ? bytes : null;
 }

@@ -7,7 +7,7 @@ import { Logger, type OnModuleDestroy } from '@nestjs/common';
 const PROCESS = fileURLToPath(new URL('./warm-up-process.js', import.meta.url));
 const LONGEST_REASON = 2000;
 /** `nice` must precede the process: on Linux a later priority applies to one thread. Windows sets a whole process. */
-const GIVING_WAY: [string, ...string[]] =
+const LOW_PRIORITY: [string, ...string[]] =
   process.platform === 'win32' ? [process.execPath] : ['nice', '-n', String(constants.priority.PRIORITY_LOW), process.execPath];
 
 /** Makes the usual sizes of built-in pictures in a process with low priority. */
@@ -22,7 +22,7 @@ export class PictureWarmUp implements OnModuleDestroy {
 
   /** Resolves at the end, successful or not. */
   async run(): Promise<void> {
-    const [command, ...before] = GIVING_WAY;
+    const [command, ...before] = LOW_PRIORITY;
     const child = spawn(command, [...before, PROCESS, this.picturesDir, this.variantsDir], {
       // One picture at a time, without the server's environment.
       env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },

@@ -175,7 +175,7 @@ export class PagesService {
     const parameters = pageQueryOf(pathOf(url));
     // Caches existing pages only, because unknown addresses and queries are unlimited.
     const isKnown = page.status === 200 && (page.showsQuery || cacheKeyOf(url, parameters) === pathOf(url));
-    if (isKnown && api.isKeepable && !isClosed) {
+    if (isKnown && api.isCacheable && !isClosed) {
       const topics = [...api.topics];
       const cached = this.cache.store(url, { headers: response.getHeaders(), body, topics, parameters, versions });
       return cached.send(request, response);

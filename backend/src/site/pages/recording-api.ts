@@ -9,7 +9,7 @@ import {
   type Block,
   type ContentOf,
   type ContentPage,
-  type DefaultWords,
+  type DefaultTexts,
   type ListQuery,
   type ManagedOrNot,
   type CustomAddress,
@@ -42,7 +42,7 @@ export interface PublicServices {
   retiredTreatment(address: string): Promise<RetiredTreatment>;
   clinic(): Promise<PublicClinic>;
   content(page: string): Promise<Written>;
-  words(versions: Versions): Promise<DefaultWords>;
+  words(versions: Versions): Promise<DefaultTexts>;
   /** Every custom address, with redirects. */
   ownAddresses(): Promise<ReadonlyMap<string, CustomPage>>;
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
@@ -54,7 +54,7 @@ export interface PublicServices {
 export class RecordingApi implements PublicApi {
   readonly topics = new Set<Topic>();
   /** The page may be cached. */
-  isKeepable = true;
+  isCacheable = true;
   /** The error of an unavailable database. */
   unavailable: unknown = null;
 
@@ -111,17 +111,17 @@ export class RecordingApi implements PublicApi {
   }
 
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]> {
-    this.isKeepable = false;
+    this.isCacheable = false;
     return this.noting(this.services.availability(date, treatmentId, practitionerId));
   }
 
   managed(token: string): Promise<ManagedOrNot> {
-    this.isKeepable = false;
+    this.isCacheable = false;
     return this.noting(this.services.managed(token));
   }
 
   waiting(token: string): Promise<ShownWaitingOrNot> {
-    this.isKeepable = false;
+    this.isCacheable = false;
     return this.noting(this.services.waiting(token));
   }
 

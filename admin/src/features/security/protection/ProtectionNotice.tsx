@@ -1,4 +1,4 @@
-import { SCARCE_KINDS, type ProtectionReport } from '@radiance/backend/contract';
+import { RESERVABLE_KINDS, type ProtectionReport } from '@radiance/backend/contract';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useClinicClock } from '../../../lib/clinicClock';
@@ -9,7 +9,7 @@ import { useProtection } from './useProtection';
 /** A query parameter, because the sign-in drops the hash. */
 export const PROTECTION_SEARCH = '?ver=proteccion';
 
-const activeKinds = ({ brakes }: ProtectionReport) => SCARCE_KINDS.filter((kind) => brakes[kind].level !== 'off');
+const activeKinds = ({ brakes }: ProtectionReport) => RESERVABLE_KINDS.filter((kind) => brakes[kind].level !== 'off');
 
 /** Shown on every screen while an adaptive limit is active. */
 export function ProtectionNotice() {

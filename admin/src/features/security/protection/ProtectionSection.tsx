@@ -1,6 +1,11 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { ADAPTIVE_LIMIT_MODES, SCARCE_KINDS, type AdaptiveLimitReport, type ScarceKind } from '@radiance/backend/contract';
+import {
+  ADAPTIVE_LIMIT_MODES,
+  RESERVABLE_KINDS,
+  type AdaptiveLimitReport,
+  type ReservableKindName,
+} from '@radiance/backend/contract';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,7 +42,7 @@ export function ProtectionSection() {
                 </Off>
               )}
               <SettingsRows>
-                {SCARCE_KINDS.map((kind) => (
+                {RESERVABLE_KINDS.map((kind) => (
                   <BrakeRow key={kind} kind={kind} brake={brakes[kind]} />
                 ))}
               </SettingsRows>
@@ -72,12 +77,12 @@ function useArrival(isShown: boolean) {
   return place;
 }
 
-const sinceOf = (brakes: Readonly<Record<ScarceKind, AdaptiveLimitReport>> | undefined): string | null =>
-  SCARCE_KINDS.map((kind) => brakes?.[kind].since ?? null)
+const sinceOf = (brakes: Readonly<Record<ReservableKindName, AdaptiveLimitReport>> | undefined): string | null =>
+  RESERVABLE_KINDS.map((kind) => brakes?.[kind].since ?? null)
     .filter((since) => since !== null)
     .sort()[0] ?? null;
 
-function BrakeRow({ kind, brake }: { kind: ScarceKind; brake: AdaptiveLimitReport }) {
+function BrakeRow({ kind, brake }: { kind: ReservableKindName; brake: AdaptiveLimitReport }) {
   const clock = useClinicClock();
   const { mutate, isPending } = useChangeProtection();
   const { mode, level, since } = brake;

@@ -3,11 +3,11 @@ import type {
   AdaptiveLimitMode,
   AdaptiveLimitReport,
   FloodReport,
-  ScarceKind,
+  ReservableKindName,
 } from '@radiance/backend/contract';
 import { counted } from '../../../lib/counts';
 
-export const KIND_NAMES: Readonly<Record<ScarceKind, string>> = {
+export const KIND_NAMES: Readonly<Record<ReservableKindName, string>> = {
   appointments: 'Reservas',
   orders: 'Pedidos',
   leads: 'Mensajes',
@@ -44,7 +44,10 @@ export function reasonText({ mode, reason }: Pick<AdaptiveLimitReport, 'mode' | 
   }
 }
 
-export const holdsText = (kind: ScarceKind, { waiting, released }: Pick<AdaptiveLimitReport, 'waiting' | 'released'>): string =>
+export const holdsText = (
+  kind: ReservableKindName,
+  { waiting, released }: Pick<AdaptiveLimitReport, 'waiting' | 'released'>,
+): string =>
   [
     waiting > 0 && `${counted(waiting, ...WAITING[kind])} por confirmar`,
     released > 0 && `${counted(released, ...RELEASED[kind])} en las últimas 24 horas`,
@@ -52,7 +55,7 @@ export const holdsText = (kind: ScarceKind, { waiting, released }: Pick<Adaptive
     .filter(Boolean)
     .join(' · ');
 
-type Words = Readonly<Record<ScarceKind, readonly [one: string, many: string]>>;
+type Words = Readonly<Record<ReservableKindName, readonly [one: string, many: string]>>;
 
 const WAITING: Words = {
   appointments: ['cita', 'citas'],
@@ -68,7 +71,7 @@ const RELEASED: Words = {
 const LIST = new Intl.ListFormat('es');
 
 /** `12 citas, 3 líneas de pedido (15 unidades) y 40 mensajes`. */
-export function floodText({ appointments, orders, units, leads }: Pick<FloodReport, ScarceKind | 'units'>): string {
+export function floodText({ appointments, orders, units, leads }: Pick<FloodReport, ReservableKindName | 'units'>): string {
   const parts = [
     appointments > 0 && counted(appointments, ...WAITING.appointments),
     orders > 0 && `${counted(orders, ...WAITING.orders)} (${counted(units, 'unidad', 'unidades')})`,

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AdaptiveLimitLevel, AdaptiveLimitMode, Pressure, ScarceKind } from '../../../contract/index.js';
+import type { AdaptiveLimitLevel, AdaptiveLimitMode, Pressure, ReservableKindName } from '../../../contract/index.js';
 import { INSTANT_COLUMN } from '../../../core/database/columns.js';
 
 /** State of one kind's adaptive limit, shared by all processes. */
 @Entity('brakes')
 export class AdaptiveLimitEntity {
   @PrimaryColumn({ type: 'varchar', length: 12 })
-  kind: ScarceKind;
+  kind: ReservableKindName;
 
   @Column({ type: 'varchar', length: 8 })
   mode: AdaptiveLimitMode;

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import {
-  SCARCE_KINDS,
+  RESERVABLE_KINDS,
   type AdaptiveLimitLevel,
   type AdaptiveLimitMode,
   type Pressure,
-  type ScarceKind,
+  type ReservableKindName,
 } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
@@ -26,7 +26,7 @@ export class AdaptiveLimits {
   /** A challenge is not bound to a form, so one raised limit makes proofs harder for all. */
   async isAnyOn(): Promise<boolean> {
     if (!this.settings.rateLimits) return false;
-    const limits = await this.database.manager.findBy(AdaptiveLimitEntity, { kind: In(SCARCE_KINDS) });
+    const limits = await this.database.manager.findBy(AdaptiveLimitEntity, { kind: In(RESERVABLE_KINDS) });
     return limits.some((limit) => this.levelOf(limit) !== 'off');
   }
 
@@ -37,13 +37,13 @@ export class AdaptiveLimits {
     return current === 'proof' && !this.settings.botShield ? 'mail' : current;
   }
 
-  async stored(manager: EntityManager, kind: ScarceKind): Promise<AdaptiveLimitEntity> {
+  async stored(manager: EntityManager, kind: ReservableKindName): Promise<AdaptiveLimitEntity> {
     const stored = await manager.findOneBy(AdaptiveLimitEntity, { kind });
     return stored ?? Object.assign(new AdaptiveLimitEntity(), RELEASED, { kind, mode: 'auto' as const, told_at: null });
   }
 
   /** Must be called inside a transaction, with current pressures. */
-  async update(manager: EntityManager, kind: ScarceKind, pressures: readonly Pressure[]): Promise<void> {
+  async update(manager: EntityManager, kind: ReservableKindName, pressures: readonly Pressure[]): Promise<void> {
     const before = await this.stored(manager, kind);
     if (before.mode !== 'auto') return;
     const after = nextAdaptiveLimit(before, pressures, this.clock.now());
@@ -57,14 +57,14 @@ export class AdaptiveLimits {
   }
 
   /** A change by hand resets the automatic level. */
-  async switch(manager: EntityManager, kind: ScarceKind, mode: AdaptiveLimitMode): Promise<void> {
+  async switch(manager: EntityManager, kind: ReservableKindName, mode: AdaptiveLimitMode): Promise<void> {
     await insertIfMissing(manager, AdaptiveLimitEntity, await this.stored(manager, kind));
     const since = mode === 'on' ? this.clock.now().toISOString() : null;
     await manager.update(AdaptiveLimitEntity, { kind }, { ...RELEASED, since, mode });
   }
 
   /** False when another process was first. */
-  async markNotified(manager: EntityManager, kind: ScarceKind, before: string | null): Promise<boolean> {
+  async markNotified(manager: EntityManager, kind: ReservableKindName, before: string | null): Promise<boolean> {
     await insertIfMissing(manager, AdaptiveLimitEntity, await this.stored(manager, kind));
     const unchanged = { kind, told_at: before ?? IsNull() };
     const { affected } = await manager.update(AdaptiveLimitEntity, unchanged, { told_at: this.clock.now().toISOString() });

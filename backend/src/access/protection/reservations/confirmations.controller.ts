@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { PROTECTION_REFUSALS, SCARCE_KINDS, type ConfirmationAnswer } from '../../../contract/index.js';
+import { PROTECTION_REFUSALS, RESERVABLE_KINDS, type ConfirmationAnswer } from '../../../contract/index.js';
 import { Database } from '../../../core/database/database.js';
 import { Public } from '../../../core/http/access-decorators.js';
 import { notFound, ProblemException } from '../../../core/http/problem.js';
@@ -30,7 +30,7 @@ export class ConfirmationsController {
   @LimitPerNetwork(CONFIRMATIONS)
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirm what was answered with 202, by the token of the link in its mail' })
-  @ApiOkResponse({ schema: { type: 'object', properties: { kind: { type: 'string', enum: [...SCARCE_KINDS] } } } })
+  @ApiOkResponse({ schema: { type: 'object', properties: { kind: { type: 'string', enum: [...RESERVABLE_KINDS] } } } })
   @ApiNotFoundResponse({ description: 'No such token' })
   @ApiGoneResponse({ description: 'Too late: what was held has been let go' })
   @Post()

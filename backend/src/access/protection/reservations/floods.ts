@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import {
-  SCARCE_KINDS,
+  RESERVABLE_KINDS,
   type FloodReport,
   type FloodSelection,
   type NetworkReservations,
-  type ScarceKind,
+  type ReservableKindName,
 } from '../../../contract/index.js';
 import { chunks } from '../../../core/chunks.js';
 import { Database } from '../../../core/database/database.js';
@@ -65,8 +65,8 @@ export class Floods {
     return this.database.tx(async (manager) => {
       const all = await this.pending(manager, selection);
       const chosen = include_confirmed ? all : all.filter(({ confirmed_at }) => confirmed_at === null);
-      if (!preview) for (const kind of SCARCE_KINDS) await this.clearKind(manager, kind, chosen);
-      const of = (kind: ScarceKind): number => chosen.filter((reservation) => reservation.kind === kind).length;
+      if (!preview) for (const kind of RESERVABLE_KINDS) await this.clearKind(manager, kind, chosen);
+      const of = (kind: ReservableKindName): number => chosen.filter((reservation) => reservation.kind === kind).length;
       return {
         preview,
         appointments: of('appointments'),
@@ -79,7 +79,11 @@ export class Floods {
     });
   }
 
-  private async clearKind(manager: EntityManager, kind: ScarceKind, chosen: readonly PendingReservation[]): Promise<void> {
+  private async clearKind(
+    manager: EntityManager,
+    kind: ReservableKindName,
+    chosen: readonly PendingReservation[],
+  ): Promise<void> {
     const ids = chosen.filter((reservation) => reservation.kind === kind).map(({ record_id }) => record_id);
     for (const part of chunks(ids, AT_ONCE)) {
       await this.things.of(kind).clear(manager, part);
@@ -114,7 +118,9 @@ export class Floods {
     });
   }
 
-  private kinds(manager: EntityManager): { kind: ScarceKind; pendingOf: (ids: readonly string[]) => Promise<Pending[]> }[] {
+  private kinds(
+    manager: EntityManager,
+  ): { kind: ReservableKindName; pendingOf: (ids: readonly string[]) => Promise<Pending[]> }[] {
     return this.things.all.map((things) => ({ kind: things.kind, pendingOf: (ids) => things.pendingOf(manager, ids) }));
   }
 }

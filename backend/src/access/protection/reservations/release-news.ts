@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
-import { SCARCE_KINDS, type ScarceKind } from '../../../contract/index.js';
+import { RESERVABLE_KINDS, type ReservableKindName } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
@@ -14,7 +14,7 @@ import { ReservationEntity } from './reservation.entity.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-const TEXTS: Readonly<Record<ScarceKind, { one: string; many: string; free: string }>> = {
+const TEXTS: Readonly<Record<ReservableKindName, { one: string; many: string; free: string }>> = {
   appointments: { one: 'cita', many: 'citas', free: 'Sus horas se pueden reservar de nuevo.' },
   leads: { one: 'mensaje', many: 'mensajes', free: 'Se han borrado.' },
   orders: { one: 'línea de pedido', many: 'líneas de pedido', free: 'Sus unidades están de nuevo en venta.' },
@@ -37,7 +37,7 @@ export class ReleasedSection implements NotificationSection, OnModuleInit {
 
   async hasContent(): Promise<boolean> {
     const { manager } = this.database.reader;
-    for (const kind of SCARCE_KINDS) {
+    for (const kind of RESERVABLE_KINDS) {
       const { told_at } = await this.adaptiveLimits.stored(manager, kind);
       if (await manager.existsBy(ReservationEntity, this.since(kind, told_at))) return true;
     }
@@ -47,7 +47,7 @@ export class ReleasedSection implements NotificationSection, OnModuleInit {
   async take(manager: EntityManager): Promise<SectionContent | null> {
     const titles: string[] = [];
     const lines: string[] = [];
-    for (const kind of SCARCE_KINDS) {
+    for (const kind of RESERVABLE_KINDS) {
       const { told_at } = await this.adaptiveLimits.stored(manager, kind);
       const count = await manager.countBy(ReservationEntity, this.since(kind, told_at));
       if (count === 0 || !(await this.adaptiveLimits.markNotified(manager, kind, told_at))) continue;
@@ -65,9 +65,9 @@ export class ReleasedSection implements NotificationSection, OnModuleInit {
   }
 
   private since(
-    kind: ScarceKind,
+    kind: ReservableKindName,
     notifiedAt: string | null,
-  ): { kind: ScarceKind; released_at: ReturnType<typeof MoreThan<string>> } {
+  ): { kind: ReservableKindName; released_at: ReturnType<typeof MoreThan<string>> } {
     return { kind, released_at: MoreThan(notifiedAt ?? new Date(this.clock.now().getTime() - DAY_MS).toISOString()) };
   }
 }

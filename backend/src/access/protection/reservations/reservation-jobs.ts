@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { NETWORKS_KEPT_DAYS } from '../../../contract/index.js';
+import { NETWORK_RETENTION_DAYS } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
@@ -69,7 +69,7 @@ export class ReservationJobs {
     const now = this.clock.now().getTime();
     const before = (days: number): string => new Date(now - days * DAY_MS).toISOString();
     await this.database.tx(async (manager) => {
-      await manager.delete(ReservationEntity, { created_at: LessThan(before(NETWORKS_KEPT_DAYS)) });
+      await manager.delete(ReservationEntity, { created_at: LessThan(before(NETWORK_RETENTION_DAYS)) });
       await manager.delete(ReservationLockEntity, { locked_at: LessThan(before(1)) });
     });
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ScarceKind } from '../../../contract/index.js';
+import type { ReservableKindName } from '../../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../../core/database/columns.js';
 
 /** A visitor's reservation. A table of its own, because the network is deleted after NETWORKS_KEPT_DAYS. */
@@ -14,7 +14,7 @@ export class ReservationEntity {
   id: string;
 
   @Column({ type: 'varchar', length: 12 })
-  kind: ScarceKind;
+  kind: ReservableKindName;
 
   @Column(ID_COLUMN)
   record_id: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import type { ScarceKind } from '../../../contract/index.js';
+import type { ReservableKindName } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { newId } from '../../../core/database/new-id.js';
@@ -16,7 +16,7 @@ const EXPIRED = "FROM holds WHERE COALESCE(kind, '') = ? AND expires_at <= ?";
 export const SOME_EXPIRED = `SELECT id, record_id ${EXPIRED} ORDER BY expires_at, id LIMIT ${RELEASED_AT_ONCE}`;
 
 export interface NewReservations {
-  kind: ScarceKind;
+  kind: ReservableKindName;
   recordIds: readonly string[];
   network: string;
   /** How long the link waits; null when none is needed. */
@@ -29,7 +29,7 @@ export interface Ticket {
   until: string;
 }
 
-export type Followed = { kind: ScarceKind; recordIds: string[]; isNew: boolean } | 'expired' | null;
+export type Followed = { kind: ReservableKindName; recordIds: string[]; isNew: boolean } | 'expired' | null;
 
 /** Reservations are written with their record and deleted with it. All methods must be called inside a transaction. */
 @Injectable()
@@ -94,17 +94,17 @@ export class Reservations {
   }
 
   /** The staff has handled the record: the reservation is no longer unconfirmed. */
-  async settle(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
+  async settle(manager: EntityManager, kind: ReservableKindName, recordId: string): Promise<void> {
     const unconfirmed = { kind, record_id: recordId, confirmed_at: IsNull(), released_at: IsNull() };
     await manager.update(ReservationEntity, unconfirmed, { confirmed_at: this.now(), expires_at: null });
   }
 
-  async forget(manager: EntityManager, kind: ScarceKind, recordId: string): Promise<void> {
+  async forget(manager: EntityManager, kind: ReservableKindName, recordId: string): Promise<void> {
     await manager.delete(ReservationEntity, { kind, record_id: recordId });
   }
 
   /** Expired reservations that no other transaction is handling. */
-  async takeExpired(manager: EntityManager, kind: ScarceKind): Promise<string[]> {
+  async takeExpired(manager: EntityManager, kind: ReservableKindName): Promise<string[]> {
     const now = this.now();
     const rows = await manager.query<Pick<ReservationEntity, 'id' | 'record_id'>[]>(SOME_EXPIRED, [kind, now]);
     const expired = { kind, expires_at: LessThanOrEqual(now) };
@@ -116,7 +116,7 @@ export class Reservations {
     return taken;
   }
 
-  async hasExpired(kind: ScarceKind): Promise<boolean> {
+  async hasExpired(kind: ReservableKindName): Promise<boolean> {
     const found: unknown[] = await this.database.manager.query(`SELECT 1 ${EXPIRED} LIMIT 1`, [kind, this.now()]);
     return found.length > 0;
   }

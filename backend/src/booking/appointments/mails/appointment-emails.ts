@@ -18,7 +18,7 @@ export type AppointmentEmailKind = Extract<
 >;
 
 /** Subjects and texts. Others may see a subject on a locked screen, so none names a treatment. */
-const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; opening: string; closing: string | null }>> = {
+const TEXTS: Readonly<Record<AppointmentEmailKind, { subject: string; opening: string; closing: string | null }>> = {
   'appointment-received': {
     subject: 'Hemos recibido tu solicitud de cita',
     opening: 'Hemos recibido tu solicitud de cita:',
@@ -34,9 +34,9 @@ const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; opening: s
   'appointment-reminder': { subject: 'Recordatorio de tu cita', opening: 'Te recordamos tu cita:', closing: null },
 };
 
-type Told = Pick<Appointment, 'client_name' | 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
+type MailedAppointment = Pick<Appointment, 'client_name' | 'date' | 'time' | 'treatment_name' | 'practitioner_name'>;
 
-function treatmentLines(parts: readonly Omit<Told, 'client_name'>[], isOver: boolean): string[] {
+function treatmentLines(parts: readonly Omit<MailedAppointment, 'client_name'>[], isOver: boolean): string[] {
   if (parts.length > 1)
     return [
       '  Tratamientos:',
@@ -78,11 +78,11 @@ function linkLines(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic,
  */
 export function appointmentEmail(
   kind: AppointmentEmailKind,
-  parts: readonly [Told, ...Told[]],
+  parts: readonly [MailedAppointment, ...MailedAppointment[]],
   clinic: Clinic,
   { manageUrl, tooNear, pending }: Circumstances,
 ): { subject: string; body: string } {
-  const { subject, opening, closing } = WORDS[kind];
+  const { subject, opening, closing } = TEXTS[kind];
   const [{ client_name, date, time }] = parts;
   const address = addressOf(clinic);
   const isOver = kind === 'appointment-cancelled';

@@ -45,7 +45,7 @@ const WITH_CALENDAR: readonly AppointmentEmailKind[] = [
 ];
 
 /** The mail that a change needs; null for none. */
-function whatIsTold(before: WholeVisit, after: WholeVisit): AppointmentEmailKind | null {
+function emailKindOf(before: WholeVisit, after: WholeVisit): AppointmentEmailKind | null {
   const isMoved = after.some(({ id, date, time }) => {
     const earlier = before.find((each) => each.id === id);
     return earlier?.date !== date || earlier.time !== time;
@@ -84,12 +84,12 @@ export class AppointmentMails {
 
   /** After the request arrived or its link was used. Names only practitioners whom the site shows. */
   received(manager: EntityManager, visit: WholeVisit, requester: Requester | null, isNew = false): Promise<void> {
-    return this.promise(manager, 'appointment-received', visit, requester, { isNew });
+    return this.enqueue(manager, 'appointment-received', visit, requester, { isNew });
   }
 
   /** The staff booked, and the person wants a confirmation. */
   confirmedByStaff(manager: EntityManager, visit: WholeVisit): Promise<void> {
-    return this.promise(manager, 'appointment-confirmed', visit, null);
+    return this.enqueue(manager, 'appointment-confirmed', visit, null);
   }
 
   /** Changes by the person's link also notify the clinic. */
@@ -99,7 +99,7 @@ export class AppointmentMails {
       if (was?.attendance === 'attended' && (one.attendance !== 'attended' || one.status === 'cancelled'))
         await this.mails.cancel(manager, one.id, ['opinion-request']);
     }
-    const kind = whatIsTold(before, after);
+    const kind = emailKindOf(before, after);
     const [first] = after;
     if (!kind) return before[0].reminder_channel === first.reminder_channel ? undefined : this.rechosen(manager, after);
     await this.mails.cancel(manager, first.id, [REMINDER]);
@@ -107,7 +107,7 @@ export class AppointmentMails {
     const isPast = first.date < date || (first.date === date && first.time <= time);
     const is_news = isByPerson && isNear(first, { date, time });
     if (!isPast && (await this.isToBeMailed(manager, first.id)))
-      await this.promise(manager, kind, after, null, { timing: { is_news } });
+      await this.enqueue(manager, kind, after, null, { timing: { is_news } });
   }
 
   /** Uses the chosen channel. @throws a unique violation when another process has queued the reminder. */
@@ -115,21 +115,21 @@ export class AppointmentMails {
     const [first] = visit;
     const { id } = first;
     const timing = { once_key: `${reminderKey(first)}${again}`, expires_at: startsAt.toISOString() };
-    const way = channelOf(first, this.settings);
+    const channel = channelOf(first, this.settings);
     const isMailed = await this.isToBeMailed(manager, id);
-    if (!way) return isMailed ? this.promise(manager, REMINDER, visit, null, { timing }) : undefined;
+    if (!channel) return isMailed ? this.enqueue(manager, REMINDER, visit, null, { timing }) : undefined;
     const clinic = await this.clinic.cachedProfile(manager);
     const url = await this.links.makeShort(manager, 'appointment', id);
     const tooNear = this.tooNear(visit, clinic);
-    const parts = await shownParts(manager, visit);
+    const parts = await publicParts(manager, visit);
     const mail = appointmentEmail(REMINDER, parts, clinic, { manageUrl: url, tooNear, pending: null });
     await this.mails.enqueue(manager, {
       kind: REMINDER,
       record_id: id,
-      channel: way.channel,
-      recipient: way.to,
+      channel: channel.channel,
+      recipient: channel.to,
       subject: mail.subject,
-      body: way.channel === 'sms' ? reminderSms(first, clinic, url) : reminderParameters(first, clinic, url).join('\n'),
+      body: channel.channel === 'sms' ? reminderSms(first, clinic, url) : reminderParameters(first, clinic, url).join('\n'),
       // Only people who left their address for it get mails.
       instead: isMailed ? { recipient: first.email, ...mail } : null,
       ...timing,
@@ -159,7 +159,7 @@ export class AppointmentMails {
     return (await wantsMails(manager, [id])).has(id);
   }
 
-  private async promise(
+  private async enqueue(
     manager: EntityManager,
     kind: AppointmentEmailKind,
     visit: WholeVisit,
@@ -172,7 +172,7 @@ export class AppointmentMails {
     const hasCalendar = WITH_CALENDAR.includes(kind);
     const sequence = isNew || !hasCalendar ? 0 : await this.entriesOf(manager, id);
     const calendar = hasCalendar ? this.calendar(visit, clinic, sequence) : null;
-    const shownVisit = isNew ? visit : await shownParts(manager, visit);
+    const shownVisit = isNew ? visit : await publicParts(manager, visit);
     const pending = kind === 'appointment-received' ? await this.pendingBeyondCap(manager, recipient) : null;
     const mail = appointmentEmail(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
     await this.mails.enqueue(manager, { kind, record_id: id, recipient, ...mail, calendar, ...timing }, requester);
@@ -217,7 +217,7 @@ const shown = async (manager: EntityManager, appointment: Appointment): Promise<
   practitioner_name: await publicName(manager, appointment),
 });
 
-async function shownParts(manager: EntityManager, [first, ...others]: WholeVisit): Promise<WholeVisit> {
+async function publicParts(manager: EntityManager, [first, ...others]: WholeVisit): Promise<WholeVisit> {
   const parts: [Appointment, ...Appointment[]] = [await shown(manager, first)];
   for (const each of others) parts.push(await shown(manager, each));
   return parts;

@@ -70,7 +70,7 @@ export class OpinionRequests {
     );
     const sinceDue = (appointment: Appointment): number => now.getTime() - this.dueAt(appointment, opinion_hours);
     const due = came.filter((each) => sinceDue(each) >= 0 && sinceDue(each) <= LATEST_DAYS * 24 * HOUR_MS);
-    for (const { id } of await this.unasked(due)) await this.promise(id);
+    for (const { id } of await this.withoutRequest(due)) await this.enqueue(id);
   }
 
   /** Hours after the end of the visit. */
@@ -79,7 +79,7 @@ export class OpinionRequests {
   }
 
   /** Only people who booked on the site are asked. */
-  private async unasked(due: readonly Appointment[]): Promise<Appointment[]> {
+  private async withoutRequest(due: readonly Appointment[]): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const { manager } = this.database.reader;
     const where = { once_key: In(due.map(keyOf)) };
@@ -92,20 +92,20 @@ export class OpinionRequests {
     return due.filter((each) => !keys.has(keyOf(each)) && bySite.has(each.id));
   }
 
-  private async promise(id: string): Promise<void> {
+  private async enqueue(id: string): Promise<void> {
     await this.database
       .tx(async (manager) => {
         await this.records.locked(manager, id);
         const appointment = await this.records.get(id, manager);
         // The attendance may have been corrected meanwhile.
-        if (appointment.attendance === 'attended' && appointment.status !== 'cancelled') await this.tell(manager, appointment);
+        if (appointment.attendance === 'attended' && appointment.status !== 'cancelled') await this.sendTo(manager, appointment);
       })
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       });
   }
 
-  private async tell(manager: EntityManager, appointment: Appointment): Promise<void> {
+  private async sendTo(manager: EntityManager, appointment: Appointment): Promise<void> {
     const { id, client_name, email } = appointment;
     const url = await this.links.make(manager, 'opinion', id);
     await this.mails.enqueue(manager, {

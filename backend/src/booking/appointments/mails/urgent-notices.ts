@@ -14,14 +14,14 @@ import { AppointmentEntity } from '../appointment.entity.js';
 
 const MOST_TAKEN = 200;
 
-const WORDS = {
+const TEXTS = {
   'appointment-received': 'Nueva cita',
   'appointment-moved': 'Cita cambiada',
   'appointment-cancelled': 'Cita cancelada',
 } as const;
-type NearKind = keyof typeof WORDS;
-const isNearKind = (kind: string): kind is NearKind => Object.hasOwn(WORDS, kind);
-const KINDS = Object.keys(WORDS).filter(isNearKind);
+type NearKind = keyof typeof TEXTS;
+const isNearKind = (kind: string): kind is NearKind => Object.hasOwn(TEXTS, kind);
+const KINDS = Object.keys(TEXTS).filter(isNearKind);
 
 interface Near extends Pick<Appointment, 'id' | 'date' | 'time'> {
   kind: NearKind;
@@ -31,7 +31,7 @@ interface Near extends Pick<Appointment, 'id' | 'date' | 'time'> {
  * Bookings, moves and cancellations by the site for the next 24 hours. The clinic is notified at once, of several in one mail.
  */
 @Injectable()
-export class NearNews implements NotificationSection, OnModuleInit {
+export class NearSection implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly sections: NotificationSections,
@@ -54,8 +54,8 @@ export class NearNews implements NotificationSection, OnModuleInit {
   async take(manager: EntityManager): Promise<SectionContent | null> {
     const near = await this.near(manager);
     if (near.length === 0) return null;
-    const told = { kind: In(KINDS), record_id: In(near.map(({ id }) => id)) };
-    await manager.update(MessageEntity, told, { untold_since: null });
+    const known = { kind: In(KINDS), record_id: In(near.map(({ id }) => id)) };
+    await manager.update(MessageEntity, known, { untold_since: null });
     const [first] = near;
     const title = first && near.length === 1 ? textOf(first) : `${near.length} avisos de citas en menos de 24 horas`;
     const lines = near.flatMap((each) => [
@@ -67,14 +67,16 @@ export class NearNews implements NotificationSection, OnModuleInit {
 
   /** Unreported coming appointments with their latest event, by start. */
   private async near(manager: EntityManager): Promise<Near[]> {
-    const untold = await manager.find(MessageEntity, {
+    const unreported = await manager.find(MessageEntity, {
       where: { untold_since: Not(IsNull()), kind: In(KINDS) },
       select: { id: true, record_id: true, kind: true },
       order: { untold_since: 'ASC', id: 'ASC' },
       take: MOST_TAKEN,
     });
-    if (untold.length === 0) return [];
-    const latest = new Map(untold.flatMap(({ record_id, kind }) => (record_id && isNearKind(kind) ? [[record_id, kind]] : [])));
+    if (unreported.length === 0) return [];
+    const latest = new Map(
+      unreported.flatMap(({ record_id, kind }) => (record_id && isNearKind(kind) ? [[record_id, kind]] : [])),
+    );
     const rows = await manager.find(AppointmentEntity, {
       where: { id: In([...latest.keys()]) },
       select: { id: true, date: true, time: true, status: true },
@@ -92,4 +94,4 @@ export class NearNews implements NotificationSection, OnModuleInit {
 }
 
 const startOf = ({ date, time }: Near): string => `${date} ${time}`;
-const textOf = ({ kind, date, time }: Near): string => `${WORDS[kind]}: ${formatNearDay(date, date)}, ${formatTime(time)}`;
+const textOf = ({ kind, date, time }: Near): string => `${TEXTS[kind]}: ${formatNearDay(date, date)}, ${formatTime(time)}`;

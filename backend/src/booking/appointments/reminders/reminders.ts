@@ -63,21 +63,21 @@ export class Reminders {
     const due = ahead
       .filter(isFirst)
       .filter(({ date, time }) => reminderDue(date, time, reminder_hours) <= text && text < `${date}T${time}`);
-    for (const appointment of await this.untold(due, reminder_hours)) await this.promise(appointment);
+    for (const appointment of await this.withoutReminder(due, reminder_hours)) await this.enqueue(appointment);
   }
 
   /** Appointments with a reminder by mail or channel and no message about this date and time since the reminder was due. */
-  private async untold(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
+  private async withoutReminder(due: readonly Appointment[], hours: number): Promise<Appointment[]> {
     if (due.length === 0) return [];
     const { manager } = this.database.reader;
     const ids = due.map(({ id }) => id);
     const mailed = await wantsMails(manager, ids);
-    const told = await manager.find(MessageEntity, {
+    const messages = await manager.find(MessageEntity, {
       where: { record_id: In(ids) },
       select: { id: true, record_id: true, created_at: true, once_key: true },
     });
     return due.filter(({ id, date, time, reminder_channel }) => {
-      const mine = told.filter(({ record_id }) => record_id === id);
+      const mine = messages.filter(({ record_id }) => record_id === id);
       const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
       const isAsked = reminder_channel !== 'email' || mailed.has(id);
       const saysOther = ({ once_key }: Pick<MessageEntity, 'once_key'>): boolean =>
@@ -86,7 +86,7 @@ export class Reminders {
     });
   }
 
-  private async promise({ id, date, time }: Appointment): Promise<void> {
+  private async enqueue({ id, date, time }: Appointment): Promise<void> {
     await this.database
       .tx(async (manager) => {
         await this.records.locked(manager, id);

@@ -63,13 +63,13 @@ export const additions = (label: string): RichBlock => ({
   neutral: EMPTY_RICH_TEXT,
 });
 
-interface Words {
+interface MetaTexts {
   title: string;
   description: string;
 }
 
 /** Meta tags of a page. Without its own picture the site's is used. */
-export const meta = (demo: Words, neutral = demo) => ({
+export const meta = (demo: MetaTexts, neutral = demo) => ({
   meta_title: text('Título de la página', 70, demo.title, neutral.title),
   meta_description: text('Descripción para buscadores', 200, demo.description, neutral.description),
   share_picture: picture('Imagen al compartir', ''),

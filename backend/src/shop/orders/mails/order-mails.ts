@@ -12,7 +12,7 @@ import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { ReservedUnits } from '../reserved-units.js';
 import { orderConfirmation } from './order-confirmation.js';
 import { EMAIL_OF_STEP, orderEmail } from './order-emails.js';
-import { OrderStateMachine, type OrderNews } from '../order-state-machine.js';
+import { OrderStateMachine, type OrderEvent } from '../order-state-machine.js';
 import { orderLink } from '../order-link.js';
 import { SaleTerms } from '../sale-conditions-text.js';
 
@@ -37,7 +37,7 @@ export class OrderMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.life.onNews((manager, news) => this.changed(manager, news));
+    this.life.onEvent((manager, event) => this.changed(manager, event));
   }
 
   async received(manager: EntityManager, orders: readonly Order[], requester: Requester | null): Promise<void> {
@@ -62,14 +62,14 @@ export class OrderMails implements OnModuleInit {
   }
 
   /** Cancels the mail of a step that was taken back, and sends each step once. */
-  private async changed(manager: EntityManager, { what, order }: OrderNews): Promise<void> {
+  private async changed(manager: EntityManager, { what, order }: OrderEvent): Promise<void> {
     const ids = order.lines.map(({ id }) => id);
     for (const id of ids) await this.mails.cancel(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
     if (what === 'new' || order.email === ERASED.email) return;
     const record_id = await this.recordByForm(manager, ids);
     if (record_id === null) return;
     const kind = EMAIL_OF_STEP[what];
-    if (what !== 'agreed' && (await this.wasTold(manager, ids, [kind]))) return;
+    if (what !== 'agreed' && (await this.wasMailed(manager, ids, [kind]))) return;
     const url = await this.links.make(manager, 'order', order.id);
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
@@ -90,11 +90,11 @@ export class OrderMails implements OnModuleInit {
     clinic: Clinic,
   ): Promise<string | null> {
     if (kind === 'order-cancelled') return null;
-    const isConfirmed = kind !== 'order-agreed' && (await this.wasTold(manager, ids, CONFIRMING));
+    const isConfirmed = kind !== 'order-agreed' && (await this.wasMailed(manager, ids, CONFIRMING));
     return isConfirmed ? null : this.terms.text(clinic);
   }
 
-  private wasTold(manager: EntityManager, ids: readonly string[], kinds: readonly OrderEmailKind[]): Promise<boolean> {
+  private wasMailed(manager: EntityManager, ids: readonly string[], kinds: readonly OrderEmailKind[]): Promise<boolean> {
     return manager.existsBy(MessageEntity, {
       record_id: In([...ids]),
       kind: In([...kinds]),
