@@ -78,7 +78,7 @@ const ALLOWED = new Map([
   ['backend/src/shop/orders/stock.ts', 'takes stock by a condition; the audited order says why'],
   ['backend/src/access/factors/factors.service.ts', 'counts attempts, which are not audited'],
   ['backend/src/access/protection/reservations/reservations.ts', 'locks by a row that is not audited'],
-  ['backend/src/booking/waitlist/offer-jobs.ts', 'deletes freed hours, which are not audited'],
+  ['backend/src/booking/waitlist/offers/offer-jobs.ts', 'deletes freed hours, which are not audited'],
 ]);
 
 async function filesOf(folder) {

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { SystemClock } from './core/clock.js';
 import { CommandError, type Command, type Terminal } from './core/command.js';
 import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
-import { hasPendingMigrations } from './core/database/pending-migrations.js';
+import { hasPendingMigrations } from './core/database/migrate/pending-migrations.js';
 import { openDatabase } from './core/database/data-sources.js';
 import { openedOrRefused } from './core/database/start-refused.js';
 import { AUDIT_RULES } from './audited-entities.js';

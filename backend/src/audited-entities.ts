@@ -8,14 +8,14 @@ import { ReservationLockEntity } from './access/protection/reservations/reservat
 import { ReservationEntity } from './access/protection/reservations/reservation.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
-import { PictureDownloadEntity } from './site/media/picture-download.entity.js';
+import { PictureDownloadEntity } from './site/media/download/picture-download.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
 import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
-import { FreedHourEntity } from './booking/waitlist/freed-hour.entity.js';
-import { WaitlistOfferEntity } from './booking/waitlist/waitlist-offer.entity.js';
+import { FreedHourEntity } from './booking/waitlist/offers/freed-hour.entity.js';
+import { WaitlistOfferEntity } from './booking/waitlist/offers/waitlist-offer.entity.js';
 import { ResourceSlotEntity } from './booking/planning/resource-slot.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './core/audit/audit.entity.js';
 import type { AuditRules } from './core/audit/audit-rules.js';

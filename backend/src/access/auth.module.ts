@@ -28,7 +28,7 @@ import { PasskeyFactors } from './factors/passkey-factors.js';
 import { Passwords } from './users/passwords.js';
 import { PhoneFactors } from './factors/phone-factors.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
-import { SessionResponses } from './sessions/session-answers.js';
+import { SessionResponses } from './sessions/session-responses.js';
 import { Sessions } from './sessions/sessions.js';
 import { SignInThrottle } from './sessions/sign-in-throttle.js';
 import { SigningKeys } from './keys/signing-keys.js';

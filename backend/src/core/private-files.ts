@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailsFolder } from './mail/mail-transport.js';
+import { mailsFolder } from './mail/delivery/mail-transport.js';
 import type { Settings } from './settings.js';
 
 const OTHERS_BITS = 0o077;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mysqlOptions } from './database/mysql-address.js';
+import { mysqlOptions } from './database/mysql/mysql-address.js';
 import { readSettings } from './settings.js';
 
 describe('settings', () => {

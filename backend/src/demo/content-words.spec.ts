@@ -11,8 +11,8 @@ import {
   type ContentValue,
 } from '../contract/index.js';
 import { findings } from '../contract/publishing-guard/index.js';
-import { DEMO_CLINIC } from './clinic.js';
-import { DEMO_PRACTITIONERS } from './team.js';
+import { DEMO_CLINIC } from './content/clinic.js';
+import { DEMO_PRACTITIONERS } from './content/team.js';
 
 const BLOCKS = Object.entries(CONTENT_PAGES).flatMap(([page, { blocks }]) =>
   Object.entries<Block>(blocks).map(([name, block]): [string, Block] => [`${page} ${name}`, block]),

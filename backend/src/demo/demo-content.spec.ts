@@ -27,10 +27,10 @@ import {
   weekday,
   type RuleSet,
 } from '../contract/index.js';
-import type { DemoAppointment } from './appointments.js';
+import type { DemoAppointment } from './content/appointments.js';
 import { demoContent } from './demo-content.js';
 import { demoDay } from './demo-day.js';
-import { DEMO_HOURS } from './team.js';
+import { DEMO_HOURS } from './content/team.js';
 
 const MADRID = 'Europe/Madrid';
 /** Weekdays, a Saturday, a Sunday, both clock changes, the turn of a year, a leap day; morning, evening and night. */

@@ -1,15 +1,15 @@
 import type { ClinicProfile, Equipment, Lead, Practitioner, Product, Testimonial, Treatment } from '../contract/index.js';
-import { demoAppointments, type DemoAppointment } from './appointments.js';
-import { demoPairs, type DemoPair } from './before-after.js';
-import { DEMO_CLINIC } from './clinic.js';
+import { demoAppointments, type DemoAppointment } from './content/appointments.js';
+import { demoPairs, type DemoPair } from './content/before-after.js';
+import { DEMO_CLINIC } from './content/clinic.js';
 import type { DemoDay } from './demo-day.js';
-import { demoLeads } from './leads.js';
-import { demoOrders, type DemoOrder } from './orders.js';
-import { DEMO_PRODUCTS } from './products.js';
+import { demoLeads } from './content/leads.js';
+import { demoOrders, type DemoOrder } from './content/orders.js';
+import { DEMO_PRODUCTS } from './content/products.js';
 import { demoId } from './seeded-random.js';
-import { DEMO_EQUIPMENT, DEMO_PRACTITIONERS } from './team.js';
-import { demoTestimonials } from './testimonials.js';
-import { DEMO_TREATMENTS } from './treatments.js';
+import { DEMO_EQUIPMENT, DEMO_PRACTITIONERS } from './content/team.js';
+import { demoTestimonials } from './content/testimonials.js';
+import { DEMO_TREATMENTS } from './content/treatments.js';
 
 export interface DemoContent {
   clinic: ClinicProfile;

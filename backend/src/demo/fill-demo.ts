@@ -17,7 +17,7 @@ import { TESTIMONIALS } from '../catalogue/testimonials/testimonials.resource.js
 import { TREATMENTS } from '../catalogue/treatments/treatments.resource.js';
 import { WITHDRAWALS } from '../shop/withdrawals/withdrawals.resource.js';
 import type { DemoContent } from './demo-content.js';
-import { DEMO_HOURS } from './team.js';
+import { DEMO_HOURS } from './content/team.js';
 
 const RESOURCES = [
   TREATMENTS,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClinicProfile } from '../contract/index.js';
-import { DEMO_CLINIC } from '../demo/clinic.js';
+import { DEMO_CLINIC } from '../demo/content/clinic.js';
 
 /** Fields that identify the demo clinic. Hours and settings may be anybody's. */
 const TELLING = [

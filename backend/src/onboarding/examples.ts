@@ -7,7 +7,7 @@ import { EquipmentEntity } from '../booking/equipment/equipment.entity.js';
 import { ResourceSlotEntity } from '../booking/planning/resource-slot.entity.js';
 import { PractitionerEntity } from '../booking/practitioners/practitioner.entity.js';
 import { WaitlistEntity } from '../booking/waitlist/waitlist.entity.js';
-import { WaitlistOfferEntity } from '../booking/waitlist/waitlist-offer.entity.js';
+import { WaitlistOfferEntity } from '../booking/waitlist/offers/waitlist-offer.entity.js';
 import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity.js';
 import { ConsentEntity } from '../catalogue/consents/consent.entity.js';
 import { ProductEntity } from '../catalogue/products/product.entity.js';

@@ -8,7 +8,7 @@ import {
   type OperationCheck,
 } from '../contract/index.js';
 import type { BackupEntity } from '../office/backups/backup.entity.js';
-import { faultSentence } from '../core/backup/plain-faults.js';
+import { faultSentence } from '../core/backup/fault-sentences.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

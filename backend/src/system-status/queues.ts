@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../core/database/database.js';
-import { ConversionQueue } from '../site/media/conversion-queue.js';
+import { ConversionQueue } from '../site/media/variants/conversion-queue.js';
 import { PagesService } from '../site/pages/pages.service.js';
 
 /** Queue lengths of this process. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { createApp, type RunningApp } from '../../src/app.js';
-import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offers/offer-jobs.js';
 import type { Waiting } from '../../src/contract/index.js';
 import { somebody } from '../support/strangers.js';
 import { DAY, WaitingList } from '../support/waiting-list.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { IsNull, Not } from 'typeorm';
-import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offers/offer-jobs.js';
 import { WaitlistEntity } from '../../src/booking/waitlist/waitlist.entity.js';
 import type { Treatment, Waiting } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';

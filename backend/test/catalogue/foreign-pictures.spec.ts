@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { PictureCopy, Product, Treatment } from '../../src/contract/index.js';
-import { ForeignPictures } from '../../src/site/media/foreign-pictures.js';
+import { ForeignPictures } from '../../src/site/media/download/foreign-pictures.js';
 import { NOW, startApp, type TestApp } from '../support/app.js';
 import { aProduct, aTreatment } from '../support/factories.js';
 

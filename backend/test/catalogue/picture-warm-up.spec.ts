@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { PictureWarmUp } from '../../src/site/media/picture-warm-up.js';
+import { PictureWarmUp } from '../../src/site/media/variants/picture-warm-up.js';
 
 const LOWEST = '19';
 
@@ -95,7 +95,9 @@ describe('the sizes of the built-in pictures', () => {
 
   /** A server that does nothing else. */
   function server(): number {
-    const warmUp = pathToFileURL(fileURLToPath(new URL('../../dist/site/media/picture-warm-up.js', import.meta.url))).href;
+    const warmUp = pathToFileURL(
+      fileURLToPath(new URL('../../dist/site/media/variants/picture-warm-up.js', import.meta.url)),
+    ).href;
     const code = `import(${JSON.stringify(warmUp)}).then(({ PictureWarmUp }) => new PictureWarmUp(${JSON.stringify(pictures)}, ${JSON.stringify(variants)}).run())`;
     const child = spawn(process.execPath, ['--eval', code], { stdio: 'ignore' });
     started.push(child);

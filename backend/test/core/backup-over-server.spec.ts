@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import { ENTITIES } from '../../src/entities.js';
-import { countedIn } from '../../src/core/backup/archive.js';
+import { countedIn } from '../../src/core/backup/archive/archive.js';
 import { snapshotOf } from '../../src/core/backup/snapshot.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
 import type { DatabaseSettings } from '../../src/core/settings.js';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../../src/core/database/data-sources.js';
 import { snapshotOf } from '../../src/core/backup/snapshot.js';
-import { migrate } from '../../src/core/database/migrate.js';
+import { migrate } from '../../src/core/database/migrate/migrate.js';
 import { openedOrRefused } from '../../src/core/database/start-refused.js';
 import { ENTITIES } from '../../src/entities.js';
 import { readSettings, type DatabaseSettings } from '../../src/core/settings.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Notifications } from '../../src/access/notifications/notifications.js';
-import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offers/offer-jobs.js';
 import type { Appointment, AvailableSlot, Manageable, ManagedAppointment, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';

@@ -11,11 +11,11 @@ import {
 } from '../../src/contract/index.js';
 import { AuditEntryEntity } from '../../src/core/audit/audit.entity.js';
 import { SiteStateService } from '../../src/clinic/site-state.service.js';
-import { DEMO_CLINIC } from '../../src/demo/clinic.js';
-import { DEMO_PEOPLE } from '../../src/demo/people.js';
-import { DEMO_PRACTITIONERS } from '../../src/demo/team.js';
-import { DEMO_TREATMENTS } from '../../src/demo/treatments.js';
-import { demoTestimonials } from '../../src/demo/testimonials.js';
+import { DEMO_CLINIC } from '../../src/demo/content/clinic.js';
+import { DEMO_PEOPLE } from '../../src/demo/content/people.js';
+import { DEMO_PRACTITIONERS } from '../../src/demo/content/team.js';
+import { DEMO_TREATMENTS } from '../../src/demo/content/treatments.js';
+import { demoTestimonials } from '../../src/demo/content/testimonials.js';
 import { demoDay } from '../../src/demo/demo-day.js';
 import { fillDemoIfEmpty } from '../../src/demo/demo.js';
 import { Database } from '../../src/core/database/database.js';

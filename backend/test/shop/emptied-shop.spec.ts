@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product } from '../../src/contract/index.js';
-import { DEMO_PRODUCTS } from '../../src/demo/products.js';
+import { DEMO_PRODUCTS } from '../../src/demo/content/products.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aProduct, cart, purchase } from '../support/factories.js';
 import { from, OPEN_INTERNET, somebody } from '../support/strangers.js';

@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { createApp, type RunningApp } from '../../src/app.js';
 import { Administrators } from '../../src/access/accounts/administrators.js';
 import { Clock } from '../../src/core/clock.js';
-import { Overload } from '../../src/core/http/overload.js';
+import { Overload } from '../../src/core/http/server/overload.js';
 import { readSettings, type Settings } from '../../src/core/settings.js';
 import { migratedDatabase } from './databases.js';
 

@@ -6,8 +6,8 @@ import { EquipmentEntity } from '../../src/booking/equipment/equipment.entity.js
 import { ResourceSlotEntity } from '../../src/booking/planning/resource-slot.entity.js';
 import { PractitionerHoursEntity } from '../../src/booking/practitioners/practitioner-hours.entity.js';
 import { PractitionerEntity } from '../../src/booking/practitioners/practitioner.entity.js';
-import { FreedHourEntity } from '../../src/booking/waitlist/freed-hour.entity.js';
-import { WaitlistOfferEntity } from '../../src/booking/waitlist/waitlist-offer.entity.js';
+import { FreedHourEntity } from '../../src/booking/waitlist/offers/freed-hour.entity.js';
+import { WaitlistOfferEntity } from '../../src/booking/waitlist/offers/waitlist-offer.entity.js';
 import { WaitlistEntity } from '../../src/booking/waitlist/waitlist.entity.js';
 import { TreatmentEntity } from '../../src/catalogue/treatments/treatment.entity.js';
 import { ClinicEntity } from '../../src/clinic/clinic.entity.js';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import supertest, { type Response } from 'supertest';
-import { OfferJobs } from '../../src/booking/waitlist/offer-jobs.js';
+import { OfferJobs } from '../../src/booking/waitlist/offers/offer-jobs.js';
 import type {
   Appointment,
   AvailableSlot,

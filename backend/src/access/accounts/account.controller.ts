@@ -16,7 +16,7 @@ import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { SessionEndings } from '../notices/session-endings.js';
 import { AccountService } from './account.service.js';
 import { EmailChanges } from './email-changes.js';
-import { RESPONSES } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/response-schemas.js';
 
 /** A token of 256 bits needs no protection against guessing; the limit protects the database. */
 const ENDINGS = { keyPrefix: 'end-sessions-address', points: 20, duration: 60 };

@@ -10,7 +10,7 @@ import { deviceName } from '../sessions/device-name.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { checkNewPassword } from '../users/new-password.js';
 import { Passwords, setPasswordHash } from '../users/passwords.js';
-import { SessionResponses } from '../sessions/session-answers.js';
+import { SessionResponses } from '../sessions/session-responses.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
 import { UserEntity } from '../users/user.entity.js';

@@ -7,7 +7,7 @@ import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/htt
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { NewStaffDto, RolesChangeDto } from './account.dto.js';
 import { Administrators } from './administrators.js';
-import { RESPONSES } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/response-schemas.js';
 
 @ApiTags('auth')
 @ApiBearerAuth()

@@ -4,7 +4,7 @@ import type { EnrolledFactor, FactorChallenge, NewRecoveryCodes, RecoveryCodesLe
 import { RecordId } from '../../core/http/record-id.js';
 import { Confirmed, CurrentCaller, RecentAuthentication, SecondStep, type Caller } from '../../core/http/access-decorators.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
-import { RESPONSES } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/response-schemas.js';
 import { FactorAnswerDto, NewFactorDto, RecoveryDto } from './factor.dto.js';
 import { FactorsService } from './factors.service.js';
 import { RecoveryCodes } from './recovery-codes.js';

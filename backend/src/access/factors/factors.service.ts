@@ -16,7 +16,7 @@ import { AccountNotices } from '../notices/account-notices.js';
 import { PasskeyFactors } from './passkey-factors.js';
 import { PhoneFactors } from './phone-factors.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { toFactorResponse, SessionResponses } from '../sessions/session-answers.js';
+import { toFactorResponse, SessionResponses } from '../sessions/session-responses.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
 import { TotpFactors } from './totp-factors.js';

@@ -10,7 +10,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { readableGroups } from './readable-groups.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
-import { SessionResponses } from '../sessions/session-answers.js';
+import { SessionResponses } from '../sessions/session-responses.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Slowdown } from '../../core/limits/slowdown.js';
 

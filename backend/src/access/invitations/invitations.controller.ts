@@ -17,7 +17,7 @@ import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js
 import { NewStaffDto } from '../accounts/account.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
-import { RESPONSES } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/response-schemas.js';
 import { originOf } from '../sessions/sessions.js';
 import { ChosenPasswordDto } from './invitation.dto.js';
 import { Invitations } from './invitations.service.js';

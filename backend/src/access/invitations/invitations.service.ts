@@ -12,7 +12,7 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { Administrators } from '../accounts/administrators.js';
 import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
-import { SessionResponses } from '../sessions/session-answers.js';
+import { SessionResponses } from '../sessions/session-responses.js';
 import { Sessions, type Origin } from '../sessions/sessions.js';
 import { checkNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';

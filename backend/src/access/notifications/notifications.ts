@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { insertIfMissing } from '../../core/database/insert-if-missing.js';
+import { insertIfMissing } from '../../core/database/statements.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FloodReport, NetworkReservations, ProtectionReport } from '../../contract/index.js';
-import { PROTECTION_RESPONSES } from './answer-schemas.js';
+import { PROTECTION_RESPONSES } from './response-schemas.js';
 import { Floods } from './reservations/floods.js';
 import { RecentAuthentication } from '../../core/http/access-decorators.js';
 import { ChangeProtectionDto, FloodDto } from './protection.dto.js';

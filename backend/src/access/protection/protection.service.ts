@@ -13,7 +13,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { CapsStore } from './caps-store.js';
-import { VisitorAdmission } from './stranger-admission.js';
+import { VisitorAdmission } from './visitor-admission.js';
 import { ReservationEntity } from './reservations/reservation.entity.js';
 import { ReservableKinds } from './reservable-kinds.js';
 

@@ -7,7 +7,7 @@ import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js
 import { ChosenPasswordDto } from '../invitations/invitation.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
-import { RESPONSES } from '../sessions/answer-schemas.js';
+import { RESPONSES } from '../sessions/response-schemas.js';
 import { PasswordResets } from './password-resets.js';
 import { ForgottenPasswordDto } from './reset.dto.js';
 

@@ -7,7 +7,7 @@ import { Anonymous, CurrentCaller, SignedIn, type Caller } from '../../core/http
 import { Audited } from '../../core/audit/audited.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { RESPONSES } from './answer-schemas.js';
+import { RESPONSES } from './response-schemas.js';
 import { AuthService } from './auth.service.js';
 import { RefreshDto } from './refresh.dto.js';
 import { originOf } from './sessions.js';

@@ -10,7 +10,7 @@ import { Passwords } from '../users/passwords.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { deviceName } from './device-name.js';
 import { SessionEntity } from './session.entity.js';
-import { SessionResponses } from './session-answers.js';
+import { SessionResponses } from './session-responses.js';
 import { Sessions, type Origin } from './sessions.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { UserEntity } from '../users/user.entity.js';

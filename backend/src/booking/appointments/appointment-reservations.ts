@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { VisitorAdmission } from '../../access/protection/stranger-admission.js';
+import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
@@ -16,7 +16,7 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import { FreedHours } from '../waitlist/freed-hours.js';
+import { FreedHours } from '../waitlist/offers/freed-hours.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { appointmentLink } from './appointment-link.js';

@@ -20,7 +20,7 @@ import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/resource-assignment.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { releaseCells } from '../planning/resource-slots.js';
-import { isOfferNote, FreedHours } from '../waitlist/freed-hours.js';
+import { isOfferNote, FreedHours } from '../waitlist/offers/freed-hours.js';
 
 /** A change by a mail's link, which the clinic's rules limit. */
 interface ClientChange {

@@ -7,7 +7,7 @@ import { Database } from '../../core/database/database.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { Planner } from '../planning/planner.js';
-import { FreedHours } from '../waitlist/freed-hours.js';
+import { FreedHours } from '../waitlist/offers/freed-hours.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 

@@ -17,8 +17,8 @@ import { conflict, notFound, ProblemException } from '../../core/http/problem.js
 import { AppointmentMails, publicName } from '../appointments/mails/appointment-mails.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
-import { NOTHING_OFFERED, FreedHours } from './freed-hours.js';
-import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+import { NOTHING_OFFERED, FreedHours } from './offers/freed-hours.js';
+import { WaitlistOfferEntity } from './offers/waitlist-offer.entity.js';
 import { WaitlistEntity } from './waitlist.entity.js';
 
 const KINDS = ['offer', 'waiting'] as const;

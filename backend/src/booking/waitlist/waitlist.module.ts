@@ -7,8 +7,8 @@ import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { WaitlistLinksController } from './waitlist-links.controller.js';
 import { WaitlistLinksService } from './waitlist-links.service.js';
-import { OfferJobs } from './offer-jobs.js';
-import { Offers } from './offers.js';
+import { OfferJobs } from './offers/offer-jobs.js';
+import { Offers } from './offers/offers.js';
 import { WaitlistController } from './waitlist.controller.js';
 import { WaitlistService } from './waitlist.service.js';
 

@@ -34,8 +34,8 @@ import { RecordStore, type RecordQuery, type Records } from '../../core/resource
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
-import { NOTHING_OFFERED, FreedHours } from './freed-hours.js';
-import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+import { NOTHING_OFFERED, FreedHours } from './offers/freed-hours.js';
+import { WaitlistOfferEntity } from './offers/waitlist-offer.entity.js';
 import { waitlistEmail } from './waitlist-emails.js';
 import { WaitlistEntity } from './waitlist.entity.js';
 import { WAITING } from './waitlist.resource.js';

@@ -6,7 +6,7 @@ import { from, lastValueFrom, switchMap, type Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { loggablePath } from '../http/private-addresses.js';
+import { loggablePath } from '../http/server/private-addresses.js';
 import { isReading } from '../limits/read-limits.js';
 import { actingAs, type Actor } from './actor.js';
 import { hiddenSearchTerms } from './audit-rules.js';

@@ -8,7 +8,7 @@ import type { Area } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { may, PERMISSION, type Caller, type Permission } from '../http/access-decorators.js';
-import { loggablePath } from '../http/private-addresses.js';
+import { loggablePath } from '../http/server/private-addresses.js';
 import { RateLimiters, tooMany } from '../limits/rate-limiters.js';
 import { PageAnswer } from '../lists/page.js';
 import { hiddenSearchTerms } from './audit-rules.js';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Settings } from '../settings.js';
-import { newKey } from './sealed.js';
-import { recipientFile } from './site-files.js';
+import { newKey } from './archive/encryption.js';
+import { recipientFile } from './archive/site-files.js';
 
 /** The public key for backups. It opens none. Null before the first key is made. */
 export async function recipientOf(settings: Settings): Promise<string | null> {

@@ -4,11 +4,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { loadSqliteDriver } from '../database/sqlite-driver.js';
 import type { DatabaseSettings } from '../settings.js';
-import type { About, Manifest } from './archive.js';
-import { secondDatabaseOf } from './mysql-beside.js';
-import { emptyOut, othersIn, tablesIn } from './mysql-target.js';
-import { verifyArchive, restoreArchive, type OpenArchive } from './restored.js';
-import { PLACES } from './site-files.js';
+import type { About, Manifest } from './archive/archive.js';
+import { secondDatabaseOf } from './mysql/mysql-second-database.js';
+import { emptyOut, othersIn, tablesIn } from './mysql/mysql-target.js';
+import { verifyArchive, restoreArchive, type OpenArchive } from './restore-archive.js';
+import { PLACES } from './archive/site-files.js';
 
 /** The target is not empty or in use. Nothing was written. */
 class NotRestored extends Error {}

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/data-sources.js';
-import { migrate } from '../database/migrate.js';
+import { migrate } from '../database/migrate/migrate.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import { withoutSingleSteps } from '../database/squashed-migrations.js';
+import { withoutSingleSteps } from '../database/migrate/squashed-migrations.js';
 import type { DatabaseSettings } from '../settings.js';
 
 /** Migrations that this version does not know, so a newer version made the backup. */

@@ -2,14 +2,14 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings.js';
-import { SHOW_CLUSTER_VARIABLE, isCluster } from './cluster.js';
+import { SHOW_CLUSTER_VARIABLE, isCluster } from './mysql/cluster.js';
 import { Database } from './database.js';
 import { isUnavailable } from './failures.js';
-import { migrate } from './migrate.js';
+import { migrate } from './migrate/migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { mysqlOptions } from './mysql-address.js';
-import { refuseUnfitServer } from './mysql-limits.js';
-import { MysqlTransactions } from './mysql-transactions.js';
+import { mysqlOptions } from './mysql/mysql-address.js';
+import { refuseUnfitServer } from './mysql/mysql-limits.js';
+import { MysqlTransactions } from './mysql/mysql-transactions.js';
 import { connectionOf, loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
 import { SqliteTransactions } from './sqlite-transactions.js';
 
@@ -94,7 +94,7 @@ async function wipeFreeBytes(writer: DataSource): Promise<void> {
 
 async function openMysql(settings: DatabaseSettings, entities: Entities): Promise<Database> {
   // SQLite does not load mysql2.
-  const { CheckedMysql } = await import('./mysql-pool.js');
+  const { CheckedMysql } = await import('./mysql/mysql-pool.js');
   const driver = new CheckedMysql();
   const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver });
   driver.limitQueries();

@@ -6,7 +6,7 @@ import { ERRORS_PATH, PROBLEM_CODE_NAMES, PROBLEM_CODES } from '../../contract/i
 import type { Settings } from '../settings.js';
 import { escapeMarkup } from './escape-markup.js';
 import { completeDocument } from './openapi-document.js';
-import { DOCS_POLICY } from './security-headers.js';
+import { DOCS_POLICY } from './server/security-headers.js';
 
 const DESCRIPTION = `The clinic's data. Lists follow the dialect of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON in the query, the answer is an array with \`Content-Range\`.
 

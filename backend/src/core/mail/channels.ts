@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../settings.js';
-import { deliver } from './mail-transport.js';
+import { deliver } from './delivery/mail-transport.js';
 import type { MessageEntity } from './message.entity.js';
-import type { Outcome } from './delivery-outcome.js';
+import type { Outcome } from './delivery/delivery-outcome.js';
 import { withClinicName, Sender, type MailSender } from './sender.js';
-import { sendBySms } from './sms.js';
-import { sendByWhatsapp } from './whatsapp.js';
+import { sendBySms } from './delivery/sms.js';
+import { sendByWhatsapp } from './delivery/whatsapp.js';
 
 /** Mails are always possible, at least into the data folder; other channels need settings. */
 export function channelsOf({ smsGateway, whatsapp }: Pick<Settings, 'smsGateway' | 'whatsapp'>): MessageChannel[] {

@@ -3,7 +3,7 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SETTINGS, type Settings } from '../settings.js';
 import { asciiAddress } from './sender.js';
-import { mailsFolder } from './mail-transport.js';
+import { mailsFolder } from './delivery/mail-transport.js';
 
 const HEAD_BYTES = 4096;
 

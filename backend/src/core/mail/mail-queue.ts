@@ -12,7 +12,7 @@ import { SETTINGS, type Settings } from '../settings.js';
 import { MailQueueWorker, type Attempt } from './queue-worker.js';
 import { type MailQueueName, mailQueueOf, MAIL_QUEUES, MessageEntity } from './message.entity.js';
 import { MailLimits } from './mail-limits.js';
-import type { Outcome } from './delivery-outcome.js';
+import type { Outcome } from './delivery/delivery-outcome.js';
 import { OutgoingMessages } from './outgoing-messages.js';
 import { storeMail, type NewMail } from './store-mail.js';
 import { Channels } from './channels.js';

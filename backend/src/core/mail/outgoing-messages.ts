@@ -4,8 +4,8 @@ import { isMailServerTrouble, SECRET_MESSAGE_KINDS, type MessageChannel } from '
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { type MailQueueName, MessageEntity } from './message.entity.js';
-import type { Outcome } from './delivery-outcome.js';
-import { ANSWER_MS, HAND_OVER_MS } from './smtp.js';
+import type { Outcome } from './delivery/delivery-outcome.js';
+import { ANSWER_MS, HAND_OVER_MS } from './delivery/smtp.js';
 import { storeMail, type InsteadMail } from './store-mail.js';
 
 type Change = Partial<

@@ -3,7 +3,7 @@ import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } fr
 import { uploadedFile, type Topic } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { insertIfMissing } from '../database/insert-if-missing.js';
+import { insertIfMissing } from '../database/statements.js';
 import { PictureEntity, type PictureState } from './picture.entity.js';
 
 interface Shower {

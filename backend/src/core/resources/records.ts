@@ -18,7 +18,7 @@ import { joined, withoutFields, type Condition } from '../lists/list-spec.js';
 import { PageAnswer } from '../lists/page.js';
 import { PictureUses } from '../records/picture-uses.js';
 import { PictureUrls } from '../records/picture-urls.js';
-import { TextChecks } from '../publishing/judged-texts.js';
+import { TextChecks } from '../publishing/text-checks.js';
 import type { WithReason, Row, Written } from './description.js';
 import { recordInUse } from './record-in-use.js';
 import type { Resource } from './resource.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { In, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Clock } from '../../core/clock.js';
 import type { Database } from '../../core/database/database.js';
-import { insertIfMissing } from '../../core/database/insert-if-missing.js';
+import { insertIfMissing } from '../../core/database/statements.js';
 import type { Proved } from '../../core/backup/make-backup.js';
 import { BackupEntity } from './backup.entity.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { existsSync } from 'node:fs';
-import { recipientFile } from '../../core/backup/site-files.js';
+import { recipientFile } from '../../core/backup/archive/site-files.js';
 import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';

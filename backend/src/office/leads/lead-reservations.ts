@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { VisitorAdmission } from '../../access/protection/stranger-admission.js';
+import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';

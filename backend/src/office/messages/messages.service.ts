@@ -13,7 +13,7 @@ import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { toMessageEmail } from './email-of-message.js';
-import { toMessageResponse } from './message-answer.js';
+import { toMessageResponse } from './message-response.js';
 
 const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
   Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));

@@ -9,7 +9,7 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
-import { toMessageResponse } from '../messages/message-answer.js';
+import { toMessageResponse } from '../messages/message-response.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
 export interface PersonQuery {

@@ -21,7 +21,7 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
-import { eraseFromNotifications } from '../../shop/withdrawals/erased-news.js';
+import { eraseFromNotifications } from '../../shop/withdrawals/erased-notifications.js';
 import { eraseFromWithdrawals } from '../../shop/withdrawals/erased-withdrawals.js';
 import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';

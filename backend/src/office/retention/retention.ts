@@ -6,7 +6,7 @@ import { actingAs, type Actor } from '../../core/audit/actor.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { insertIfMissing } from '../../core/database/insert-if-missing.js';
+import { insertIfMissing } from '../../core/database/statements.js';
 import { LOGGER } from '../../core/logging.js';
 import { MailFiles } from '../../core/mail/mail-files.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';

@@ -14,7 +14,7 @@ import {
 } from '../../contract/index.js';
 import type { WholeVisit } from '../../booking/visits/whole-visit.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { asCart } from '../../shop/orders/as-cart.js';
+import { asCart } from '../../shop/orders/carts/as-cart.js';
 
 const LIST = new Intl.ListFormat('es');
 

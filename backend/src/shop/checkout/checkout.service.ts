@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
-import { newCart } from '../orders/carts.js';
+import { newCart } from '../orders/carts/carts.js';
 import { OrderReservations } from '../orders/order-reservations.js';
 import { OrdersService } from '../orders/orders.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
-import { VisitorAdmission } from '../../access/protection/stranger-admission.js';
+import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
 import { Reservations, type Ticket } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
@@ -12,7 +12,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
-import { chooseHeads } from './carts.js';
+import { chooseHeads } from './carts/carts.js';
 import { OrderMails } from './mails/order-mails.js';
 import { OrderEntity } from './order.entity.js';
 import { ORDERS } from './orders.resource.js';

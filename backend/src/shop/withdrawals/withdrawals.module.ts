@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../access/notifications/notifications.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
-import { WithdrawalSection } from './withdrawal-news.js';
+import { WithdrawalSection } from './withdrawal-section.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 

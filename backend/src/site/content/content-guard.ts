@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { contentTexts, type ContentFinding } from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { storedFindings } from '../../core/publishing/judged-texts.js';
+import { storedFindings } from '../../core/publishing/text-checks.js';
 import { PublishingGuard } from '../../core/publishing/publishing-guard.js';
 import type { ContentDraftEntity } from './content-draft.entity.js';
 import type { KnownPage } from './content-pages.js';

@@ -23,7 +23,7 @@ import type {
 import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import { notFound, ProblemException } from '../../core/http/problem.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
-import { CONTENT_ANSWERS as ANSWERS } from './answer-schemas.js';
+import { CONTENT_ANSWERS as ANSWERS } from './response-schemas.js';
 import { ContentDrafts } from './content-drafts.js';
 import { ContentPages } from './content-pages.js';
 import { ContentService } from './content.service.js';

@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PictureFormat, PictureWidth } from '../../contract/index.js';
-import { ConversionQueue } from './conversion-queue.js';
+import { ConversionQueue } from './variants/conversion-queue.js';
 import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress } from './picture-address.js';
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
 import { DiskStore, type PictureStore } from './picture-store.js';
-import { PictureVariants } from './picture-variants.js';
-import { usualVariants } from './usual-variants.js';
+import { PictureVariants } from './variants/picture-variants.js';
+import { usualVariants } from './variants/usual-variants.js';
 
 export interface MediaOptions {
   /** The built-in pictures. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_TYPES, extensionOf } from './picture-address.js';
-import { pictureLibrary } from './picture-library.js';
+import { pictureLibrary } from './variants/picture-library.js';
 import type { PictureStore } from './picture-store.js';
 
 export interface PictureSource {

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { PICTURE_MAX_PIXELS, PICTURE_MAX_PIXELS_AVIF, PICTURE_MAX_SIDE, PICTURE_REFUSALS } from '../../contract/index.js';
 import { invalidFields, type ProblemException } from '../../core/http/problem.js';
-import { pictureLibrary } from './picture-library.js';
+import { pictureLibrary } from './variants/picture-library.js';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 /** Only the first frame of an animation. */

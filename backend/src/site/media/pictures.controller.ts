@@ -23,7 +23,7 @@ import { May, Staff } from '../../core/http/access-decorators.js';
 import { Rule } from '../../core/http/bodies.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
-import { ForeignPictures } from './foreign-pictures.js';
+import { ForeignPictures } from './download/foreign-pictures.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PicturesService } from './pictures.service.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER } from '../../core/http/problem.js';
-import { pagePolicy } from '../../core/http/security-headers.js';
+import { pagePolicy } from '../../core/http/server/security-headers.js';
 import { COLOURS } from '../../contract/index.js';
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:28px;background:${COLOURS.ivory};color:${COLOURS.ink};font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-weight:400;margin:0}a{color:${COLOURS.clay}}`;

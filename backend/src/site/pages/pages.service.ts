@@ -15,8 +15,8 @@ import { ResponseCache } from '../../core/cache/response-cache.js';
 import { ChangeCounters, type Versions } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { isUnavailable } from '../../core/database/failures.js';
-import { isPrivateAddress } from '../../core/http/private-addresses.js';
-import { pagePolicy } from '../../core/http/security-headers.js';
+import { isPrivateAddress } from '../../core/http/server/private-addresses.js';
+import { pagePolicy } from '../../core/http/server/security-headers.js';
 import { LOGGER } from '../../core/logging.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
 import {

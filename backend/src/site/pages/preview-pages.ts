@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { CATEGORIES, categoryPath, COLOURS, PREVIEW_PATH, treatmentPath } from '../../contract/index.js';
 import { isUnavailable } from '../../core/database/failures.js';
-import { previewPolicy } from '../../core/http/security-headers.js';
+import { previewPolicy } from '../../core/http/server/security-headers.js';
 import { pathOf } from '../../core/cache/cache-key.js';
 import { LOGGER } from '../../core/logging.js';
 import { ContentPages } from '../content/content-pages.js';

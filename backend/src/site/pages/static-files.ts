@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { preferredEncoding } from '../../core/cache/cached-response.js';
-import { PANEL_POLICY } from '../../core/http/security-headers.js';
+import { PANEL_POLICY } from '../../core/http/server/security-headers.js';
 import { isReading } from '../../core/limits/read-limits.js';
 import { PROJECT_DIR } from '../../core/settings.js';
 import type { PanelPage } from '../branding/panel-page.js';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { insertIfMissing } from '../../../core/database/insert-if-missing.js';
+import { insertIfMissing } from '../../../core/database/statements.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AdaptiveLimitEntity } from './adaptive-limit.entity.js';
 import { isAtLeast, nextAdaptiveLimit, RELEASED } from './adaptive-limit-rules.js';

@@ -6,7 +6,7 @@ import { Database } from '../../../core/database/database.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { AdaptiveLimits } from '../adaptive-limits/adaptive-limits.js';
-import { VisitorAdmission } from '../stranger-admission.js';
+import { VisitorAdmission } from '../visitor-admission.js';
 import { ReservableKinds, type ReservableKind } from '../reservable-kinds.js';
 import { ReservationLockEntity } from './reservation-lock.entity.js';
 import { ReservationEntity } from './reservation.entity.js';

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { MessageKind } from '../../../contract/index.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
-import { WaitlistOfferEntity } from '../../waitlist/waitlist-offer.entity.js';
+import { WaitlistOfferEntity } from '../../waitlist/offers/waitlist-offer.entity.js';
 
 /** Messages whose recipients entered their address in a form. */
 const BY_FORM = ['appointment-received', 'confirmation-link'] as const;

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../contract/index.js';
 import { channelsOf } from '../../../core/mail/channels.js';
-import { mobileE164 } from '../../../core/mail/mobile-number.js';
+import { mobileE164 } from '../../../core/mail/delivery/mobile-number.js';
 import type { Settings } from '../../../core/settings.js';
 
 type Contact = Pick<Appointment, 'reminder_channel' | 'phone'>;

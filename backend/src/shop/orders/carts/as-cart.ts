@@ -1,0 +1,36 @@
+import type { Cart, Order } from '../../../contract/index.js';
+import { leastAdvanced } from './carts.js';
+
+const centsOf = (lines: readonly Pick<Order, 'total_price'>[]): number =>
+  lines.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0);
+
+export function asCart(lines: readonly Order[]): Cart {
+  const head = leastAdvanced(lines.map((line) => ({ ...line, cart_sort: 0 })));
+  if (!head) throw new Error('An order has at least one line');
+  const live = lines.filter(({ fulfilment }) => fulfilment !== 'cancelled');
+  const cents = centsOf(live.length > 0 ? live : lines);
+  const { cart_id, reference, client_name, email, phone, shipping_address, payment_status, fulfilment, created_at } = head;
+  const { prepared_at, shipped_at, ready_at, delivered_at, cancelled_at, shipping_cost, delivery_method, delivery_notes } = head;
+  return {
+    id: cart_id,
+    reference,
+    client_name,
+    email,
+    phone,
+    shipping_address,
+    payment_status,
+    fulfilment,
+    prepared_at,
+    shipped_at,
+    ready_at,
+    delivered_at,
+    cancelled_at,
+    shipping_cost,
+    delivery_method,
+    delivery_notes,
+    total_price: cents / 100,
+    amount_due: (cents + Math.round((shipping_cost ?? 0) * 100)) / 100,
+    created_at,
+    lines: [...lines],
+  };
+}
