@@ -16,7 +16,7 @@ const LATER = [
   /contract\/publishing-guard\//,
   /contract\/content\/pages\//,
   /@tiptap|prosemirror/,
-  /\/src\/features\/dashboard\/(Charts|BarChart)\.tsx$/,
+  /\/src\/features\/dashboard\/charts\/(Charts|BarChart)\.tsx$/,
   /\/src\/features\/(agenda|clinic|content|security)\/\w*Page\.tsx$/,
   /\/src\/features\/(treatments|products|testimonials|before-after|appointments)\/\w+Form\.tsx$/,
 ];

@@ -12,13 +12,13 @@ import { AdminContext } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider } from './data/authProvider';
 import { createDataProvider, type PanelDataProvider } from './data/dataProvider';
-import { createFileCalls } from './data/fileCalls';
+import { createFileCalls } from './data/calls/fileCalls';
 import { createHttpClient } from './data/httpClient';
 import { Dashboard } from './features/dashboard';
 import { ConfirmEmail, EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
-import { Opening } from './features/onboarding';
+import { Onboarding } from './features/onboarding';
 import { i18nProvider } from './i18n/i18nProvider';
-import { ONBOARDING_PATH } from './lib/onboardingPath';
+import { ONBOARDING_PATH } from './lib/paths';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
 import { createOpenStream } from './live/openStream';
@@ -27,12 +27,12 @@ import { LoadingScreen } from './page/LoadingScreen';
 import { routerProvider } from './records/list/routerProvider';
 import { AuthProvider } from './session/AuthProvider';
 import { authStore, type AuthStore } from './session/authStore';
-import { createPanelLock, type PanelLock } from './session/panelLock';
+import { createPanelLock, type PanelLock } from './session/lock/panelLock';
 import { AdminLayout } from './shell/layout/AdminLayout';
 import { PAGES, RESOURCES } from './shell/layout/entries';
 import { ErrorScreen } from './shell/layout/ErrorScreen';
 import { NotFound } from './shell/layout/NotFound';
-import { LockGate } from './shell/lock/LockGate';
+import { PanelLockBoundary } from './shell/lock/PanelLockBoundary';
 import { LoginPage } from './shell/login/LoginPage';
 import { ForgottenPasswordPage, InvitationPage, NewPasswordPage } from './shell/login/pages';
 import { GlobalStyle } from './theme/GlobalStyle';
@@ -84,7 +84,7 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
         <AdminContext {...context} routerProvider={routerProvider} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
           <GlobalStyle />
           <LiveProvider value={live}>
-            <LockGate lock={lock}>
+            <PanelLockBoundary lock={lock}>
               <ToastSlotProvider>
                 <CoreAdminUI
                   requireAuth
@@ -111,12 +111,12 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
                     {PAGES.map(({ path, screen: Screen, isDeep }) => (
                       <Route key={path} path={isDeep ? `${path}/*` : path} element={<Screen />} />
                     ))}
-                    <Route path={ONBOARDING_PATH} element={<Opening />} />
+                    <Route path={ONBOARDING_PATH} element={<Onboarding />} />
                   </CustomRoutes>
                 </CoreAdminUI>
                 <Toasts />
               </ToastSlotProvider>
-            </LockGate>
+            </PanelLockBoundary>
           </LiveProvider>
         </AdminContext>
       </AccountCallsContext>

@@ -43,11 +43,11 @@ import {
 } from '@radiance/backend/contract';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { createContentCalls, type ContentCalls } from './contentCalls';
-import { exportSelected, type SelectedIn } from './exportSelected';
-import { countedStock } from './countedStock';
-import type { FileCalls } from './fileCalls';
-import { forEachId, unlessGone } from './forEachId';
+import { createContentCalls, type ContentCalls } from './calls/contentCalls';
+import { exportSelected, type SelectedIn } from './calls/exportSelected';
+import { countedStock } from './calls/countedStock';
+import type { FileCalls } from './calls/fileCalls';
+import { forEachId, unlessGone } from './calls/forEachId';
 import type { HttpClient } from './httpClient';
 import { withIdempotencyKeys } from './idempotencyKeys';
 import {
@@ -58,7 +58,7 @@ import {
   type RecordVersion,
   type UpdateMeta,
 } from './recordVersions';
-import { createPublishingCalls, type PublishingCalls } from './publishingCalls';
+import { createPublishingCalls, type PublishingCalls } from './calls/publishingCalls';
 import { withWholeLists } from './wholeList';
 
 type PersonQuery = Parameters<typeof personPath>[0];
@@ -97,28 +97,28 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   renewCalendarFeed(practitionerId: string, settings: CalendarFeedSettings): Promise<NewCalendarFeed>;
   revokeCalendarFeed(practitionerId: string): Promise<void>;
   /** Appointments of an absent practitioner (of one day or all to come), with the colleagues who could take each. */
-  substitutes(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<AbsenceCover[]>;
+  absenceCover(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<AbsenceCover[]>;
   waitingOffers(id: string, options?: ReadOptions): Promise<WaitingOffer[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
   personExport(email: string): Promise<PersonExport>;
   erasePerson(erasure: Erasure): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>, meta?: UpdateMeta): Promise<Clinic>;
-  siteLook(options?: ReadOptions): Promise<Branding>;
-  saveSiteLook(look: Branding): Promise<Branding>;
-  messageLetter(id: string, options?: ReadOptions): Promise<MessageEmail>;
+  branding(options?: ReadOptions): Promise<Branding>;
+  saveBranding(look: Branding): Promise<Branding>;
+  messageEmail(id: string, options?: ReadOptions): Promise<MessageEmail>;
   resendMessage(id: string): Promise<void>;
   voidMessage(id: string): Promise<void>;
-  opening(options?: ReadOptions): Promise<Onboarding>;
-  openingAct(act: OnboardingAct): Promise<Onboarding>;
+  onboarding(options?: ReadOptions): Promise<Onboarding>;
+  onboardingAct(act: OnboardingAct): Promise<Onboarding>;
   examples(options?: ReadOptions): Promise<ExampleCounts>;
   removeExamples(): Promise<void>;
   sendTestMail(): Promise<void>;
-  proveTestMail(code: string): Promise<Onboarding['mail']>;
+  confirmTestMail(code: string): Promise<Onboarding['mail']>;
   operations(options?: ReadOptions): Promise<Operations>;
   protection(options?: ReadOptions): Promise<ProtectionReport>;
   changeProtection(change: Partial<ProtectionSettings>): Promise<ProtectionReport>;
-  networkHolds(): Promise<NetworkReservations[]>;
+  networkReservations(): Promise<NetworkReservations[]>;
   /** With `preview` nothing is deleted, only counted. */
   clearFlood(selection: Partial<FloodSelection>): Promise<FloodReport>;
 }
@@ -222,11 +222,11 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     activity: (options) => read(ACTIVITY_PATH, options),
     calls: (options) => read(FOLLOW_UPS_PATH, options),
     availability: ({ date, treatmentId, practitionerId }, options) => {
-      const asked = {
+      const parameters = {
         ...(treatmentId && { treatment_id: treatmentId }),
         ...(practitionerId && { practitioner_id: practitionerId }),
       };
-      return read(`/api/availability?${new URLSearchParams({ date, ...asked })}`, options);
+      return read(`/api/availability?${new URLSearchParams({ date, ...parameters })}`, options);
     },
     practitionerHours: (id, options) => read(hoursPath(id), options),
     savePractitionerHours: (id, hours, meta) => send<PractitionerHours[]>('PUT', hoursPath(id), hours, meta).catch(asHoursRecord),
@@ -237,7 +237,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     calendarFeed: (id, options) => read(`/api/practitioners/${id}/calendar`, options),
     renewCalendarFeed: (id, settings) => send('POST', `/api/practitioners/${id}/calendar`, settings),
     revokeCalendarFeed: async (id) => void (await httpClient(`/api/practitioners/${id}/calendar`, { method: 'DELETE' })),
-    substitutes: (id, date, options) =>
+    absenceCover: (id, date, options) =>
       read(`/api/practitioners/${id}/substitutes${date ? `?${new URLSearchParams({ date })}` : ''}`, options),
     waitingOffers: (id, options) => read(`/api/waiting/${id}/offers`, options),
     clinic: (options) => read(CLINIC_PATH, options),
@@ -245,21 +245,21 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change, meta) => send('PUT', CLINIC_PATH, change, meta),
-    siteLook: (options) => read(BRANDING_PATH, options),
-    saveSiteLook: (look) => send('PUT', BRANDING_PATH, look),
-    messageLetter: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),
+    branding: (options) => read(BRANDING_PATH, options),
+    saveBranding: (look) => send('PUT', BRANDING_PATH, look),
+    messageEmail: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),
     resendMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/resend`, { method: 'POST' })),
     voidMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/void`, { method: 'POST' })),
-    opening: (options) => read('/api/opening', options),
-    openingAct: (act) => send('POST', `/api/opening/${act}`, {}),
+    onboarding: (options) => read('/api/opening', options),
+    onboardingAct: (act) => send('POST', `/api/opening/${act}`, {}),
     examples: (options) => read('/api/opening/demo', options),
     removeExamples: async () => void (await httpClient('/api/opening/demo', { method: 'DELETE' })),
     sendTestMail: async () => void (await httpClient('/api/opening/mail', { method: 'POST' })),
-    proveTestMail: (code) => send('POST', '/api/opening/mail/proof', { code }),
+    confirmTestMail: (code) => send('POST', '/api/opening/mail/proof', { code }),
     operations: (options) => read('/api/operations', options),
     protection: (options) => read('/api/protection', options),
     changeProtection: (change) => send('PUT', '/api/protection', change),
-    networkHolds: () => read('/api/protection/networks'),
+    networkReservations: () => read('/api/protection/networks'),
     clearFlood: (selection) => send('POST', '/api/protection/floods', selection),
   };
 }

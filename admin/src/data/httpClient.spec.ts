@@ -3,7 +3,7 @@ import type { Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { authCalls } from '../session/authCalls';
 import { createDataProvider } from './dataProvider';
-import { createFileCalls } from './fileCalls';
+import { createFileCalls } from './calls/fileCalls';
 import { NO_CONNECTION, createHttpClient } from './httpClient';
 
 const fetchMock = jest.fn<typeof fetch>();
@@ -16,7 +16,7 @@ const setUp = ({ renewed = { access_token: 'new' } as Session | null, raised = n
     accessToken: jest.fn(async (): Promise<string | null> => 'old'),
     refresh: jest.fn(async () => renewed),
     tokenAfterStep: jest.fn(async (_refused: string) => raised),
-    tokenAfterProof: jest.fn(async () => null as string | null),
+    tokenAfterReauthentication: jest.fn(async () => null as string | null),
   };
   const httpClient = createHttpClient(auth);
   return { auth, httpClient, dataProvider: createDataProvider(httpClient, createFileCalls(auth)) };
@@ -88,7 +88,7 @@ describe('a request', () => {
       .mockResolvedValueOnce(answer(403, { message: 'Confirma que eres tú', code: 'recent-proof-required' }))
       .mockResolvedValueOnce(answer(200, { ok: true }));
     const { httpClient, auth } = setUp();
-    auth.tokenAfterProof.mockResolvedValue('proved');
+    auth.tokenAfterReauthentication.mockResolvedValue('proved');
     expect((await httpClient('/api/auth/factors', { method: 'POST' })).json).toEqual({ ok: true });
     expect(auth.tokenAfterStep).not.toHaveBeenCalled();
     expect(sent(1).get('Authorization')).toBe('Bearer proved');

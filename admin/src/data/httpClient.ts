@@ -1,6 +1,6 @@
 import { noteServerTime, RECENT_AUTHENTICATION_PROBLEM, type Problem } from '@radiance/backend/contract';
 import { HttpError, fetchUtils, type Options } from 'ra-core';
-import { saidByServer } from '../lib/failures';
+import { serverError } from '../lib/failures';
 import type { AuthStore } from '../session/authStore';
 
 export const NO_CONNECTION = 'No hay conexión con el servidor';
@@ -15,11 +15,11 @@ const send = async (url: string, options: Options, token: string) => {
     return answer;
   } catch (error) {
     // fetch rejects with a TypeError in the browser's language when the server is unreachable.
-    throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : saidByServer(error);
+    throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : serverError(error);
   }
 };
 
-export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfterStep' | 'tokenAfterProof'>;
+export type RequestAuth = Pick<AuthStore, 'accessToken' | 'refresh' | 'tokenAfterStep' | 'tokenAfterReauthentication'>;
 
 /** After a 401 the token is refreshed. After a 403 the user completes the second step or re-authenticates, if that was the reason. */
 export async function tokenAfterRefusal(
@@ -29,7 +29,7 @@ export async function tokenAfterRefusal(
 ): Promise<string | null> {
   if (status === 401) return (await auth.refresh(refused))?.access_token ?? null;
   if (status !== 403) return null;
-  return code === RECENT_AUTHENTICATION_PROBLEM ? auth.tokenAfterProof() : auth.tokenAfterStep(refused);
+  return code === RECENT_AUTHENTICATION_PROBLEM ? auth.tokenAfterReauthentication() : auth.tokenAfterStep(refused);
 }
 
 const refusalOf = ({ status, body }: HttpError): { status: number; code?: string } => ({

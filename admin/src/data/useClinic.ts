@@ -1,10 +1,10 @@
 import type { Clinic } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { clinicMeta } from '../lib/clinicMeta';
+import { clinicMeta } from '../lib/clinic/clinicMeta';
 import type { PanelDataProvider } from './dataProvider';
 import type { UpdateMeta } from './recordVersions';
-import { JUST_READ_MS } from './sharedStaleTime';
+import { JUST_READ_MS } from './useCount';
 
 const CLINIC = ['clinic'] as const;
 
@@ -18,7 +18,7 @@ function useClinicQuery() {
 }
 
 export const useClinic = () => useQuery(useClinicQuery());
-export const useClinicPlace = () =>
+export const useClinicContext = () =>
   useQuery({ ...useClinicQuery(), select: ({ time_zone, public_url }) => ({ time_zone, public_url }) });
 
 export const useClinicName = (): string =>

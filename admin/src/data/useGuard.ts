@@ -7,12 +7,12 @@ import type { PanelDataProvider } from './dataProvider';
 
 const NOTHING_FOUND: Guard = () => [];
 /** The default rules, until the clinic's own are loaded. */
-const AS_IT_COMES: PublishingRules = { own: [], standard: [] };
+const DEFAULT_RULES: PublishingRules = { own: [], standard: [] };
 
 /** Checks a text as the server does when it is saved. The rules are a large chunk: until they are loaded nothing is found. */
 export function useGuard(subject: GuardSubject): Guard {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  const { data: rules = AS_IT_COMES } = useQuery({
+  const { data: rules = DEFAULT_RULES } = useQuery({
     queryKey: ['publishing-rules'],
     queryFn: ({ signal }) => dataProvider.publishingRules({ signal }),
   });

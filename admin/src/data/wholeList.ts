@@ -10,10 +10,10 @@ export const withWholeLists = (rest: DataProvider): DataProvider => ({
     if ((params.pagination?.perPage ?? 0) <= MAX_PAGE_SIZE) return rest.getList<R>(resource, params);
     let whole = await rest.getList<R>(resource, { ...params, pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
     for (let page = 2; whole.data.length < (whole.total ?? 0); page++) {
-      const part = await rest.getList<R>(resource, { ...params, pagination: { page, perPage: MAX_PAGE_SIZE } });
+      const chunk = await rest.getList<R>(resource, { ...params, pagination: { page, perPage: MAX_PAGE_SIZE } });
       // Rows may have been deleted since the first request.
-      if (part.data.length === 0) break;
-      whole = { ...part, data: [...whole.data, ...part.data] };
+      if (chunk.data.length === 0) break;
+      whole = { ...chunk, data: [...whole.data, ...chunk.data] };
     }
     return whole;
   },

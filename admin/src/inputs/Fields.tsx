@@ -8,7 +8,7 @@ export const Fields = styled('div')`
   align-content: start;
 `;
 
-export const Pair = styled('div')`
+export const FieldRow = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 16px;
@@ -30,5 +30,14 @@ export const FormColumns = styled('div')`
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;
     padding: 16px;
+  }
+`;
+
+export const FieldPair = styled('div')`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px 16px;
+  @container content (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -7,7 +7,7 @@ type Attributes = Pick<
 >;
 
 interface TextProps extends FieldProps, Attributes {
-  parse?: (typed: string) => string;
+  parse?: (input: string) => string;
 }
 
 export function TextField({ source, label, hint, validate, parse, ...attributes }: TextProps) {

@@ -1,16 +1,17 @@
+import { type FieldProps, Control, FieldFrame, useField } from './FieldFrame';
+import { SelectField } from './TextField';
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { formatMinutes } from '@radiance/backend/contract';
 import { useState } from 'react';
-import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 import { useOfferedTreatments, type TreatmentChoice } from './useOfferedTreatments';
 
 /** Finds a treatment by part of its name, ignoring case and accents. */
 export function TreatmentSearch(props: FieldProps) {
   const { field, frame, control } = useField(props);
   const { choices: options, isLoading } = useOfferedTreatments();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
 
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, anchorEl, setAnchorEl } =
     useAutocomplete<TreatmentChoice>({
@@ -22,8 +23,8 @@ export function TreatmentSearch(props: FieldProps) {
       isOptionEqualToValue: (option, value) => option.id === value.id,
       autoHighlight: true,
       // Tab takes the first match; an empty field chooses nothing.
-      autoSelect: typed !== '',
-      onInputChange: (_event, text) => setTyped(text),
+      autoSelect: query !== '',
+      onInputChange: (_event, text) => setQuery(text),
       openOnFocus: true,
       selectOnFocus: true,
       handleHomeEndKeys: true,
@@ -115,3 +116,14 @@ const List = styled('ul')`
     color: var(--muted);
   }
 `;
+
+export function TreatmentField(props: FieldProps & { empty?: string }) {
+  const { choices: treatments } = useOfferedTreatments();
+  return (
+    <SelectField
+      {...props}
+      empty={props.empty ?? 'Selecciona un tratamiento'}
+      choices={treatments.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

@@ -12,7 +12,7 @@ export function useOfferedTreatments(): { choices: readonly TreatmentChoice[]; i
     sort: { field: 'name', order: 'ASC' },
     filter: { is_active: true },
   });
-  const own = edited?.treatment_id;
-  if (!own || data.some(({ id }) => id === own)) return { choices: data, isLoading };
-  return { choices: [{ id: own, name: edited.treatment_name ?? '' }, ...data], isLoading };
+  const current = edited?.treatment_id;
+  if (!current || data.some(({ id }) => id === current)) return { choices: data, isLoading };
+  return { choices: [{ id: current, name: edited.treatment_name ?? '' }, ...data], isLoading };
 }

@@ -6,15 +6,15 @@ const UNKNOWN_FAILURE = 'No se ha podido completar. Inténtalo de nuevo.';
 export const sentenceOf = (error: unknown): string => (error instanceof Error && error.message) || UNKNOWN_FAILURE;
 
 /** A proxy's error has only an English status text; it is replaced. */
-export function saidByServer(error: unknown): unknown {
+export function serverError(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   const body: unknown = error.body;
-  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
-  return isSaid ? error : new HttpError('', Number(error.status), body);
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage ? error : new HttpError('', Number(error.status), body);
 }
 
 /** True if the application server answered, which uses problem+json; false for a proxy. */
-export function isOwnRefusal(error: unknown): error is HttpError {
+export function isServerRefusal(error: unknown): error is HttpError {
   const body: unknown = error instanceof HttpError ? error.body : null;
   if (typeof body !== 'object' || body === null || !('type' in body) || !('title' in body) || !('status' in body)) return false;
   return body.status === (error as HttpError).status;

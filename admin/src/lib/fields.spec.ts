@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TREATMENT_RULES } from '@radiance/backend/contract';
 import { FORM_CASES } from '@radiance/backend/contract/cases';
-import { rule, wireValues } from './fields';
+import { rule, parsedValues } from './fields';
 
 const PANEL_FORMS = FORM_CASES.filter(({ shownIn }) => shownIn.includes('panel'));
 
@@ -20,10 +20,10 @@ it('runs the cases of the panel’s forms', () => {
 describe('what is sent of a form', () => {
   it('is the rules’ own fields, trimmed, without what the server only gives', () => {
     const form = { id: '1', slug: 'limpieza', name: '  Limpieza ', price: 55, unknown: true };
-    expect(wireValues(TREATMENT_RULES, form)).toEqual({ name: 'Limpieza', price: 55 });
+    expect(parsedValues(TREATMENT_RULES, form)).toEqual({ name: 'Limpieza', price: 55 });
   });
 
   it('leaves a refused value for the server to refuse', () => {
-    expect(wireValues(TREATMENT_RULES, { price: 'doce' })).toEqual({ price: 'doce' });
+    expect(parsedValues(TREATMENT_RULES, { price: 'doce' })).toEqual({ price: 'doce' });
   });
 });

@@ -9,7 +9,7 @@ export const rule =
   };
 
 /** The rules' fields as the rules parse them (trimmed, blank as null). */
-export function wireValues<R extends RuleSet>(rules: R, form: Readonly<Record<string, unknown>>): Partial<Values<R>> {
+export function parsedValues<R extends RuleSet>(rules: R, form: Readonly<Record<string, unknown>>): Partial<Values<R>> {
   const parsed = Object.entries(rules).flatMap(([field, contractRule]) => {
     if (!(field in form)) return [];
     const result = contractRule.parse(form[field]);

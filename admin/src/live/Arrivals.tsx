@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isOwn, useNewest, type Arriving } from './unseen';
+import { isCreatedHere, useNewest, type Arriving } from './unseen';
 
 const SAID: Record<Arriving, string> = { appointments: 'Nueva reserva', orders: 'Nuevo pedido', leads: 'Nuevo lead' };
 
@@ -19,7 +19,7 @@ function Arrival({ resource }: { resource: Arriving }) {
   useEffect(() => {
     if (newest === undefined) return;
     const instant = newest?.created_at ?? '';
-    if (newest && !isOwn(newest) && known.current !== undefined && instant > known.current)
+    if (newest && !isCreatedHere(newest) && known.current !== undefined && instant > known.current)
       setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
     // After the newest was deleted, the first row is an older one.
     if (known.current === undefined || instant > known.current) known.current = instant;

@@ -9,16 +9,16 @@ import { ONLY_SHOWN } from './staleQueries';
 interface Ends {
   queryClient: QueryClient;
   tell: (topics: readonly Topic[]) => void;
-  tellRead: (topics: readonly Topic[]) => void;
+  notifyRead: (topics: readonly Topic[]) => void;
 }
 
 /** Renders a panel with a fake stream. */
 function follow(): Ends {
-  const ends: Ends = { queryClient: new QueryClient(), tell: () => undefined, tellRead: () => undefined };
+  const ends: Ends = { queryClient: new QueryClient(), tell: () => undefined, notifyRead: () => undefined };
   const live = {
     start: () => () => undefined,
     onReady: () => () => undefined,
-    onRead: (listener: Ends['tellRead']) => ((ends.tellRead = listener), () => undefined),
+    onRead: (listener: Ends['notifyRead']) => ((ends.notifyRead = listener), () => undefined),
     onChange: (listener: Ends['tell']) => ((ends.tell = listener), () => undefined),
   } as unknown as Live;
   render(
@@ -69,30 +69,30 @@ describe('what the stream tells of', () => {
   });
 
   it('is not read twice when it was read for a change of one’s own, but for a card that stands open', async () => {
-    const { queryClient, tell, tellRead } = follow();
+    const { queryClient, tell, notifyRead } = follow();
     const asked = watch(queryClient, QUERIES);
     await act(() => jest.advanceTimersByTimeAsync(10));
     act(() => {
       tell(['leads', 'products']);
-      tellRead(['leads']);
+      notifyRead(['leads']);
     });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(asked).toEqual({ leads: 0, products: 1, card: 1 });
   });
 
   it('is read again when it has changed once more since', async () => {
-    const { queryClient, tell, tellRead } = follow();
+    const { queryClient, tell, notifyRead } = follow();
     const asked = watch(queryClient, QUERIES);
     await act(() => jest.advanceTimersByTimeAsync(10));
     act(() => {
       tell(['leads']);
-      tellRead(['leads']);
+      notifyRead(['leads']);
       tell(['leads']);
     });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(asked).toEqual({ leads: 1, products: 0, card: 1 });
     act(() => {
-      tellRead(['leads']);
+      notifyRead(['leads']);
       tell(['leads']);
     });
     await act(() => jest.advanceTimersByTimeAsync(1100));

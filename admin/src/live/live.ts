@@ -24,9 +24,9 @@ export function createLive({ openStream }: { openStream: OpenStream }) {
     state = next;
     stateListeners.forEach((listener) => listener());
     // Queries that failed or became stale meanwhile are refetched as well.
-    if (next === 'live' && wasAway) tell(TOPICS);
+    if (next === 'live' && wasAway) notify(TOPICS);
   };
-  const tell = (topics: readonly Topic[]) => changeListeners.forEach((listener) => listener(topics));
+  const notify = (topics: readonly Topic[]) => changeListeners.forEach((listener) => listener(topics));
 
   /** Connects until the returned function is called. */
   function start(): () => void {
@@ -43,7 +43,7 @@ export function createLive({ openStream }: { openStream: OpenStream }) {
             readyListeners.forEach((listener) => listener(at));
             set('live');
           },
-          onChange: (topic) => tell([topic]),
+          onChange: (topic) => notify([topic]),
           onRefused: goOffline,
           onLost: () => {
             failedAttempts += 1;
@@ -86,7 +86,7 @@ export function createLive({ openStream }: { openStream: OpenStream }) {
       return () => void readyListeners.delete(listener);
     },
     /** Reports that an own change has been answered and its topics are being refetched. */
-    tellRead: (topics: readonly Topic[]) => readListeners.forEach((listener) => listener(topics)),
+    notifyRead: (topics: readonly Topic[]) => readListeners.forEach((listener) => listener(topics)),
     onRead: (listener: (topics: readonly Topic[]) => void) => {
       readListeners.add(listener);
       return () => void readListeners.delete(listener);

@@ -13,7 +13,7 @@ const auth = {
   accessToken: jest.fn(async (): Promise<string | null> => 'old'),
   refresh: jest.fn(async (_refused?: string) => ({ access_token: 'new' }) as Session | null),
   tokenAfterStep: jest.fn(async (_refused: string) => null as string | null),
-  tokenAfterProof: jest.fn(async () => null as string | null),
+  tokenAfterReauthentication: jest.fn(async () => null as string | null),
 };
 
 function anAnswer() {

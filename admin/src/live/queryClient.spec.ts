@@ -22,7 +22,7 @@ describe('after a change of one’s own', () => {
   let stops: (() => void)[];
 
   const start = async (state: LiveState, { is_open = true } = {}) => {
-    client = createQueryClient({ getState: () => state, tellRead: (topics) => told.push(...topics) });
+    client = createQueryClient({ getState: () => state, notifyRead: (topics) => told.push(...topics) });
     for (const [key, queryKey] of Object.entries(KEYS) as [Key, readonly unknown[]][])
       stops.push(
         new QueryObserver(client, {

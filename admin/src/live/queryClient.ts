@@ -12,21 +12,21 @@ const REFETCH_EVERY_MS = 30_000;
 const isSharedByChanges = (query: Query): boolean => query.queryKey[1] !== 'getOne' && query.queryKey[0] !== 'auth';
 
 /** The onboarding's steps depend on the lists. */
-const isOpeningAhead = ({ queryKey, state }: Query): boolean =>
+const isOnboardingActive = ({ queryKey, state }: Query): boolean =>
   queryKey[0] === 'clinic' && queryKey[1] === 'opening' && !(state.data as Onboarding | undefined)?.is_open;
 
 /**
  * Lists, counts and figures are refetched after every mutation, also a failed one, in all tabs. While the live stream is connected only
  * the changed list is refetched at once; the stream reports the rest.
  */
-export function createQueryClient(live: Pick<Live, 'getState' | 'tellRead'>): QueryClient {
+export function createQueryClient(live: Pick<Live, 'getState' | 'notifyRead'>): QueryClient {
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-changes');
   const read = (changed: readonly Topic[]) => {
     const topics = live.getState() === 'live' ? changed : TOPICS;
     const isStale = isStaleAfter(topics);
-    live.tellRead(topics);
+    live.notifyRead(topics);
     void client.invalidateQueries({
-      predicate: (query) => isSharedByChanges(query) && (isStale(query) || isOpeningAhead(query)),
+      predicate: (query) => isSharedByChanges(query) && (isStale(query) || isOnboardingActive(query)),
     });
   };
   const client: QueryClient = new QueryClient({

@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { JUST_READ_MS } from '../data/sharedStaleTime';
-import { browserStorage } from '../lib/browserStorage';
+import { JUST_READ_MS } from '../data/useCount';
+import { browserStorage } from '../lib/browser/browserStorage';
 import { useMay } from '../session/useMay';
 
 /** Resources that visitors create. */
@@ -49,18 +49,18 @@ export function countFrom(at: string): void {
 }
 
 /** Records created in this browser, such as bookings by telephone, are not new. */
-const OWN_KEY = 'radiance-own';
-const MOST_OWN = 50;
-function readOwn(): readonly string[] {
+const CREATED_KEY = 'radiance-own';
+const MOST_CREATED = 50;
+function readCreated(): readonly string[] {
   try {
-    return JSON.parse(browserStorage.getItem(OWN_KEY) ?? '[]') as string[];
+    return JSON.parse(browserStorage.getItem(CREATED_KEY) ?? '[]') as string[];
   } catch {
     return [];
   }
 }
-export const rememberOwn = (id: string): void =>
-  browserStorage.setItem(OWN_KEY, JSON.stringify([id, ...readOwn()].slice(0, MOST_OWN)));
-export const isOwn = ({ id }: RaRecord): boolean => readOwn().includes(String(id));
+export const rememberCreated = (id: string): void =>
+  browserStorage.setItem(CREATED_KEY, JSON.stringify([id, ...readCreated()].slice(0, MOST_CREATED)));
+export const isCreatedHere = ({ id }: RaRecord): boolean => readCreated().includes(String(id));
 
 export interface Arrival extends RaRecord {
   created_at: string;
@@ -102,7 +102,7 @@ export function useUnseenCount(resource: Arriving): number {
     },
     { enabled: isBehind },
   );
-  return isBehind ? new Set(data.filter((arrival) => !isOwn(arrival)).map(({ id, cart_id }) => cart_id ?? id)).size : 0;
+  return isBehind ? new Set(data.filter((arrival) => !isCreatedHere(arrival)).map(({ id, cart_id }) => cart_id ?? id)).size : 0;
 }
 
 export const useUnseenTotal = (): number => useUnseenCount('appointments') + useUnseenCount('orders') + useUnseenCount('leads');
@@ -117,5 +117,5 @@ export function useNewcomers(resource: Arriving): (record: Arrival) => boolean {
   useEffect(() => {
     if (newest && isVisible && seenBefore !== undefined) markSeen(resource, newest);
   }, [resource, newest, isVisible, seenBefore]);
-  return (arrival) => seenBefore !== undefined && arrival.created_at > seenBefore && !isOwn(arrival);
+  return (arrival) => seenBefore !== undefined && arrival.created_at > seenBefore && !isCreatedHere(arrival);
 }

@@ -22,7 +22,7 @@ export function useDraftForm(place: string, isOver: () => boolean, { isNew = fal
   const { dirtyFields } = useFormState();
   const { getValues, setValue } = useFormContext();
   useDraftRecovery(place, {
-    typed: () => {
+    draft: () => {
       if (!isChanged || isOver()) return null;
       const values = getValues();
       // A new record is stored whole, since its defaults are not in the address; of an existing one only edited fields.

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../lib/failures';
 import { Loading } from '../ui/Loading';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../ui/notices/Notice';
 
 /** Renders the query's data, or its loading or error state with a retry. */
 export function WhenLoaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {

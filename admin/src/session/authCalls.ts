@@ -11,7 +11,7 @@ import {
   timeLimit,
 } from '@radiance/backend/contract';
 import { fetchUtils } from 'ra-core';
-import { isOwnRefusal, saidByServer } from '../lib/failures';
+import { isServerRefusal, serverError } from '../lib/failures';
 
 /** A silent connection must not block the panel for ever. */
 const LIMIT_MS = 30_000;
@@ -38,7 +38,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
   });
   const answer = await sent.catch((error: unknown) => {
     // Treated as a network error.
-    throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : saidByServer(error);
+    throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : serverError(error);
   });
   noteServerTime(answer.headers.get('Date'));
   return answer.json as T;
@@ -68,7 +68,7 @@ export type AuthCalls = typeof authCalls;
 
 /** Network errors, server errors and proxies may succeed later; the server's own refusal will not. */
 export const isRetryable = (error: unknown): boolean =>
-  !isOwnRefusal(error) || error.status >= 500 || error.status === 408 || error.status === 429;
+  !isServerRefusal(error) || error.status >= 500 || error.status === 408 || error.status === 429;
 /** Only the application server can end a session, not a proxy's 401. */
 export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean =>
-  isOwnRefusal(error) && statuses.includes(error.status as number);
+  isServerRefusal(error) && statuses.includes(error.status as number);

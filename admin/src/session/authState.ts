@@ -9,13 +9,13 @@ export interface AuthState {
   /** Has at least one role, as of the last response. */
   isStaff: boolean;
   /** A request waits for re-authentication. */
-  isProofAsked: boolean;
+  needsReauthentication: boolean;
   /** The session ended without a sign-out. */
   hasExpired: boolean;
 }
 
 export function createAuthState() {
-  let state: AuthState = { isLoading: true, session: null, isStaff: false, isProofAsked: false, hasExpired: false };
+  let state: AuthState = { isLoading: true, session: null, isStaff: false, needsReauthentication: false, hasExpired: false };
   const stateListeners = new Set<() => void>();
   const eventListeners = new Set<AuthListener>();
   return {

@@ -1,23 +1,23 @@
 import type { ConfirmedEmail, FactorAnswer, Session } from '@radiance/backend/contract';
 import { authCalls, isRefusedAs, type AuthCalls } from './authCalls';
 import { createAuthState } from './authState';
-import { followOtherTabs, keepFresh } from './followSession';
-import { createHeldSession, expiresWithin } from './heldSession';
-import { createLearn } from './learnPerson';
-import { singleFlight } from './singleFlight';
+import { followOtherTabs, keepFresh } from './refresh/followSession';
+import { createSessionHolder, expiresWithin } from './sessionHolder';
+import { createLoadUser } from './loadUser';
+import { singleFlight } from './refresh/singleFlight';
 import { createPendingStep } from './pendingStep';
 import { createRecentAuthentication } from './recentAuthentication';
-import { REFRESH_AHEAD_S, createRefresh, inOneTab } from './refreshSession';
+import { REFRESH_AHEAD_S, createRefresh, inOneTab } from './refresh/refreshSession';
 import { storedSession } from './storedSession';
 import { createFormDrafts } from './formDrafts';
 
 export function createAuthStore(calls: AuthCalls = authCalls) {
   const auth = createAuthState();
-  const held = createHeldSession(auth);
-  const refresh = createRefresh(auth, held, calls);
-  const learn = createLearn(auth, refresh, calls);
-  const { tokenAfterStep } = createPendingStep(auth, learn);
-  const { tokenAfterProof, answerProof } = createRecentAuthentication(auth);
+  const holder = createSessionHolder(auth);
+  const refresh = createRefresh(auth, holder, calls);
+  const loadUser = createLoadUser(auth, refresh, calls);
+  const { tokenAfterStep } = createPendingStep(auth, loadUser);
+  const { tokenAfterReauthentication, settleReauthentication } = createRecentAuthentication(auth);
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
@@ -26,7 +26,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       auth.set({ session: stored });
       if (expiresWithin(stored, REFRESH_AHEAD_S)) await refresh().catch(() => null);
     }
-    await learn();
+    await loadUser();
     auth.set({ isLoading: false });
     if (auth.get().session) auth.emit('SIGNED_IN');
   }
@@ -42,7 +42,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
       // The session is already unknown to the server.
       if (!isRefusedAs(error, 401)) throw error;
     }
-    held.end(false);
+    holder.end(false);
   });
 
   /** A token with some remaining lifetime; null without a session. */
@@ -55,10 +55,10 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
   }
 
   /** Calls with the token and ends the local session when the server refuses it. */
-  async function withToken<T>(ask: (token: string) => Promise<T>): Promise<T> {
+  async function withToken<T>(call: (token: string) => Promise<T>): Promise<T> {
     const token = (await accessToken()) ?? '';
     try {
-      return await ask(token);
+      return await call(token);
     } catch (error) {
       if (isRefusedAs(error, 401)) await refresh(token).catch(() => null);
       throw error;
@@ -66,15 +66,15 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
   }
 
   /** Verifies the second step; all tabs share the raised session. */
-  const confirm = (prove: (token: string) => Promise<Session>): Promise<Session> =>
+  const confirm = (verify: (token: string) => Promise<Session>): Promise<Session> =>
     // Under the refresh lock: raising the session invalidates the refresh token that another tab may be using.
-    withToken((token) => inOneTab(async () => held.keep(await prove(token), 'MFA_CHALLENGE_VERIFIED')));
+    withToken((token) => inOneTab(async () => holder.store(await verify(token), 'MFA_CHALLENGE_VERIFIED')));
 
   return {
     getState: auth.get,
     subscribe: auth.subscribe,
     onEvent: auth.onEvent,
-    typed: createFormDrafts(),
+    formDrafts: createFormDrafts(),
     /** Resolves when the stored session was checked. */
     ready,
     /** Waits for a sign-out in progress. */
@@ -84,17 +84,17 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     },
     accessToken,
     tokenAfterStep,
-    tokenAfterProof,
-    answerProof,
+    tokenAfterReauthentication,
+    settleReauthentication,
     signOut,
     /** Loads the stored session and follows other tabs. Returns a function that stops it. */
     start(): () => void {
       void ready();
-      const stops = [keepFresh(auth, refresh), followOtherTabs(auth, held)];
+      const stops = [keepFresh(auth, refresh), followOtherTabs(auth, holder)];
       return () => stops.forEach((stop) => stop());
     },
     signIn: async (email: string, password: string): Promise<Session> =>
-      held.keep(await calls.signIn(email, password), 'SIGNED_IN'),
+      holder.store(await calls.signIn(email, password), 'SIGNED_IN'),
     /** Ends all sessions of a user by a mailed token. */
     endSessions: calls.endSessions,
     /** Confirms a new e-mail by a mailed token; the user may be signed in here. */
@@ -108,7 +108,7 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     invitation: calls.invitation,
     /** Replaces the session of whoever was signed in. */
     acceptInvitation: async (token: string, password: string): Promise<Session> =>
-      held.keep(await calls.acceptInvitation(token, password), 'SIGNED_IN'),
+      holder.store(await calls.acceptInvitation(token, password), 'SIGNED_IN'),
     forgottenPassword: calls.forgottenPassword,
     passwordReset: calls.passwordReset,
     resetPassword: calls.resetPassword,

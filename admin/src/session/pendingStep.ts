@@ -1,16 +1,16 @@
 import type { AuthStateHolder } from './authState';
 
-export function createPendingStep({ get, subscribe }: AuthStateHolder, learn: () => Promise<void>) {
+export function createPendingStep({ get, subscribe }: AuthStateHolder, loadUser: () => Promise<void>) {
   /** Resolves when no second step is pending, also when the session ends. */
   const nothingPending = (): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (get().session?.pending_step) return;
         stop();
         resolve();
       };
-      const stop = subscribe(look);
-      look();
+      const stop = subscribe(check);
+      check();
     });
 
   return {
@@ -18,7 +18,7 @@ export function createPendingStep({ get, subscribe }: AuthStateHolder, learn: ()
     tokenAfterStep: async (refusedToken: string): Promise<string | null> => {
       const { session } = get();
       const isRaised = session?.access_token !== refusedToken && !session?.pending_step;
-      if (!isRaised) await learn();
+      if (!isRaised) await loadUser();
       if (!isRaised && !get().session?.pending_step) return null;
       await nothingPending();
       return get().session?.access_token ?? null;

@@ -1,5 +1,5 @@
 import type { Session } from '@radiance/backend/contract';
-import { browserStorage } from '../lib/browserStorage';
+import { browserStorage } from '../lib/browser/browserStorage';
 
 export const SESSION_KEY = 'radiance-session';
 

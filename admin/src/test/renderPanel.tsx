@@ -46,7 +46,7 @@ import { createQueryClient } from '../live/queryClient';
 import type { StreamHandlers } from '../live/openStream';
 import type { AuthCalls } from '../session/authCalls';
 import { createAuthStore } from '../session/authStore';
-import { createPanelLock } from '../session/panelLock';
+import { createPanelLock } from '../session/lock/panelLock';
 import { storedSession } from '../session/storedSession';
 import { fakeAccount } from './fakeAccount';
 import { aClinic, aCurrentSession, aFloodReport, aProtectionReport, aSession, anActivity, anOnboarding } from './records';
@@ -185,19 +185,19 @@ function fakeDataProvider(tables: Tables = {}) {
     explainFinding: jest.fn(async (_id: string, _reason: string) => ({})),
     switchRule: jest.fn(async (_id: string, _reason: string | null) => ({})),
     publishingRules: jest.fn(async (): Promise<PublishingRules> => ({ own: [], standard: [] })),
-    messageLetter: jest.fn(async (_id: string): Promise<MessageEmail> => ({
+    messageEmail: jest.fn(async (_id: string): Promise<MessageEmail> => ({
       html: '<p>Hola</p>',
       text: 'Hola',
       attachment: null,
     })),
     resendMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'waiting' })),
     voidMessage: jest.fn(async (id: string): Promise<void> => change('messages', id, { state: 'void' })),
-    opening: jest.fn(async (): Promise<Onboarding> => anOnboarding()),
-    openingAct: jest.fn(async (_act: OnboardingAct): Promise<Onboarding> => anOnboarding()),
+    onboarding: jest.fn(async (): Promise<Onboarding> => anOnboarding()),
+    onboardingAct: jest.fn(async (_act: OnboardingAct): Promise<Onboarding> => anOnboarding()),
     examples: jest.fn(async (): Promise<ExampleCounts> => ({ examples: {}, hanging: {} })),
     removeExamples: jest.fn(async (): Promise<void> => {}),
     sendTestMail: jest.fn(async (): Promise<void> => {}),
-    proveTestMail: jest.fn(async (_code: string): Promise<Onboarding['mail']> => anOnboarding().mail),
+    confirmTestMail: jest.fn(async (_code: string): Promise<Onboarding['mail']> => anOnboarding().mail),
     operations: jest.fn(async (): Promise<Operations> => ({
       state: 'good',
       checks: [{ name: 'database', state: 'good', says: 'Lee y guarda.', remedy: null, details: null }],
@@ -205,7 +205,7 @@ function fakeDataProvider(tables: Tables = {}) {
     })),
     protection: jest.fn(async (): Promise<ProtectionReport> => aProtectionReport()),
     changeProtection: jest.fn(async (_change: Partial<ProtectionSettings>): Promise<ProtectionReport> => aProtectionReport()),
-    networkHolds: jest.fn(async (): Promise<NetworkReservations[]> => []),
+    networkReservations: jest.fn(async (): Promise<NetworkReservations[]> => []),
     clearFlood: jest.fn(async (selection: Partial<FloodSelection>): Promise<FloodReport> => aFloodReport(selection)),
     saveClinic: jest.fn(async (change: Partial<Clinic>, _meta?: UpdateMeta): Promise<Clinic> => aClinic(change)),
     waitingOffers: jest.fn(async (_id: string): Promise<WaitingOffer[]> => []),

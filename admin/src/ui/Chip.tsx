@@ -11,18 +11,18 @@ export const Chip = styled('span')`
   font-size: 13px;
   font-weight: 500;
   white-space: nowrap;
-  &[data-look='outline'] {
+  &[data-variant='outline'] {
     border-color: var(--field);
   }
-  &[data-look='default'] {
+  &[data-variant='default'] {
     background: var(--sage);
     color: #fff;
   }
-  &[data-look='destructive'] {
+  &[data-variant='destructive'] {
     background: var(--danger-ground);
     color: var(--danger);
   }
-  &[data-look='low'] {
+  &[data-variant='low'] {
     background: var(--low-ground);
     border-color: #e5c79f;
     color: var(--low);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ownPictureName, pictureVariants, type PictureWidth } from '@radiance/backend/contract';
-import { clinicMeta } from '../lib/clinicMeta';
+import { clinicMeta } from '../lib/clinic/clinicMeta';
 
 const WIDTHS: readonly PictureWidth[] = [400, 800];
 const SIZES = '240px';

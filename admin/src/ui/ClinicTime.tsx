@@ -1,6 +1,6 @@
 import { formatDay } from '@radiance/backend/contract';
-import { useClinicClock } from '../lib/clinicClock';
-import { useNow } from '../lib/useNow';
+import { useClinicClock } from '../lib/clinic/clinicClock';
+import { useNow } from '../lib/clinic/useNow';
 
 /** `Mañana`, from a day. */
 export const RelativeDay = ({ date }: { date: string }) => <span>{useClinicClock().relativeDay(date, useNow())}</span>;

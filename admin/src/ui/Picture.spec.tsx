@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { SiteAddress } from '../lib/siteAddress';
-import { StaffPictures } from '../lib/staffPictures';
-import { Picture, ownPicturePath } from './Picture';
+import { SiteAddress, StaffPictures } from '../lib/clinic/siteContexts';
+import { Picture, sitePicturePath } from './Picture';
 
 describe('a picture', () => {
   it.each([
@@ -13,7 +12,7 @@ describe('a picture', () => {
     ['https://otra.example/media/treatment-01.jpg', null],
     ['http://localhost/otra/treatment-01.jpg', null],
     ['no es una dirección', null],
-  ])('%s is of this site as %p', (url, path) => expect(ownPicturePath(url, 'https://clinica.example')).toBe(path));
+  ])('%s is of this site as %p', (url, path) => expect(sitePicturePath(url, 'https://clinica.example')).toBe(path));
 
   it('of this site comes in sizes', () => {
     const { container } = render(<Picture url="/media/treatment-01.jpg" alt="" ratio="1" sizes="100px" />);

@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles';
 import { OWN_PICTURE_PATH, ownPictureName, pictureVariants, uploadedFile, type PictureWidth } from '@radiance/backend/contract';
 import { ImageOff } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
-import { SiteAddress } from '../lib/siteAddress';
-import { StaffPictures } from '../lib/staffPictures';
+import { SiteAddress, StaffPictures } from '../lib/clinic/siteContexts';
 
 /** Path of an own picture that exists in several sizes; null for others. */
-export function ownPicturePath(url: string, siteAddress: string | null): string | null {
+export function sitePicturePath(url: string, siteAddress: string | null): string | null {
   const address = [siteAddress, window.location.origin].find((each) => each !== null && url.startsWith(`${each}/`));
   const path = url.slice(address?.length ?? 0);
   return OWN_PICTURE_PATH.test(path) ? path : null;
@@ -29,7 +28,7 @@ interface Props {
 export function Picture({ url, alt, ratio, sizes }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const source = url?.trim() ?? '';
-  const path = ownPicturePath(source, use(SiteAddress));
+  const path = sitePicturePath(source, use(SiteAddress));
   const name = path && ownPictureName(path);
   const hidden = useHiddenPicture(failed === source ? uploadedFile(path) : null);
   if (hidden !== null) return <Image src={hidden} alt={alt} style={{ aspectRatio: ratio }} />;

@@ -30,7 +30,7 @@ export function AbsenceCover({ missing, people, date, onLeave }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const query = useQuery({
     queryKey: ['substitutes', missing, date],
-    queryFn: ({ signal }) => dataProvider.substitutes(missing, date, { signal }),
+    queryFn: ({ signal }) => dataProvider.absenceCover(missing, date, { signal }),
   });
 
   const give = async ({ appointment }: AbsenceCover, practitioner_id: string): Promise<void> => {

@@ -1,12 +1,18 @@
+import {
+  formatTime,
+  formatWeekdayDay,
+  mailLink,
+  whatsappLink,
+  type Appointment,
+  type AbsenceCover,
+} from '@radiance/backend/contract';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatTime, formatWeekdayDay, type Appointment, type AbsenceCover } from '@radiance/backend/contract';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Control } from '../../inputs/FieldFrame';
-import { IconLink } from '../../ui/IconButton';
-import { linksFor, messageFor } from './absenceCoverMessage';
+import { IconLink } from '../../ui/buttons/IconButton';
 
 export interface Moved {
   appointment: Appointment;
@@ -128,3 +134,17 @@ const Row = styled('li')`
     min-width: 160px;
   }
 `;
+
+/** Names no treatment: messages are visible on locked screens. */
+function messageFor({ client_name, date, time }: Appointment, to: string | null, clinicName: string): string {
+  const when = `${formatWeekdayDay(date)}, a las ${formatTime(time)}`;
+  const outcome = to
+    ? `tu cita del ${when} se mantiene; te atenderá ${to}`
+    : `lo sentimos: quien iba a atenderte el ${when} no podrá hacerlo. Dinos qué otro día te viene bien y te buscamos hora`;
+  return `Hola, ${client_name.split(' ')[0] ?? client_name}: ${outcome}. Gracias, ${clinicName}.`;
+}
+
+const linksFor = (appointment: Appointment, text: string) => ({
+  whatsapp: whatsappLink(appointment.phone, text),
+  mail: `${mailLink(appointment.email)}?subject=${encodeURIComponent('Tu cita')}&body=${encodeURIComponent(text)}`,
+});

@@ -12,25 +12,25 @@ import { Form, useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { DateField } from '../../inputs/DateField';
-import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { DateField } from '../../inputs/dates/DateInput';
+import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
-import { TimeField } from '../../inputs/TimeField';
-import { KEEP_DRAFT } from '../../lib/changedForm';
+import { TimeField } from '../../inputs/dates/TimeField';
+import { KEEP_EDITED } from '../../lib/changedForm';
 import { counted } from '../../lib/counts';
 import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
 import { useDraftRecovery } from '../../page/useDraftRecovery';
-import { changedValues } from '../../records/record/concurrentChanges';
-import { useOwnConcurrentChanges } from '../../records/record/useConcurrentChanges';
+import { changedValues } from '../../records/record/conflict/concurrentChanges';
+import { useOwnConcurrentChanges } from '../../records/record/conflict/useConcurrentChanges';
 import { AppointmentsQuestion } from '../../records/removal/AppointmentsQuestion';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { DiscardQuestion, LeaveGuard } from '../../ui/dialog/UnsavedGuard';
-import { REASONS, formOf, problemsOf, wireOf, type AbsenceForm } from './absenceForm';
+import { REASONS, formOf, problemsOf, bodyOf, type AbsenceForm } from './absenceForm';
 
 /** A new absence has no id. `form` is a recovered draft. */
-export type Draft = Partial<Absence> & Pick<Absence, 'from' | 'to'> & { typed?: AbsenceForm };
+export type Draft = Partial<Absence> & Pick<Absence, 'from' | 'to'> & { form?: AbsenceForm };
 
 type Fields = Readonly<Record<string, unknown>>;
 type Change = Partial<NewAbsence> & Fields;
@@ -68,7 +68,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
     } catch (error) {
       const appointments = refusedAppointments(error, ABSENCE_CONFIRMATION);
       if (appointments) setAsked({ change, appointments });
-      else if (!concurrent.ask(error, change))
+      else if (!concurrent.resolve(error, change))
         notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) });
       return fieldErrors(error) ?? undefined;
     }
@@ -96,7 +96,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (isChanged.current ? setIsLeaving(true) : end());
   const handleSubmit = (form: FieldValues) => {
-    const wire = wireOf(form as AbsenceForm, equipmentIds);
+    const wire = bodyOf(form as AbsenceForm, equipmentIds);
     return save(known ? changedValues({ ...wire }, known, TOGETHER) : { ...wire }, false);
   };
   const buttons = (
@@ -115,7 +115,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
           noValidate
           disableInvalidFormNotification
           defaultValues={formOf(absence)}
-          resetOptions={KEEP_DRAFT}
+          resetOptions={KEEP_EDITED}
           validate={(form: FieldValues) => problemsOf(form as AbsenceForm)}
           onSubmit={handleSubmit}
         >
@@ -149,18 +149,18 @@ interface ChangesProps {
   isOver: RefObject<boolean>;
 }
 
-function Changes({ absence: { typed, ...absence }, noted, isOver }: ChangesProps) {
+function Changes({ absence: { form, ...absence }, noted, isOver }: ChangesProps) {
   const { isDirty } = useFormState();
   const { getValues, setValue } = useFormContext();
   useEffect(() => {
     noted.current = isDirty;
   }, [noted, isDirty]);
   useEffect(() => {
-    for (const [name, value] of Object.entries(typed ?? {})) setValue(name, value, { shouldDirty: true });
-  }, [typed, setValue]);
+    for (const [name, value] of Object.entries(form ?? {})) setValue(name, value, { shouldDirty: true });
+  }, [form, setValue]);
   // The page restores the draft, since it is mounted before the dialog.
   useDraftRecovery(ABSENCES_PATH, {
-    typed: () => (isDirty && !isOver.current ? { ...absence, typed: getValues() } : null),
+    draft: () => (isDirty && !isOver.current ? { ...absence, form: getValues() } : null),
     restore: () => undefined,
   });
   return <LeaveGuard isUnsaved={isDirty} onDiscard={() => (isOver.current = true)} />;
@@ -182,15 +182,15 @@ function AbsenceFields({ choices }: { choices: readonly Choice[] }) {
         }}
       />
       <SwitchField source="is_whole" label="Días completos" />
-      <Pair>
+      <FieldRow>
         <DateField source="first" label={isWhole ? 'Primer día' : 'Día'} />
         <DateField source="last" label={isWhole ? 'Último día' : 'Hasta el día (si es otro)'} />
-      </Pair>
+      </FieldRow>
       {!isWhole && (
-        <Pair>
+        <FieldRow>
           <TimeField source="from" label="Desde las" />
           <TimeField source="to" label="Hasta las" />
-        </Pair>
+        </FieldRow>
       )}
     </Fields>
   );

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Absence } from '@radiance/backend/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton';
-import { spanText } from './absenceText';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { spanText } from './absenceForm';
 
 interface Props {
   absences: readonly Absence[];

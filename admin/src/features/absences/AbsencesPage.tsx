@@ -6,21 +6,20 @@ import { ResourceContextProvider } from 'ra-core';
 import { useState } from 'react';
 import { useClinic } from '../../data/useClinic';
 import { useAbsences, useEquipment, usePractitioners } from '../../data/useTeam';
-import { useClinicNow } from '../../lib/useNow';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { PageHead } from '../../page/PageHead';
 import { useDraftRecovery } from '../../page/useDraftRecovery';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RemovalDialog, RemovedThing } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { colourOf } from '../team';
 import { ABSENCES_PATH, AbsenceDialog, type Draft } from './AbsenceDialog';
 import { AbsenceRows } from './AbsenceRows';
 import { YearStrip } from './YearStrip';
-import { whoseOf } from './absenceForm';
-import { spanText } from './absenceText';
+import { whoseOf, spanText } from './absenceForm';
 
 const THING_COLOUR = '#6b6058';
 const REMOVAL = {
@@ -41,7 +40,7 @@ export function AbsencesPage() {
   const absences = useAbsences(`${year}-01-01`, `${year}-12-31`);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<Absence | null>(null);
-  useDraftRecovery(ABSENCES_PATH, { typed: () => null, restore: (typed) => setDraft(typed as unknown as Draft) });
+  useDraftRecovery(ABSENCES_PATH, { draft: () => null, restore: (draft) => setDraft(draft as unknown as Draft) });
   const mayWrite = may('create', 'absences');
 
   const all = absences.data ?? [];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { capitalised, formatDay, type Absence } from '@radiance/backend/contract';
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { spanText } from './absenceText';
+import { spanText } from './absenceForm';
 import { dayAt, monthsOf, stretchOf, stretchOfDays, type Stretch } from './yearStrip';
 
 interface StripRow {

@@ -1,5 +1,5 @@
-import { addDays, isDay, type Absence, type NewAbsence } from '@radiance/backend/contract';
-import { isTime } from '../../inputs/week/times';
+import { formatShortDay, formatTime, type Absence, addDays, isDay, type NewAbsence } from '@radiance/backend/contract';
+import { isTime } from '../../inputs/week/weekHours';
 
 /** Whole days, or hours of one day. */
 export interface AbsenceForm {
@@ -16,7 +16,7 @@ export const REASONS = ['Vacaciones', 'Formación', 'Enfermedad', 'Mantenimiento
 
 const MIDNIGHT = '00:00';
 export const whoseOf = ({ practitioner_id, equipment_id }: Partial<Absence>): string => practitioner_id ?? equipment_id ?? '';
-export const isWhole = ({ from, to }: Pick<Absence, 'from' | 'to'>): boolean =>
+const isWhole = ({ from, to }: Pick<Absence, 'from' | 'to'>): boolean =>
   from.endsWith(`T${MIDNIGHT}`) && to.endsWith(`T${MIDNIGHT}`);
 export const lastDayOf = ({ to }: Pick<Absence, 'to'>): string => {
   const day = to.slice(0, 10);
@@ -33,7 +33,7 @@ export const formOf = (absence: Partial<Absence> & Pick<Absence, 'from' | 'to'>)
   to: isWhole(absence) ? '' : absence.to.slice(11),
 });
 
-export function wireOf(form: AbsenceForm, equipmentIds: readonly string[]): NewAbsence {
+export function bodyOf(form: AbsenceForm, equipmentIds: readonly string[]): NewAbsence {
   const last = isDay(form.last) ? form.last : form.first;
   const isThing = equipmentIds.includes(form.whose);
   return {
@@ -58,4 +58,14 @@ export function problemsOf(form: AbsenceForm): Partial<Record<keyof AbsenceForm,
     ...(!form.is_whole && !isTime(form.to) && { to: 'Escribe una hora, como 9:30' }),
     ...(!form.is_whole && isTime(form.to) && isOneDay && form.to <= form.from && { to: 'Debe terminar después de empezar' }),
   };
+}
+
+/** `lun 3 ago 2026 - vie 14 ago 2026`, `lun 3 ago 2026, 9:00-12:30` */
+export function spanText(absence: Pick<Absence, 'from' | 'to'>): string {
+  const [first, last] = [absence.from.slice(0, 10), lastDayOf(absence)];
+  if (isWhole(absence)) return first === last ? formatShortDay(first) : `${formatShortDay(first)} - ${formatShortDay(last)}`;
+  const [from, to] = [formatTime(absence.from.slice(11)), formatTime(absence.to.slice(11))];
+  return first === last
+    ? `${formatShortDay(first)}, ${from}-${to}`
+    : `${formatShortDay(first)}, ${from} - ${formatShortDay(last)}, ${to}`;
 }

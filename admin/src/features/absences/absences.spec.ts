@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formOf, lastDayOf, problemsOf, wireOf, type AbsenceForm } from './absenceForm';
+import { formOf, lastDayOf, problemsOf, bodyOf, type AbsenceForm } from './absenceForm';
 import { dayAt, monthsOf, stretchOf } from './yearStrip';
 
 const FORM: AbsenceForm = {
@@ -14,7 +14,7 @@ const FORM: AbsenceForm = {
 
 describe('an absence', () => {
   it('of days begins and ends at midnight, and is read back as the days that it touches', () => {
-    const wire = wireOf(FORM, []);
+    const wire = bodyOf(FORM, []);
     expect(wire).toMatchObject({ practitioner_id: 'ana', equipment_id: null, from: '2026-08-03T00:00', to: '2026-08-15T00:00' });
     expect(lastDayOf(wire)).toBe('2026-08-14');
     expect(formOf(wire)).toEqual(FORM);
@@ -22,7 +22,7 @@ describe('an absence', () => {
 
   it('of hours lies within its day, of a thing as of a person', () => {
     const form = { ...FORM, whose: 'laser', is_whole: false, first: '2026-08-03', last: '', from: '09:00', to: '12:30' };
-    const wire = wireOf(form, ['laser']);
+    const wire = bodyOf(form, ['laser']);
     expect(wire).toMatchObject({
       practitioner_id: null,
       equipment_id: 'laser',

@@ -2,8 +2,8 @@ import type { Appointment } from '@radiance/backend/contract';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { AppointmentCreate, AppointmentDetail, AppointmentEdit } from '../appointments';
-import type { At } from './hours';
-import { AGENDA_PATH } from './useAgendaPlace';
+import type { At } from './time/hours';
+import { AGENDA_PATH } from './time/useAgendaPlace';
 
 const isAt = (state: unknown): state is At => typeof state === 'object' && state !== null && 'date' in state && 'time' in state;
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useIsMobile } from '../../lib/useIsMobile';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { CreateButton } from '../../records/record/CreateButton';
 import { BELOW_MOBILE } from '../../theme/tokens';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Appointment } from '@radiance/backend/contract';
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { VisitSizes, visitSizes } from './VisitMark';
+import { VisitSizes, visitSizes } from './VisitBadge';
 
 interface FrameProps {
   ref: Ref<HTMLDivElement>;

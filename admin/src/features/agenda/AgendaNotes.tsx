@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AgendaView } from './week';
+import type { AgendaView } from './time/week';
 
 export const NothingBooked = ({ view, mayEdit }: { view: AgendaView; mayEdit: boolean }) => (
   <Floating>

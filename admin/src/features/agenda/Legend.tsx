@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, ATTENDANCE_LABELS, ATTENDANCES } from '@radiance/backend/contract';
-import { AttendanceIcon } from './AttendanceMark';
+import { AttendanceIcon } from './AttendanceBadge';
 
 export const Legend = () => (
   <Row>

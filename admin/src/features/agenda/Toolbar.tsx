@@ -5,10 +5,10 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { PageHead } from '../../page/PageHead';
 import { CreateButton } from '../../records/record/CreateButton';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { IconButton } from '../../ui/IconButton';
-import { Segments } from '../../ui/Segments';
-import type { AgendaPlace } from './useAgendaPlace';
-import { AGENDA_VIEWS, dayTitle, weekTitle } from './week';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { Segments } from '../../ui/buttons/Segments';
+import type { AgendaPlace } from './time/useAgendaPlace';
+import { AGENDA_VIEWS, dayTitle, weekTitle } from './time/week';
 
 const LABELS = { semana: 'Semana', dia: 'Día' } as const;
 const print = () => window.print();
@@ -22,7 +22,7 @@ interface Props {
 export function Toolbar({ place, today, isNarrow }: Props) {
   const { view, date, go } = place;
   const isToday = date === today;
-  const nav = <Turner place={place} />;
+  const nav = <DateStepper place={place} />;
   const todayButton = (
     <Button onClick={() => go({ date: today })} aria-disabled={isToday || undefined}>
       Hoy
@@ -74,22 +74,22 @@ export function Toolbar({ place, today, isNarrow }: Props) {
 }
 
 /** On phones it turns days; the week is the strip below. */
-function Turner({ place: { view, date, turn } }: { place: AgendaPlace }) {
+function DateStepper({ place: { view, date, step } }: { place: AgendaPlace }) {
   const unit = view === 'semana' ? 'Semana' : 'Día';
   return (
-    <Turn>
-      <IconButton data-size="large" label={`${unit} anterior`} onClick={() => turn(-1)}>
+    <StepButton>
+      <IconButton data-size="large" label={`${unit} anterior`} onClick={() => step(-1)}>
         <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
       </IconButton>
       <h2 aria-live="polite">{view === 'semana' ? weekTitle(date) : dayTitle(date)}</h2>
-      <IconButton data-size="large" label={`${unit} siguiente`} onClick={() => turn(1)}>
+      <IconButton data-size="large" label={`${unit} siguiente`} onClick={() => step(1)}>
         <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
       </IconButton>
-    </Turn>
+    </StepButton>
   );
 }
 
-const Turn = styled('div')`
+const StepButton = styled('div')`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -2,15 +2,15 @@ import type { Appointment, Clinic } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { useClinic } from '../../data/useClinic';
-import type { At } from './hours';
+import type { At } from './time/hours';
 import { WHOLE_LIST } from '../../data/wholeList';
 
 /** Keeps the object's identity while its content is equal: FullCalendar renders anew and loses the focus for a new object. */
-export function useSteady<T>(value: T): T {
-  const kept = useRef(value);
-  const isSame = useMemo(() => JSON.stringify(kept.current) === JSON.stringify(value), [value]);
-  if (!isSame) kept.current = value;
-  return kept.current;
+export function useStable<T>(value: T): T {
+  const stable = useRef(value);
+  const isSame = useMemo(() => JSON.stringify(stable.current) === JSON.stringify(value), [value]);
+  if (!isSame) stable.current = value;
+  return stable.current;
 }
 
 interface AgendaData {
@@ -32,7 +32,7 @@ export function useAgenda(week: readonly string[], moves: Readonly<Record<string
     filter: { date: week },
   });
   const placed = useMemo(() => (list.data ?? NOWHERE).map((record) => ({ ...record, ...moves[record.id] })), [list.data, moves]);
-  const appointments = useSteady(placed);
+  const appointments = useStable(placed);
   return {
     clinic: clinic.data,
     appointments: list.data && appointments,

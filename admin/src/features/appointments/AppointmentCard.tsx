@@ -4,7 +4,7 @@ import { RecordLink } from '../../records/record/RecordLink';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { RelativeDay } from '../../ui/ClinicTime';
-import { NewMark } from '../../ui/NewMark';
+import { NewBadge } from '../../ui/NewBadge';
 import { AppointmentMenu } from './AppointmentMenu';
 import { AppointmentAside } from './AppointmentState';
 
@@ -13,7 +13,7 @@ export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew:
     <CardHead>
       <span>
         <RecordLink id={record.id}>{record.client_name}</RecordLink>
-        {isNew && <NewMark>nueva</NewMark>}
+        {isNew && <NewBadge>nueva</NewBadge>}
       </span>
       <AppointmentChip status={record.status} />
     </CardHead>

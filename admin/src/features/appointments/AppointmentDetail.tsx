@@ -32,7 +32,7 @@ import { useVisit } from '../../records/visit/useVisit';
 import { useMay } from '../../session/useMay';
 import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
-import { useHasBegun } from './AppointmentState';
+import { useHasStarted } from './AppointmentState';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
 const UNKNOWN = '';
@@ -62,7 +62,7 @@ function EditLink({ id }: { id: string }) {
 const Siblings = ({ record, visit }: { record: Appointment; visit: readonly Appointment[] }) => {
   const { linkTo } = useRecordPath();
   return (
-    <Parts>
+    <Treatments>
       {visit.map((part) => (
         <li key={part.id}>
           {part.id === record.id ? (
@@ -74,7 +74,7 @@ const Siblings = ({ record, visit }: { record: Appointment; visit: readonly Appo
           )}
         </li>
       ))}
-    </Parts>
+    </Treatments>
   );
 };
 
@@ -96,7 +96,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
   const [chosenAttendance, setAttendance] = useState<AttendanceChoice>();
   const status = chosenStatus ?? record.status;
   const attendance = chosenAttendance ?? record.attendance ?? UNKNOWN;
-  const canHaveCome = useHasBegun(record) && status !== 'cancelled';
+  const canHaveCome = useHasStarted(record) && status !== 'cancelled';
   const { change, isPending, isSaved } = useStatusChange<Appointment>(close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
 
@@ -132,7 +132,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     <RecordSheet
       record={record}
       title={record.client_name}
-      mark={<AppointmentChip status={record.status} />}
+      badge={<AppointmentChip status={record.status} />}
       removal={APPOINTMENT_REMOVAL}
       thing={<RemovedAppointment record={record} />}
       close={close}
@@ -163,7 +163,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
   );
 }
 
-const Parts = styled('ul')`
+const Treatments = styled('ul')`
   display: grid;
   gap: 4px;
 `;

@@ -12,13 +12,13 @@ import { useRecordContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
-import { DateField } from '../../inputs/DateField';
-import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { DateField } from '../../inputs/dates/DateInput';
+import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
-import { useClinicClock } from '../../lib/clinicClock';
-import { useClinicNow } from '../../lib/useNow';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { rule } from '../../lib/fields';
 import type { FormTexts } from '../../records/record/FormFrame';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
@@ -66,7 +66,7 @@ export function AppointmentCreate({ at }: { at?: Chosen }) {
       rules={FORM_RULES}
       width={640}
       defaults={{ notify_client: true, ...(at ?? { date }) }}
-      wire={(values, form, isPending) => ({ ...bookingOf(values, form), ...(!isPending && confirmedOf(form)) })}
+      toBody={(values, form, isPending) => ({ ...bookingOf(values, form), ...(!isPending && confirmedOf(form)) })}
     >
       <AppointmentFields isHourChosen={at !== undefined} more={<MoreTreatments />} last={<Notify />} />
     </CreateDialog>
@@ -112,18 +112,18 @@ function AppointmentFields({ isHourChosen = false, more, last }: AppointmentFiel
   const treatment = <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />;
   const contact = (
     <>
-      <Pair>
+      <FieldRow>
         <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
         <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
-      </Pair>
+      </FieldRow>
       <Reminder />
     </>
   );
   const hour = (
-    <Pair>
+    <FieldRow>
       <AppointmentDay />
       <SlotField source="time" label="Hora" validate={rule(time)} />
-    </Pair>
+    </FieldRow>
   );
   return (
     <Fields as={Padded}>

@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUSES, type Appointment, type AppointmentStatus } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, CircleX, Eye, Trash2 } from 'lucide-react';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { useAskRemoval } from '../../records/removal/RemovalQuestions';
+import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
@@ -21,7 +21,7 @@ const CHANGES: Record<AppointmentStatus, { label: string; ofVisit: string; icon:
 export function AppointmentMenu({ record }: { record: Appointment }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Appointment>();
-  const askRemoval = useAskRemoval();
+  const askRemoval = useOpenRemoval();
   return (
     <RowMenu
       name={record.client_name}

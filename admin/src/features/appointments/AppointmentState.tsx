@@ -1,10 +1,10 @@
 import { ATTENDANCE_LABELS, type Appointment } from '@radiance/backend/contract';
-import { useClinicNow } from '../../lib/useNow';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { Lines } from '../../records/table/CellLines';
 import { RelativeInstant } from '../../ui/ClinicTime';
 
-export function useHasBegun({ date, time }: Pick<Appointment, 'date' | 'time'>): boolean {
+export function useHasStarted({ date, time }: Pick<Appointment, 'date' | 'time'>): boolean {
   const now = useClinicNow();
   return `${date} ${time}` <= `${now.date} ${now.time}`;
 }

@@ -20,9 +20,9 @@ export function EquipmentFields() {
   const { data: treatment } = useGetOne<Treatment>('treatments', { id }, { enabled: id !== '', retry: false });
   const { data: equipment = [] } = useEquipment();
   return (['room', 'device'] as const).map((kind) => {
-    const needs = treatment?.needs.filter((need) => need.kind === kind) ?? [];
+    const required = treatment?.needs.filter((need) => need.kind === kind) ?? [];
     const choices = equipment.filter(
-      (thing) => thing.is_active && thing.kind === kind && needs.some(({ ids }) => ids.length === 0 || ids.includes(thing.id)),
+      (thing) => thing.is_active && thing.kind === kind && required.some(({ ids }) => ids.length === 0 || ids.includes(thing.id)),
     );
     return choices.length > 0 && <EquipmentField key={kind} kind={kind} choices={choices} />;
   });

@@ -15,7 +15,7 @@ export function SlotField(props: FieldProps) {
   const [date, treatmentId, chosen, who, more] = useWatch({
     name: ['date', 'treatment_id', props.source, 'practitioner_id', 'more'],
   }) as unknown[];
-  const canAsk = typeof date === 'string' && isDay(date);
+  const isComplete = typeof date === 'string' && isDay(date);
   // For a visit: starts at which all treatments fit in a row.
   const treatment = typeof treatmentId === 'string' && treatmentId !== '' ? [treatmentId, ...moreIn(more)].join(',') : undefined;
   const practitionerId = typeof who === 'string' && who !== '' ? who : undefined;
@@ -27,10 +27,10 @@ export function SlotField(props: FieldProps) {
     queryKey: ['availability', date, treatment, practitionerId ?? null],
     queryFn: ({ signal }) =>
       dataProvider.availability({ date: String(date), treatmentId: treatment, practitionerId }, { signal }),
-    enabled: canAsk,
+    enabled: isComplete,
   });
   const edited = useRecordContext<Appointment>();
-  const own =
+  const ownTime =
     edited?.date === date &&
     edited?.treatment_id === treatmentId &&
     (!practitionerId || edited?.practitioner_id === practitionerId)
@@ -38,9 +38,9 @@ export function SlotField(props: FieldProps) {
       : undefined;
   const isKnown = (slot: unknown): slot is string => typeof slot === 'string' && slot !== '';
   // Without a treatment availability is unknown; a slot chosen in the agenda stays.
-  const kept = treatment === undefined && isKnown(chosen) ? [chosen] : [];
+  const chosenInAgenda = treatment === undefined && isKnown(chosen) ? [chosen] : [];
   const known = slots ? slots.filter(({ available }) => available).map(({ time }) => time) : [chosen].filter(isKnown);
-  const free = [...new Set([...known, ...(own ? [own] : []), ...kept])].sort();
+  const free = [...new Set([...known, ...(ownTime ? [ownTime] : []), ...chosenInAgenda])].sort();
 
   // A time that the new day or treatment does not offer is cleared.
   const { getValues, setValue } = useFormContext();
@@ -48,12 +48,12 @@ export function SlotField(props: FieldProps) {
   useEffect(() => {
     const held: unknown = getValues(props.source);
     if (!slots || !isKnown(held) || treatment === undefined) return;
-    const isFree = held === own || slots.some(({ time, available }) => available && time === held);
+    const isFree = held === ownTime || slots.some(({ time, available }) => available && time === held);
     setLost(isFree ? null : held);
     if (!isFree) setValue(props.source, null, { shouldDirty: true });
-  }, [slots, treatment, own, getValues, setValue, props.source]);
+  }, [slots, treatment, ownTime, getValues, setValue, props.source]);
 
-  const hint = !canAsk
+  const hint = !isComplete
     ? 'Elige antes la fecha.'
     : isFetching && !slots
       ? 'Cargando...'

@@ -4,14 +4,14 @@ import { personColumn } from '../../records/person/personColumn';
 import { Lines } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
 import { RelativeDay } from '../../ui/ClinicTime';
-import { NewMark } from '../../ui/NewMark';
+import { NewBadge } from '../../ui/NewBadge';
 import { AppointmentMenu } from './AppointmentMenu';
 import { AppointmentState } from './AppointmentState';
 
 export const appointmentColumns = (isNew: (record: Appointment) => boolean): readonly Column<Appointment>[] => [
   personColumn({
     field: 'client_name',
-    mark: (record) => isNew(record) && <NewMark>nueva</NewMark>,
+    badge: (record) => isNew(record) && <NewBadge>nueva</NewBadge>,
     narrow: ({ treatment_name }) => treatment_name ?? '—',
   }),
   {

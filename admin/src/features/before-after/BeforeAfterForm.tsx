@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { BEFORE_AFTER_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
 import { Fields, Padded } from '../../inputs/Fields';
-import { ImageField } from '../../inputs/ImageField';
-import { TreatmentField } from '../../inputs/TreatmentField';
+import { ImageField } from '../../inputs/picture/ImageField';
+import { TreatmentField } from '../../inputs/TreatmentSearch';
 import { PictureConsent } from '../consents';
-import { GuardedText } from '../../inputs/GuardedText';
-import { PublishingReason } from '../../inputs/PublishingReason';
+import { GuardedText } from '../../inputs/guarded/GuardedText';
+import { PublishingReason } from '../../inputs/guarded/PublishingReason';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
 import { BELOW_MOBILE } from '../../theme/tokens';

@@ -7,7 +7,7 @@ import { PageHead } from '../../page/PageHead';
 import { SectionBlock } from '../../page/SectionBlock';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { LOGO, OF_CATEGORIES, ROOMS, type BrandingPicture } from './brandingPictures';
 import { PaletteChoice } from './PaletteChoice';
 import { PictureSetting } from './PictureSetting';

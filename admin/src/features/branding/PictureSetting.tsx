@@ -4,9 +4,9 @@ import { blocksOf, uploadedFile, type ContentPicture } from '@radiance/backend/c
 import { useNotify } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { Control, Frame } from '../../inputs/FieldFrame';
-import { PictureDrop } from '../../inputs/PictureDrop';
-import { useFileCatcher } from '../../inputs/pictureFiles';
-import { usePictureUpload } from '../../inputs/usePictureUpload';
+import { PictureDrop } from '../../inputs/picture/PictureDrop';
+import { useFileCatcher } from '../../inputs/picture/pictureFiles';
+import { usePictureUpload } from '../../inputs/picture/usePictureUpload';
 import { Picture } from '../../ui/Picture';
 import type { BrandingPicture } from './brandingPictures';
 import { useSavePicture } from './useBranding';
@@ -32,24 +32,24 @@ function isDecorative(page: BrandingPicture['page'], name: string): boolean {
 export function PictureSetting({ picture: { page, block, label, ratio, note }, shown, isAlone }: Props) {
   const id = useId();
   const notify = useNotify();
-  const [typed, setTyped] = useState<string | null>(null);
-  const alt = typed ?? shown.alt;
+  const [altText, setAltText] = useState<string | null>(null);
+  const alt = altText ?? shown.alt;
   const fileInput = useRef<HTMLInputElement>(null);
-  const needsWords = !isDecorative(page, block);
+  const needsAltText = !isDecorative(page, block);
   const { mutate, isPending } = useSavePicture(page, block);
 
   const save = (picture: ContentPicture): void =>
     mutate(picture, {
       onSuccess: ({ isPublished }) => {
         // The alternative text belongs to the former picture.
-        setTyped(null);
+        setAltText(null);
         if (isPublished) notify('Imagen publicada', { type: 'success' });
         else notify('Imagen guardada como borrador: esa página tiene otros cambios sin publicar', { type: 'warning' });
       },
       onError: (error) => notify(error.message || 'No se ha podido guardar la imagen', { type: 'error' }),
     });
   const { upload, refusal, send, cancel } = usePictureUpload((url) =>
-    save({ src: pathOf(url), alt: alt.trim() || (needsWords ? label : '') }),
+    save({ src: pathOf(url), alt: alt.trim() || (needsAltText ? label : '') }),
   );
   const { isOver, handlers } = useFileCatcher((file) => void send(file));
   const remove = () => {
@@ -69,15 +69,15 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
         <Picture url={hasPicture ? `${window.location.origin}${shown.src}` : null} alt={shown.alt} ratio={ratio} sizes="400px" />
       </Shown>
       <PictureDrop {...{ isOver, upload, refusal, fileInput, hasPicture }} onFile={(file) => void send(file)} onCancel={cancel} />
-      {hasPicture && needsWords && (
+      {hasPicture && needsAltText && (
         <Frame>
           <label htmlFor={`${id}-alt`}>Qué se ve, para quien no la ve</label>
-          <Control id={`${id}-alt`} value={alt} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+          <Control id={`${id}-alt`} value={alt} maxLength={200} onChange={({ target }) => setAltText(target.value)} />
         </Frame>
       )}
       {hasPicture && (
         <Ways>
-          {needsWords && (
+          {needsAltText && (
             <Button disabled={isPending || alt.trim() === shown.alt} onClick={() => save({ ...shown, alt: alt.trim() })}>
               Guardar el texto
             </Button>

@@ -1,3 +1,3 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-export const Look = lazyScreen(() => import('./BrandingPage').then(({ BrandingPage: LookPage }) => LookPage));
+export const Branding = lazyScreen(() => import('./BrandingPage').then(({ BrandingPage: component }) => component));

@@ -2,7 +2,7 @@ import type { ContentPage, ContentPicture, EditedContent, PaletteName } from '@r
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { clinicMeta } from '../../lib/clinicMeta';
+import { clinicMeta } from '../../lib/clinic/clinicMeta';
 import { LOGO } from './brandingPictures';
 
 const LOOK = ['site-look'] as const;
@@ -10,7 +10,7 @@ const picturesOf = (page: ContentPage) => ['look-pictures', page] as const;
 
 export function useBranding() {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: LOOK, queryFn: ({ signal }) => dataProvider.siteLook({ signal }) });
+  return useQuery({ queryKey: LOOK, queryFn: ({ signal }) => dataProvider.branding({ signal }) });
 }
 
 export function useSavePalette() {
@@ -19,7 +19,7 @@ export function useSavePalette() {
   return useMutation({
     // Arrow keys choose faster than the server answers; the scope keeps the order, so the last choice wins.
     scope: { id: 'site-look' },
-    mutationFn: (palette: PaletteName) => dataProvider.saveSiteLook({ palette }),
+    mutationFn: (palette: PaletteName) => dataProvider.saveBranding({ palette }),
     onSuccess: (look) => queryClient.setQueryData(LOOK, look),
   });
 }

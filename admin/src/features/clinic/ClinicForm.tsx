@@ -7,19 +7,19 @@ import { useLocation } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useSaveClinic } from '../../data/useClinic';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
-import { wireValues } from '../../lib/fields';
-import { BEGIN_ANEW, KEEP_DRAFT } from '../../lib/changedForm';
-import type { Merge } from '../../records/record/concurrentChanges';
-import { useOwnConcurrentChanges } from '../../records/record/useConcurrentChanges';
+import { parsedValues } from '../../lib/fields';
+import { DISCARD_EDITED, KEEP_EDITED } from '../../lib/changedForm';
+import type { Merge } from '../../records/record/conflict/concurrentChanges';
+import { useOwnConcurrentChanges } from '../../records/record/conflict/useConcurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { AffectedList, AffectedNote, affectedText } from './AffectedAppointments';
+import { AffectedList, AffectedNote, affectedText } from './hours/AffectedAppointments';
 import { LegalWarning } from './LegalWarning';
 import { SaveBar } from './SaveBar';
 import { FormGuard } from '../../page/FormGuard';
 import { SectionBlock } from '../../page/SectionBlock';
 import { SectionNav } from './SectionNav';
-import { affectedBy, useFutureAppointments } from './affected';
-import { mergedDays } from './closedDays';
+import { affectedBy, useFutureAppointments } from './hours/appointmentsOutsideHours';
+import { mergedDays } from './hours/closedDays';
 import { SECTIONS } from './sections';
 
 const IDS = SECTIONS.map(({ id }) => id);
@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isField = (name: string): name is keyof Clinic => Object.hasOwn(CLINIC_RULES, name);
 
 export function ClinicForm({ clinic }: { clinic: Clinic }) {
-  const form = useForm<Clinic>({ values: clinic, resetOptions: KEEP_DRAFT });
+  const form = useForm<Clinic>({ values: clinic, resetOptions: KEEP_EDITED });
   const { dirtyFields } = form.formState;
   useMergedDays(clinic, form);
   const notify = useNotify();
@@ -51,12 +51,12 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
     if (refused && !isPending) setFocus(refused);
   }, [refused, isPending, setFocus]);
 
-  const startFrom = (values: Clinic) => form.reset(values, BEGIN_ANEW);
+  const startFrom = (values: Clinic) => form.reset(values, DISCARD_EDITED);
   const save = (values: Clinic) => {
     setAsked(null);
     setRefused(null);
     const changed = Object.keys(dirtyFields).filter(isField);
-    send(wireValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]]))));
+    send(parsedValues(CLINIC_RULES, Object.fromEntries(changed.map((field) => [field, values[field]]))));
   };
   const send = (change: Partial<Clinic>) =>
     mutate(change, {
@@ -71,7 +71,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
           form.setError(field, { message: String(message) });
           setRefused(field);
         }
-        if (!concurrent.ask(error, change))
+        if (!concurrent.resolve(error, change))
           notify('Error al guardar los datos de la clínica', { type: 'error', detail: error.message });
       },
     });

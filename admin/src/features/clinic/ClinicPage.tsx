@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useClinic } from '../../data/useClinic';
-import { ONBOARDING_PATH } from '../../lib/onboardingPath';
+import { ONBOARDING_PATH } from '../../lib/paths';
 import { PageHead } from '../../page/PageHead';
 import { ChangeHistory } from '../../records/audit/RecordHistory';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { ClinicForm } from './ClinicForm';
 
 export function ClinicPage() {

@@ -1,7 +1,6 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SectionSpec } from './sectionSpec';
 
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
@@ -89,3 +88,10 @@ const Nav = styled('nav')`
     }
   }
 `;
+
+export interface SectionSpec {
+  id: string;
+  title: string;
+  note?: string;
+  content: ReactNode;
+}

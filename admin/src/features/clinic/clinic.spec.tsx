@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OPENING_HOURS, addDays, formatShortDay, type WeeklyHours } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { clinicClock } from '../../lib/clinicClock';
+import { clinicClock } from '../../lib/clinic/clinicClock';
 import { aClinic, anAppointment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
-import { affectedBy } from './affected';
-import { daysOf, holidaysToOffer, spansOf } from './closedDays';
-import { copyMondayToFriday, dayProblem, hoursProblem, nextInterval, setDay } from '../../inputs/week/weekHours';
-import { parseTime } from '../../inputs/week/times';
+import { affectedBy } from './hours/appointmentsOutsideHours';
+import { daysOf, holidaysToOffer, spansOf } from './hours/closedDays';
+import { copyMondayToFriday, dayProblem, hoursProblem, nextInterval, setDay, parseTime } from '../../inputs/week/weekHours';
 
 beforeEach(() => {
   localStorage.clear();

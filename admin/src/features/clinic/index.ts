@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-export { OpeningHoursField } from './OpeningHoursField';
+export { OpeningHoursField } from './hours/OpeningHoursField';
 export { AddressFields, ContactFields, LegalFields, NoticeField } from './sections';
 export { LegalReminder } from './LegalWarning';
 

@@ -1,17 +1,16 @@
 import { CLINIC_RULES } from '@radiance/backend/contract';
-import { Fields } from '../../inputs/Fields';
+import { Fields, FieldPair } from '../../inputs/Fields';
 import { NumberField } from '../../inputs/NumberField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { ClosedDaysField } from './ClosedDaysField';
-import { FieldPair } from './FieldPair';
-import { OpeningHoursField } from './OpeningHoursField';
+import { ClosedDaysField } from './hours/ClosedDaysField';
+import { OpeningHoursField } from './hours/OpeningHoursField';
 import { PostalCodeField } from './PostalCodeField';
-import { SlotsField } from './SlotsField';
+import { SlotsField } from './hours/SlotsField';
 import { LEGAL_LABELS } from './legalLabels';
 import { mapAddressOf, mapProblem } from './mapAddress';
-import type { SectionSpec } from './sectionSpec';
+import type { SectionSpec } from './SectionNav';
 
 const of = <S extends keyof typeof CLINIC_RULES>(source: S) => ({ source, validate: rule(CLINIC_RULES[source]) });
 

@@ -1,11 +1,11 @@
 import { CONSENT_RULES, CONSENT_SCOPE_LABELS, CONSENT_SCOPES, type ConsentScope } from '@radiance/backend/contract';
-import { DateField } from '../../inputs/DateField';
+import { DateField } from '../../inputs/dates/DateInput';
 import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
-import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { TickList } from '../../inputs/ManyField';
 import { TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { useClinicNow } from '../../lib/useNow';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { recordForms } from '../../records/record/recordForms';
 
 const { withdrawn_on: _withdrawn, ...WRITTEN } = CONSENT_RULES;
@@ -35,10 +35,10 @@ function ConsentFields() {
   return (
     <Fields as={Padded}>
       <TextField source="name" label="Quién sale en las imágenes" autoComplete="off" validate={rule(CONSENT_RULES.name)} />
-      <Pair>
+      <FieldRow>
         <TextField source="email" label="Email" type="email" autoComplete="off" validate={rule(CONSENT_RULES.email)} />
         <TextField source="phone" label="Teléfono" type="tel" autoComplete="off" validate={rule(CONSENT_RULES.phone)} />
-      </Pair>
+      </FieldRow>
       <ScopeField />
       <DateField source="given_on" label="Firmado el" max={date} validate={rule(CONSENT_RULES.given_on)} />
       <TextArea source="notes" label="Notas" rows={3} validate={rule(CONSENT_RULES.notes)} />

@@ -41,13 +41,13 @@ const usesOf = ({ scope, given_on }: Consent): string =>
   `${scope.map((use) => CONSENT_SCOPE_LABELS[use]).join(', ')} · firmado el ${formatDay(given_on)}`;
 
 function ConsentCard({ record }: { record: Consent }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { name, paper_name, withdrawn_on } = record;
   return (
     <Row>
       <header>
         <h2>{name}</h2>
-        <Chip data-look={withdrawn_on === null ? 'default' : 'outline'}>{withdrawn_on === null ? 'Vale' : 'Retirado'}</Chip>
+        <Chip data-variant={withdrawn_on === null ? 'default' : 'outline'}>{withdrawn_on === null ? 'Vale' : 'Retirado'}</Chip>
         <CardActions record={record} name={name} removal={REMOVAL} thing={<RemovedThing title={name} text={usesOf(record)} />} />
       </header>
       <p>{usesOf(record)}</p>
@@ -56,12 +56,12 @@ function ConsentCard({ record }: { record: Consent }) {
       <footer>
         <Paper record={record} />
         {withdrawn_on === null && (
-          <Button aria-label={`Retirar el consentimiento de ${name}`} onClick={() => setIsAsking(true)}>
+          <Button aria-label={`Retirar el consentimiento de ${name}`} onClick={() => setIsWithdrawing(true)}>
             Retirar
           </Button>
         )}
       </footer>
-      {isAsking && <WithdrawDialog record={record} onClose={() => setIsAsking(false)} />}
+      {isWithdrawing && <WithdrawDialog record={record} onClose={() => setIsWithdrawing(false)} />}
     </Row>
   );
 }

@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { sentenceOf } from '../../lib/failures';
-import { saveFile } from '../../lib/saveFile';
+import { saveFile } from '../../lib/browser/saveFile';
 import { useAuth } from '../../session/AuthProvider';
 import { PaperVersionsDialog } from './PaperVersionsDialog';
 

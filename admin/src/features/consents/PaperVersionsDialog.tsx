@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { sentenceOf } from '../../lib/failures';
-import { saveFile } from '../../lib/saveFile';
+import { saveFile } from '../../lib/browser/saveFile';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Instant } from '../../ui/ClinicTime';

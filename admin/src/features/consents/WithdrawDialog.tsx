@@ -2,7 +2,7 @@ import type { BeforeAfter, Consent, Practitioner } from '@radiance/backend/contr
 import { useGetList, useNotify, useUpdate } from 'ra-core';
 import { counted } from '../../lib/counts';
 import { sentenceOf } from '../../lib/failures';
-import { useClinicNow } from '../../lib/useNow';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { RemovedThing } from '../../records/removal/Removal';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { WHOLE_LIST } from '../../data/wholeList';

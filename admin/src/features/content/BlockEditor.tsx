@@ -5,14 +5,14 @@ import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { ErrorText } from '../../inputs/FieldFrame';
-import { GuardNotes } from '../../inputs/GuardNotes';
+import { GuardNotes } from '../../inputs/guarded/GuardNotes';
 import { sentenceOf } from '../../lib/failures';
 import { Chip } from '../../ui/Chip';
 import { RelativeInstant } from '../../ui/ClinicTime';
-import { TechnicalDetails } from '../../ui/TechnicalDetails';
-import { valueIn, type DraftState, type DraftStore } from './draftStore';
+import { TechnicalDetails } from '../../ui/notices/TechnicalDetails';
+import { valueIn, type DraftState, type DraftStore } from './drafts/draftStore';
 import { BlockInput } from './fields/BlockInput';
-import { BlockDiff } from './WordDiff';
+import { BlockDiff } from './versions/WordDiff';
 
 interface Props {
   page: string;
@@ -28,10 +28,10 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
   const notify = useNotify();
   const value = valueIn(state, name);
   if (value === undefined) return null;
-  const typed = state.typed[name];
+  const edit = state.edits[name];
   const draft = state.edited?.drafts[name];
   const found = contentTexts(block, value).flatMap(({ text }) => guard(text));
-  const refusal = typed?.state === 'refused' ? typed.message : undefined;
+  const refusal = edit?.state === 'refused' ? edit.message : undefined;
   const described = [refusal && `${id}-error`, found.length > 0 && `${id}-guard`].filter(Boolean).join(' ') || undefined;
   const forget = (button: HTMLElement) => {
     // The button disappears with the draft.
@@ -43,9 +43,9 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
     <Section aria-labelledby={`${id}-name`} data-block={name}>
       <header>
         <h2 id={`${id}-name`}>{isOne ? <label htmlFor={id}>{block.label}</label> : block.label}</h2>
-        {(draft || typed) && <Chip data-look="low">Borrador</Chip>}
-        <span role="status">{typed && !typed.theirs ? STATES[typed.state] : ''}</span>
-        {(draft || typed) && (
+        {(draft || edit) && <Chip data-variant="low">Borrador</Chip>}
+        <span role="status">{edit && !edit.theirs ? STATES[edit.state] : ''}</span>
+        {(draft || edit) && (
           <button
             type="button"
             onClick={({ currentTarget }) => forget(currentTarget)}
@@ -72,15 +72,15 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
           {'{clinica} y {ciudad} se cambian solos por el nombre y la ciudad que pones en Clínica. Déjalos como están.'}
         </TechnicalDetails>
       )}
-      {typed?.theirs && (
+      {edit?.theirs && (
         <Clash role="alert">
           <p>
-            <strong>{typed.theirs.changed_by}</strong> ha cambiado este texto{' '}
-            <RelativeInstant instant={typed.theirs.changed_at} />. Lo tuyo no se ha guardado todavía.
+            <strong>{edit.theirs.changed_by}</strong> ha cambiado este texto <RelativeInstant instant={edit.theirs.changed_at} />.
+            Lo tuyo no se ha guardado todavía.
           </p>
-          {typed.theirs.value !== null && (
+          {edit.theirs.value !== null && (
             <blockquote>
-              <BlockDiff block={block} before={typed.theirs.value} after={typed.theirs.value} />
+              <BlockDiff block={block} before={edit.theirs.value} after={edit.theirs.value} />
             </blockquote>
           )}
           <div>
@@ -96,7 +96,7 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
 }
 
 const STATES = {
-  typed: 'Guardando…',
+  unsaved: 'Guardando…',
   waiting: 'Sin conexión: se guarda en este navegador y se enviará',
   refused: 'Sin guardar',
 } as const;

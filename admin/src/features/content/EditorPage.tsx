@@ -9,18 +9,18 @@ import { Link, useParams } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useGuard } from '../../data/useGuard';
 import { sentenceOf } from '../../lib/failures';
-import { useIsMobile } from '../../lib/useIsMobile';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { PageHead } from '../../page/PageHead';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
-import { Segments } from '../../ui/Segments';
+import { Notice } from '../../ui/notices/Notice';
+import { Segments } from '../../ui/buttons/Segments';
 import { BlockEditor } from './BlockEditor';
 import { Preview } from './Preview';
-import { PublishDialog } from './PublishDialog';
+import { PublishDialog } from './versions/PublishDialog';
 import { SearchPreview } from './SearchPreview';
-import { useDraftStore } from './useDraftStore';
-import { VersionsDialog } from './VersionsDialog';
+import { useDraftStore } from './drafts/useDraftStore';
+import { VersionsDialog } from './versions/VersionsDialog';
 
 export function EditorPage() {
   const { page = '' } = useParams();
@@ -62,9 +62,9 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
   const isMobile = useIsMobile();
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
-  const { edited, typed, failure } = state;
+  const { edited, edits, failure } = state;
   const { title, path } = usePlace(page);
-  const waiting = Object.keys({ ...edited?.drafts, ...typed }).length;
+  const waiting = Object.keys({ ...edited?.drafts, ...edits }).length;
 
   if (!edited) {
     return failure === null ? (
@@ -122,7 +122,7 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
             </Meta>
           )}
         </Form>
-        {(!isMobile || tab === 'preview') && <Preview page={page} kept={state.kept} isPhone={isMobile} />}
+        {(!isMobile || tab === 'preview') && <Preview page={page} kept={state.savedCount} isPhone={isMobile} />}
       </Columns>
       {open === 'publish' && <PublishDialog {...{ page, blocks, store, state, guard }} onClose={() => setOpen(null)} />}
       {open === 'versions' && (

@@ -7,13 +7,13 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { Control, ErrorText, Frame } from '../../inputs/FieldFrame';
-import { GuardNotes } from '../../inputs/GuardNotes';
+import { GuardNotes } from '../../inputs/guarded/GuardNotes';
 import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { useMay } from '../../session/useMay';
 import { ReceivedAt } from '../../ui/ClinicTime';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { ContentNav } from './ContentNav';
 
 const FINDINGS = ['publishing-findings'] as const;

@@ -13,13 +13,13 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { Control } from '../../inputs/FieldFrame';
-import { contentEditorPath } from '../../lib/contentEditor';
+import { contentEditorPath } from '../../lib/paths';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
 import { Instant } from '../../ui/ClinicTime';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { ContentNav } from './ContentNav';
 
 type Pages = readonly ContentPageState[];
@@ -33,8 +33,8 @@ const GROUPS: readonly { title: string; holds: (page: ContentPageState) => boole
 ];
 
 export function PageList() {
-  const [typed, setTyped] = useState('');
-  const isFound = ({ label, path }: ContentPageState): boolean => comparable(`${label} ${path}`).includes(searchedText(typed));
+  const [text, setText] = useState('');
+  const isFound = ({ label, path }: ContentPageState): boolean => comparable(`${label} ${path}`).includes(searchedText(text));
   const dataProvider = useDataProvider<PanelDataProvider>();
   const pages = useQuery({ queryKey: ['content', 'pages'], queryFn: ({ signal }) => dataProvider.contentPages({ signal }) });
   return (
@@ -51,13 +51,13 @@ export function PageList() {
                   type="search"
                   aria-label="Buscar una página"
                   placeholder="Buscar una página..."
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
                 />
               </Search>
               {found.length === 0 && <Notice text="Ninguna página se llama así." />}
               {GROUPS.map(({ title, holds }) => (
-                <Group key={title} title={title} pages={found.filter(holds)} isSearched={searchedText(typed) !== ''} />
+                <Group key={title} title={title} pages={found.filter(holds)} isSearched={searchedText(text) !== ''} />
               ))}
             </>
           );
@@ -110,7 +110,7 @@ const Rows = ({ pages }: { pages: Pages }) =>
 
 const State = ({ page: { drafts, published_at: at, published_by: by } }: { page: ContentPageState }) => (
   <small>
-    {drafts > 0 && <Chip data-look="low">{drafts === 1 ? '1 cambio sin publicar' : `${drafts} cambios sin publicar`}</Chip>}
+    {drafts > 0 && <Chip data-variant="low">{drafts === 1 ? '1 cambio sin publicar' : `${drafts} cambios sin publicar`}</Chip>}
     <span>
       {at === null ? (
         'Sin cambios'

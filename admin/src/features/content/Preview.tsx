@@ -5,10 +5,10 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { sentenceOf } from '../../lib/failures';
-import { useElementWidth } from '../../lib/useElementWidth';
+import { useElementWidth } from '../../lib/browser/useElementWidth';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
-import { Segments } from '../../ui/Segments';
+import { Notice } from '../../ui/notices/Notice';
+import { Segments } from '../../ui/buttons/Segments';
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;

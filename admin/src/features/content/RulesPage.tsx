@@ -64,11 +64,11 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
   const [word, setWord] = useState('');
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState<{ word?: string; reason?: string }>({});
-  const add = useChange(dataProvider.addOwnWord, () => {
+  const add = useChange(dataProvider.addClinicWord, () => {
     setWord('');
     setReason('');
   });
-  const remove = useChange(dataProvider.removeOwnWord);
+  const remove = useChange(dataProvider.removeClinicWord);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [parsedWord, parsedReason] = [OWN_WORD_RULES.word.parse(word), OWN_WORD_RULES.reason.parse(reason)];
@@ -116,13 +116,13 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
         ))}
       </List>
       {isAdmin && (
-        <NewWord onSubmit={submit} noValidate>
+        <NewClinicWord onSubmit={submit} noValidate>
           {field('word', 'Palabra o frase', word, setWord)}
           {field('reason', 'Por qué no se publica', reason, setReason)}
           <Button type="submit" disabled={add.isPending}>
             Añadir a la lista
           </Button>
-        </NewWord>
+        </NewClinicWord>
       )}
     </>
   );
@@ -148,7 +148,7 @@ function RuleLine({ rule, isAdmin }: { rule: ListedRule; isAdmin: boolean }) {
   return (
     <li>
       <div>
-        <strong>{rule.label}</strong> {isOff && <Chip data-look="outline">Desactivada</Chip>}
+        <strong>{rule.label}</strong> {isOff && <Chip data-variant="outline">Desactivada</Chip>}
         <p>{rule.reason}</p>
         <small>{rule.source}</small>
         {isOff && <p>Motivo: {rule.off_reason}</p>}
@@ -240,7 +240,7 @@ const List = styled('ul')`
   }
 `;
 
-const NewWord = styled('form')`
+const NewClinicWord = styled('form')`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
   align-items: end;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { fillText } from '@radiance/backend/contract';
 import { useClinic } from '../../data/useClinic';
-import { valueIn, type DraftState } from './draftStore';
+import { valueIn, type DraftState } from './drafts/draftStore';
 
 /** Characters that search engines show. */
 const TITLE_SHOWN = 60;

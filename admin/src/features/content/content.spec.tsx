@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type {
-  ContentDraft,
-  ContentPageState,
-  ContentValues,
-  ContentVersion,
-  EditedContent,
-  PublishingFinding,
+import {
+  type ContentDraft,
+  type ContentPageState,
+  type ContentValues,
+  type ContentVersion,
+  type EditedContent,
+  type PublishingFinding,
+  CONTENT_PAGES,
 } from '@radiance/backend/contract';
-import { CONTENT_PAGES } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { aSession, ID } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';

@@ -6,7 +6,7 @@ import {
   CUSTOM_PAGE_RULES,
 } from '@radiance/backend/contract';
 import { Fields, Padded } from '../../inputs/Fields';
-import { GuardedText } from '../../inputs/GuardedText';
+import { GuardedText } from '../../inputs/guarded/GuardedText';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
@@ -31,10 +31,10 @@ export const { Create, Edit } = recordForms({
     failed: 'Error al actualizar la página',
   },
   missing: 'Esta página ya no existe.',
-  fields: (isNew) => <OwnPageFields isWritten={!isNew} />,
+  fields: (isNew) => <CustomPageFields isWritten={!isNew} />,
 });
 
-const OwnPageFields = ({ isWritten = false }: { isWritten?: boolean }) => (
+const CustomPageFields = ({ isWritten = false }: { isWritten?: boolean }) => (
   <Fields as={Padded}>
     <GuardedText subject="content" source="title" label="Título" validate={rule(CUSTOM_PAGE_RULES.title)} />
     <SelectField source="kind" label="Qué es" choices={KINDS} validate={rule(CUSTOM_PAGE_RULES.kind)} />

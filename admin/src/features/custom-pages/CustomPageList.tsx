@@ -1,7 +1,7 @@
 import { CUSTOM_PAGE_KIND_LABELS, customPageContent, customPath, type CustomPage } from '@radiance/backend/contract';
 import { FileText, Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { contentEditorPath } from '../../lib/contentEditor';
+import { contentEditorPath } from '../../lib/paths';
 import { CardActions, CardGrid } from '../../records/cards/CardGrid';
 import { IconRow } from '../../records/cards/IconRow';
 import { ListPage } from '../../records/list/ListPage';
@@ -30,12 +30,12 @@ export const CustomPageList = () => (
       actions={<CreateButton label="Nueva página" short="Nueva" />}
       toolbar={<SearchField placeholder="Buscar por título..." />}
     >
-      <CardGrid<CustomPage> minWidth={320} card={(record) => <OwnPageCard record={record} />} />
+      <CardGrid<CustomPage> minWidth={320} card={(record) => <CustomPageCard record={record} />} />
     </ListPage>
   </ResourceList>
 );
 
-function OwnPageCard({ record }: { record: CustomPage }) {
+function CustomPageCard({ record }: { record: CustomPage }) {
   const what = `${CUSTOM_PAGE_KIND_LABELS[record.kind]} · ${customPath(record)}`;
   return (
     <IconRow
@@ -43,7 +43,7 @@ function OwnPageCard({ record }: { record: CustomPage }) {
       title={<Link to={contentEditorPath(customPageContent(record.id))}>{record.title}</Link>}
       text={what}
     >
-      {!record.is_public && <Chip data-look="outline">Sin publicar</Chip>}
+      {!record.is_public && <Chip data-variant="outline">Sin publicar</Chip>}
       <CardActions
         record={record}
         name={record.title}

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
-export const ownPages: Screens = {
+export const customPages: Screens = {
   name: 'own-pages',
-  list: lazyScreen(() => import('./CustomPageList').then(({ CustomPageList: OwnPageList }) => OwnPageList)),
+  list: lazyScreen(() => import('./CustomPageList').then(({ CustomPageList: component }) => component)),
 };

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
 import { ACTIVITY_DAYS } from '@radiance/backend/contract';
 import { Suspense, lazy } from 'react';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { Section } from './Section';
-import { useActivity } from './useActivity';
 
-const Charts = lazy(() => import('./Charts').then(({ Charts: component }) => ({ default: component })));
+const Charts = lazy(() => import('./charts/Charts').then(({ Charts: component }) => ({ default: component })));
 
 export function Activity() {
   const { data, error } = useActivity();
@@ -22,4 +24,10 @@ export function Activity() {
       </Suspense>
     </Section>
   );
+}
+
+/** One request shared by all parts of the dashboard. */
+export function useActivity() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  return useQuery({ queryKey: ['activity'], queryFn: ({ signal }) => dataProvider.activity({ signal }) });
 }

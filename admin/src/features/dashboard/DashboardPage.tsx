@@ -2,27 +2,27 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatWeekdayDay } from '@radiance/backend/contract';
-import { ONBOARDING_PATH } from '../../lib/onboardingPath';
-import { useClinicNow } from '../../lib/useNow';
+import { ONBOARDING_PATH } from '../../lib/paths';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { LegalReminder } from '../clinic';
-import { useOpening } from '../onboarding';
+import { useOnboarding } from '../onboarding';
 import { Activity } from './Activity';
-import { CallList } from './CallList';
+import { CallList } from './calls/CallList';
 import { Figures } from './Figures';
 import { LatestArrivals } from './LatestArrivals';
 import { NextAppointments } from './NextAppointments';
 import { QuickActions } from './QuickActions';
-import { UndeliveredMessages } from './UndeliveredMessages';
+import { UndeliveredMessages } from './undelivered/UndeliveredMessages';
 
 export function DashboardPage() {
   const may = useMay();
   const hasActivity = may('list', 'activity');
   // An empty clinic redirects administrators to the onboarding.
-  const isEmpty = useOpening().data?.is_empty === true;
+  const isEmpty = useOnboarding().data?.is_empty === true;
   useReplace(isEmpty ? ONBOARDING_PATH : null);
   if (isEmpty) return null;
   return (

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useCount } from '../../data/useCount';
 import { useIsNobody } from '../../data/useTeam';
-import { useClinicClock } from '../../lib/clinicClock';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { counted, formatCount } from '../../lib/counts';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 
 function useFigures() {
   const dataProvider = useDataProvider<PanelDataProvider>();

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useClinicClock } from '../../lib/clinicClock';
-import { useNow } from '../../lib/useNow';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
+import { useNow } from '../../lib/clinic/useNow';
 import { Loading } from '../../ui/Loading';
 import { NothingYet, Rows, Section } from './Section';
 import { arrivalOf } from './arrivals';
-import { useActivity } from './useActivity';
+import { useActivity } from './Activity';
 
 const SHOWN = 6;
 

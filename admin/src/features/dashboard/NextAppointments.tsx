@@ -1,11 +1,11 @@
 import { addDays, formatShortDay, formatTime } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useClinicNow } from '../../lib/useNow';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { Loading } from '../../ui/Loading';
 import { NothingYet, Rows, Section } from './Section';
-import { useActivity } from './useActivity';
+import { useActivity } from './Activity';
 
 const SHOWN = 5;
 

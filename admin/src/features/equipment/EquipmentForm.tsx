@@ -3,10 +3,10 @@ import { Fields, Padded } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import type { Asking } from '../../records/record/RecordForm';
+import type { ConflictConfirmation } from '../../records/record/RecordForm';
 import { recordForms } from '../../records/record/recordForms';
 
-const LEAVING: Asking = {
+const LEAVING: ConflictConfirmation = {
   type: COMING_APPOINTMENTS,
   question: '¿Dejar de usarlo?',
   confirm: 'Guardar igualmente',
@@ -29,7 +29,7 @@ export const { Create, Edit } = recordForms({
     failed: 'Error al actualizar',
   },
   missing: 'Esta cabina o este aparato ya no existe.',
-  asking: LEAVING,
+  confirmation: LEAVING,
   fields: () => <EquipmentFields />,
 });
 

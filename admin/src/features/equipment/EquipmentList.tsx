@@ -17,7 +17,7 @@ const REMOVAL: RemovalTexts = {
   question: '¿Eliminar esta cabina o este aparato?',
   done: 'Eliminado correctamente',
   failed: 'Error al eliminar',
-  wayOn: {
+  resolution: {
     label: 'Verlas en la agenda',
     pathOf: (_id, [first]) => `/agenda?${new URLSearchParams({ vista: 'dia', fecha: first?.date ?? '', por: 'cabinas' })}`,
   },
@@ -43,7 +43,7 @@ function EquipmentCard({ record }: { record: Equipment }) {
   const may = useMay();
   return (
     <IconRow icon={ICONS[record.kind]} title={record.name} text={EQUIPMENT_KIND_LABELS[record.kind]}>
-      {!record.is_active && <Chip data-look="outline">Fuera de uso</Chip>}
+      {!record.is_active && <Chip data-variant="outline">Fuera de uso</Chip>}
       {may('edit', 'equipment') && (
         <CardActions
           record={record}

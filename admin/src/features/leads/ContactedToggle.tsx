@@ -21,7 +21,7 @@ export function ContactedToggle({
       fullWidth={isFull}
       disabled={isPending}
       onClick={() => change(record, { contacted: !record.contacted })}
-      data-look={variant === 'text' ? (isQuiet ? 'quiet' : 'small') : undefined}
+      data-variant={variant === 'text' ? (isQuiet ? 'quiet' : 'small') : undefined}
     >
       {record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado'}
     </Toggle>
@@ -29,12 +29,12 @@ export function ContactedToggle({
 }
 
 const Toggle = styled(Button)`
-  &&[data-look] {
+  &&[data-variant] {
     margin-left: -10px;
     padding-inline: 10px;
     font-size: 14px;
   }
-  &&[data-look='quiet'] {
+  &&[data-variant='quiet'] {
     color: var(--muted);
   }
 `;

@@ -5,7 +5,7 @@ import { RecordLink } from '../../records/record/RecordLink';
 import { ContactedChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { ReceivedAt } from '../../ui/ClinicTime';
-import { NewMark } from '../../ui/NewMark';
+import { NewBadge } from '../../ui/NewBadge';
 import { ContactedToggle } from './ContactedToggle';
 import { LeadMenu } from './LeadMenu';
 
@@ -14,7 +14,7 @@ export const LeadCard = ({ record, isNew }: { record: Lead; isNew: boolean }) =>
     <CardHead>
       <span>
         <RecordLink id={record.id}>{record.name}</RecordLink>
-        {isNew && <NewMark>nuevo</NewMark>}
+        {isNew && <NewBadge>nuevo</NewBadge>}
       </span>
       <ContactedChip contacted={record.contacted} />
     </CardHead>

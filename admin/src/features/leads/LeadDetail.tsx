@@ -15,7 +15,7 @@ export const LeadDetail = () => (
         key={record.id}
         record={record}
         title={record.name}
-        mark={<ContactedChip contacted={record.contacted} />}
+        badge={<ContactedChip contacted={record.contacted} />}
         removal={LEAD_REMOVAL}
         thing={<RemovedLead record={record} />}
         close={close}

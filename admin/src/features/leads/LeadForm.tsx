@@ -1,5 +1,5 @@
 import { LEAD_RULES, LEAD_SOURCES, LEAD_SOURCE_LABELS } from '@radiance/backend/contract';
-import { Fields, Padded, Pair } from '../../inputs/Fields';
+import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { CreateDialog } from '../../records/record/RecordForm';
@@ -19,10 +19,10 @@ export const LeadCreate = () => (
   <CreateDialog texts={TEXTS} rules={FORM_RULES} width={640} defaults={{ source: 'whatsapp' }}>
     <Fields as={Padded}>
       <TextField source="name" label="Nombre" autoComplete="off" autoFocus validate={rule(name)} />
-      <Pair>
+      <FieldRow>
         <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
         <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
-      </Pair>
+      </FieldRow>
       <SelectField
         source="source"
         label="Origen"

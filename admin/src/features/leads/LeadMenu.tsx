@@ -1,7 +1,7 @@
 import type { Lead } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { useAskRemoval } from '../../records/removal/RemovalQuestions';
+import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
@@ -11,7 +11,7 @@ const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
-  const askRemoval = useAskRemoval();
+  const askRemoval = useOpenRemoval();
   return (
     <RowMenu
       name={record.name}

@@ -6,7 +6,7 @@ import { ContactedChip } from '../../records/status/StatusChips';
 import { Lines, NameLine } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
 import { ReceivedAt } from '../../ui/ClinicTime';
-import { NewMark } from '../../ui/NewMark';
+import { NewBadge } from '../../ui/NewBadge';
 import { ContactedToggle } from './ContactedToggle';
 import { LeadMenu } from './LeadMenu';
 
@@ -21,7 +21,7 @@ export const leadColumns = (isNew: (record: Lead) => boolean): readonly Column<L
       <Lines>
         <NameLine>
           <RecordLink id={record.id}>{record.name}</RecordLink>
-          {isNew(record) && <NewMark>nuevo</NewMark>}
+          {isNew(record) && <NewBadge>nuevo</NewBadge>}
         </NameLine>
         <small>
           <ReceivedAt instant={record.created_at} />

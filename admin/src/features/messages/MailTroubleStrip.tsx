@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../lib/counts';
 import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
-import { WarningStrip } from '../../ui/WarningStrip';
+import { WarningStrip } from '../../ui/notices/WarningStrip';
 
 const WAITING = { pathname: '/messages', search: `?filter=${encodeURIComponent(JSON.stringify({ state: 'waiting' }))}` };
 

@@ -11,7 +11,7 @@ import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { FactList, type Fact } from '../../ui/FactList';
 import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
-import { MessageEmailView } from './MessageLetterView';
+import { MessageEmailView } from './MessageEmailView';
 import { aboutPath, nameOf } from './messageTexts';
 
 export const MessageDetail = () => (
@@ -55,7 +55,7 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
     </>
   );
   return (
-    <DialogFrame title={nameOf(record)} mark={<MessageChip state={state} />} width={1100} onClose={close} footer={footer}>
+    <DialogFrame title={nameOf(record)} badge={<MessageChip state={state} />} width={1100} onClose={close} footer={footer}>
       <Padded>
         <FactList facts={facts} />
         <MessageEmailView message={record} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
-import { framedEmail } from './framedEmail';
+import { framedEmail } from './MessageEmailView';
 import { aboutPath } from './messageTexts';
 
 const MESSAGE = aMessage();
@@ -13,7 +13,7 @@ describe('a message', () => {
       path: `/messages/${MESSAGE.id}`,
       tables: { messages: [MESSAGE] },
       arrange: ({ dataProvider }) =>
-        void dataProvider.messageLetter.mockResolvedValue({
+        void dataProvider.messageEmail.mockResolvedValue({
           html: '<html><head><title>x</title></head><body>Hola</body></html>',
           text: 'Hola, en texto',
           attachment: 'cita.ics',
@@ -47,7 +47,7 @@ describe('a message', () => {
       path: `/messages/${MESSAGE.id}`,
       tables: { messages: [{ ...MESSAGE, has_body }] },
       arrange: ({ dataProvider }) =>
-        void dataProvider.messageLetter.mockResolvedValue({ html: null, text: null, attachment: null }),
+        void dataProvider.messageEmail.mockResolvedValue({ html: null, text: null, attachment: null }),
     });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByTitle(/^El correo/)).toBeNull();

@@ -1,8 +1,8 @@
 import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ONBOARDING_PATH } from '../../lib/onboardingPath';
-import { WarningStrip } from '../../ui/WarningStrip';
+import { ONBOARDING_PATH } from '../../lib/paths';
+import { WarningStrip } from '../../ui/notices/WarningStrip';
 import { useOnboarding } from './useOnboarding';
 
 /** Shown on every screen until the site is published. */
@@ -15,7 +15,7 @@ export function OnboardingNotice() {
     if (isClosed) void refetch();
   }, [isClosed, pathname, refetch]);
   if (!data || !isClosed || pathname === ONBOARDING_PATH) return null;
-  const count = data.steps.filter(({ hinders }) => hinders).length;
+  const count = data.steps.filter(({ hinders: blocks }) => blocks).length;
   const left =
     count === 0 ? 'Ya puedes abrir la web' : count === 1 ? 'Falta 1 paso para abrir' : `Faltan ${count} pasos para abrir`;
   return (

@@ -18,14 +18,14 @@ export function OnboardingPage() {
   return (
     <>
       <PageHead title="Puesta en marcha" />
-      <WhenLoaded query={query}>{(opening) => <Guide opening={opening} />}</WhenLoaded>
+      <WhenLoaded query={query}>{(onboarding) => <Guide onboarding={onboarding} />}</WhenLoaded>
     </>
   );
 }
 
-function Guide({ opening }: { opening: Onboarding }) {
+function Guide({ onboarding }: { onboarding: Onboarding }) {
   const { mutate, isError } = useOnboardingAct();
-  const { is_empty } = opening;
+  const { is_empty } = onboarding;
   // Opening the page in an empty clinic starts the onboarding.
   useEffect(() => {
     if (is_empty) mutate('start');
@@ -35,12 +35,12 @@ function Guide({ opening }: { opening: Onboarding }) {
   return (
     <Stack>
       <p>
-        {opening.is_open
+        {onboarding.is_open
           ? 'La web está abierta. Aquí tienes lo que conviene revisar de vez en cuando.'
           : 'Rellena cada paso cuando puedas y en el orden que quieras: se guardan por separado. Hasta que abras, quien visita la web lee «Abrimos pronto».'}
       </p>
-      <StepList opening={opening} />
-      <PublishSiteBar opening={opening} />
+      <StepList onboarding={onboarding} />
+      <PublishSiteBar onboarding={onboarding} />
     </Stack>
   );
 }

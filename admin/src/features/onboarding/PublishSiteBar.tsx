@@ -12,7 +12,7 @@ const leftOf = (error: Error | null): readonly string[] =>
   (error instanceof HttpError ? (error.body as Partial<OnboardingProblem> | undefined)?.left : undefined) ?? [];
 
 /** Publishes or closes the site, or lists what blocks publishing. */
-export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { opening: Onboarding }) {
+export function PublishSiteBar({ onboarding: { is_open, public_url, steps } }: { onboarding: Onboarding }) {
   const { mutate, isPending, error, submittedAt } = useOnboardingAct();
   const { dataUpdatedAt } = useOnboarding();
   const notify = useNotify();
@@ -20,8 +20,8 @@ export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { op
   const refusal = useRef<HTMLDivElement>(null);
   const refused = leftOf(error);
   // After a refusal, steps done since are no longer listed.
-  const hindering = steps.flatMap((step) => (step.hinders ? step.left : []));
-  const left = refused.length > 0 && dataUpdatedAt > submittedAt ? hindering : refused;
+  const blocking = steps.flatMap((step) => (step.hinders ? step.left : []));
+  const left = refused.length > 0 && dataUpdatedAt > submittedAt ? blocking : refused;
   useEffect(() => {
     if (refused.length > 0) refusal.current?.focus();
   }, [refused.length]);
@@ -36,7 +36,7 @@ export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { op
       },
     });
   return (
-    <Door aria-label="Abrir o cerrar la web">
+    <Bar aria-label="Abrir o cerrar la web">
       {is_open ? (
         <p>
           La web está abierta en <a href={public_url}>{public_url}</a>
@@ -50,7 +50,7 @@ export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { op
         </Button>
       ) : (
         <>
-          <Look />
+          <PreviewButton />
           <Button variant="contained" color="primary" disabled={isPending} onClick={() => act('open', 'La web está abierta')}>
             Abrir la web
           </Button>
@@ -78,12 +78,12 @@ export function PublishSiteBar({ opening: { is_open, public_url, steps } }: { op
           onConfirm={() => act('close', 'La web está cerrada')}
         />
       )}
-    </Door>
+    </Bar>
   );
 }
 
 /** The real site, which visitors cannot see yet. */
-function Look() {
+function PreviewButton() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const look = async () => {
@@ -100,7 +100,7 @@ function Look() {
   return <Button onClick={() => void look()}>Ver cómo queda</Button>;
 }
 
-const Door = styled('section')`
+const Bar = styled('section')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -4,13 +4,13 @@ import { ChevronDown, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHasDraft } from '../../page/useDraftRecovery';
-import { CatalogueStep } from './CatalogueStep';
-import { ClinicStep, HoursStep, LegalStep } from './ProfileSteps';
-import { ExamplesStep } from './ExamplesStep';
-import { MailStep } from './MailStep';
-import { BackupStep, DomainStep, SecondStepStep, TextsStep } from './ServerSteps';
-import { TeamStep } from './TeamStep';
-import { placeOf, StepName, UnsavedSteps } from './UnsavedSteps';
+import { CatalogueStep } from './steps/CatalogueStep';
+import { ClinicStep, HoursStep, LegalStep } from './steps/ProfileSteps';
+import { ExamplesStep } from './steps/ExamplesStep';
+import { MailStep } from './steps/MailStep';
+import { BackupStep, DomainStep, SecondStepStep, TextsStep } from './steps/ServerSteps';
+import { TeamStep } from './steps/TeamStep';
+import { draftKey, StepName, UnsavedSteps } from './steps/UnsavedSteps';
 
 const TITLES: Readonly<Record<OnboardingStepName, string>> = {
   clinic: 'Tu clínica',
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<OnboardingStepName, string>> = {
   examples: 'Datos de ejemplo',
 };
 
-const contentOf = (name: OnboardingStepName, opening: Onboarding): ReactNode => {
+const contentOf = (name: OnboardingStepName, onboarding: Onboarding): ReactNode => {
   switch (name) {
     case 'clinic':
       return <ClinicStep />;
@@ -41,9 +41,9 @@ const contentOf = (name: OnboardingStepName, opening: Onboarding): ReactNode => 
     case 'legal':
       return <LegalStep />;
     case 'mail':
-      return <MailStep mail={opening.mail} />;
+      return <MailStep mail={onboarding.mail} />;
     case 'domain':
-      return <DomainStep url={opening.public_url} />;
+      return <DomainStep url={onboarding.public_url} />;
     case 'second-step':
       return <SecondStepStep />;
     case 'backup':
@@ -54,13 +54,13 @@ const contentOf = (name: OnboardingStepName, opening: Onboarding): ReactNode => 
 };
 
 /** One step is open at a time: the one with a draft, the first unfinished, or the chosen one. */
-export function StepList({ opening }: { opening: Onboarding }) {
+export function StepList({ onboarding }: { onboarding: Onboarding }) {
   const asked = useLocation().hash.slice(1);
-  const shown = opening.steps.filter(({ name, left }) => name !== 'examples' || left.length > 0);
-  const first = shown.find(({ hinders }) => hinders)?.name ?? null;
-  const hasTyped = useHasDraft();
+  const shown = onboarding.steps.filter(({ name, left }) => name !== 'examples' || left.length > 0);
+  const first = shown.find(({ hinders: blocks }) => blocks)?.name ?? null;
+  const hasDraft = useHasDraft();
   const [chosen, setChosen] = useState<string | null>(
-    () => shown.find(({ name }) => hasTyped(placeOf(name)))?.name ?? (asked || first),
+    () => shown.find(({ name }) => hasDraft(draftKey(name)))?.name ?? (asked || first),
   );
   return (
     <UnsavedSteps>
@@ -73,7 +73,7 @@ export function StepList({ opening }: { opening: Onboarding }) {
             isUnfolded={step.name === chosen}
             onToggle={() => setChosen(step.name === chosen ? null : step.name)}
           >
-            {contentOf(step.name, opening)}
+            {contentOf(step.name, onboarding)}
           </Step>
         ))}
       </List>
@@ -89,12 +89,12 @@ interface StepProps {
   children: ReactNode;
 }
 
-function Step({ step: { name, left, hinders }, number, isUnfolded, onToggle, children }: StepProps) {
+function Step({ step: { name, left, hinders: blocks }, number, isUnfolded, onToggle, children }: StepProps) {
   // A draft is restored when its step is opened again.
-  const hasTyped = useHasDraft();
-  const [isMade, setIsMade] = useState(() => isUnfolded || hasTyped(placeOf(name)));
+  const hasDraft = useHasDraft();
+  const [isMade, setIsMade] = useState(() => isUnfolded || hasDraft(draftKey(name)));
   if (isUnfolded && !isMade) setIsMade(true);
-  const state = left.length === 0 ? 'done' : hinders ? 'left' : 'later';
+  const state = left.length === 0 ? 'done' : blocks ? 'left' : 'later';
   return (
     <li id={name}>
       <h2>

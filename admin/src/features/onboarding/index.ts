@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-export { OnboardingNotice as OpeningNotice } from './OnboardingNotice';
-export { useOnboarding as useOpening } from './useOnboarding';
+export { OnboardingNotice } from './OnboardingNotice';
+export { useOnboarding } from './useOnboarding';
 
-export const Opening = lazyScreen(() => import('./OnboardingPage').then(({ OnboardingPage: OpeningPage }) => OpeningPage));
+export const Onboarding = lazyScreen(() => import('./OnboardingPage').then(({ OnboardingPage }) => OnboardingPage));

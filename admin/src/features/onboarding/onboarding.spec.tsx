@@ -16,19 +16,22 @@ const begun = (overrides: Partial<Onboarding> = {}) =>
   anOnboarding({ is_open: false, is_started: true, steps: [left('clinic'), left('legal'), left('backup', false)], ...overrides });
 
 const panel = (path: string, opening: Onboarding, session = aSession()) =>
-  renderPanel({ path, session, arrange: ({ dataProvider }) => void dataProvider.opening.mockResolvedValue(opening) });
+  renderPanel({ path, session, arrange: ({ dataProvider }) => void dataProvider.onboarding.mockResolvedValue(opening) });
 
 describe('an empty panel', () => {
   it('leads who administrates to the guide, and begins there', async () => {
     const { router, dataProvider } = panel('/', anOnboarding({ is_open: false, is_empty: true }));
     await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
-    await waitFor(() => expect(dataProvider.openingAct.mock.calls).toEqual([['start']]));
+    await waitFor(() => expect(dataProvider.onboardingAct.mock.calls).toEqual([['start']]));
   });
 
   it('leads nobody back who has gone on before it was known to be empty', async () => {
     let tell = (_: Onboarding): void => undefined;
     const told = new Promise<Onboarding>((resolve) => (tell = resolve));
-    const { router } = renderPanel({ path: '/', arrange: ({ dataProvider }) => void dataProvider.opening.mockReturnValue(told) });
+    const { router } = renderPanel({
+      path: '/',
+      arrange: ({ dataProvider }) => void dataProvider.onboarding.mockReturnValue(told),
+    });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     // The clicked screen is still loading.
     window.history.pushState(null, '', '/admin/leads');
@@ -40,7 +43,7 @@ describe('an empty panel', () => {
   it('asks nobody else how far it is', async () => {
     const { router, dataProvider } = panel('/', anOnboarding({ is_empty: true }), aSession('reception'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
-    expect([router.state.location.pathname, dataProvider.opening.mock.calls]).toEqual(['/', []]);
+    expect([router.state.location.pathname, dataProvider.onboarding.mock.calls]).toEqual(['/', []]);
   });
 });
 
@@ -54,7 +57,7 @@ describe('until the site is open', () => {
 
   it('and none once it is', async () => {
     const { dataProvider } = panel('/leads', begun({ is_open: true }));
-    await waitFor(() => expect(dataProvider.opening.mock.calls).not.toEqual([]));
+    await waitFor(() => expect(dataProvider.onboarding.mock.calls).not.toEqual([]));
     expect(screen.queryByRole('complementary', { name: 'Puesta en marcha' })).toBeNull();
   });
 
@@ -115,7 +118,7 @@ describe('until the site is open', () => {
   it('says what hinders the opening', async () => {
     const { user, dataProvider } = panel(PATH, begun({ steps: [{ name: 'legal', left: ['Falta el NIF'], hinders: true }] }));
     expectFailure();
-    dataProvider.openingAct.mockRejectedValue(new HttpError('Todavía no', 409, { left: ['Falta el NIF'] }));
+    dataProvider.onboardingAct.mockRejectedValue(new HttpError('Todavía no', 409, { left: ['Falta el NIF'] }));
     await user.click(await screen.findByRole('button', { name: 'Abrir la web' }));
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('Falta el NIF');

@@ -5,14 +5,14 @@ import type { OnboardingAct, PanelDataProvider } from '../../data/dataProvider';
 import { useMay } from '../../session/useMay';
 
 /** Topics after which the onboarding is read again. Bookings are not among them. */
-const OPENING = ['clinic', 'opening'] as const;
+const ONBOARDING_KEY = ['clinic', 'opening'] as const;
 
 export function useOnboarding() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const may = useMay();
   return useQuery({
-    queryKey: OPENING,
-    queryFn: ({ signal }) => dataProvider.opening({ signal }),
+    queryKey: ONBOARDING_KEY,
+    queryFn: ({ signal }) => dataProvider.onboarding({ signal }),
     enabled: may('edit', 'clinic'),
   });
 }
@@ -21,13 +21,13 @@ export function useOnboardingAct() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   return useMutation<Onboarding, Error, OnboardingAct>({
-    mutationFn: (act) => dataProvider.openingAct(act),
-    onSuccess: (opening) => queryClient.setQueryData(OPENING, opening),
+    mutationFn: (act) => dataProvider.onboardingAct(act),
+    onSuccess: (opening) => queryClient.setQueryData(ONBOARDING_KEY, opening),
   });
 }
 
 /** Reads the remaining steps again. */
 export function useStepSaved() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: OPENING });
+  return () => queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY });
 }

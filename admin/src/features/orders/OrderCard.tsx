@@ -6,7 +6,7 @@ import { RecordLink } from '../../records/record/RecordLink';
 import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { ReceivedAt } from '../../ui/ClinicTime';
-import { NewMark } from '../../ui/NewMark';
+import { NewBadge } from '../../ui/NewBadge';
 import { OrderMenu } from './OrderMenu';
 import { productsOf, unitsOf } from './productSummary';
 
@@ -15,7 +15,7 @@ export const OrderCard = ({ record, isNew }: { record: Cart; isNew: boolean }) =
     <CardHead>
       <span>
         <RecordLink id={record.id}>{record.client_name}</RecordLink>
-        {isNew && <NewMark>nuevo</NewMark>}
+        {isNew && <NewBadge>nuevo</NewBadge>}
       </span>
       <Chips>
         <PaymentChip status={record.payment_status} />

@@ -21,8 +21,8 @@ import { useStatusChange } from '../../records/status/useStatusChange';
 import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
 import { OrderLines } from './OrderLines';
-import { OrderSteps } from './OrderSteps';
-import { PackingSheet } from './PackingSheet';
+import { OrderSteps } from './fulfilment/OrderSteps';
+import { PackingSheet } from './fulfilment/PackingSheet';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
 export const OrderDetail = () => (
@@ -57,7 +57,7 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
     <RecordSheet
       record={record}
       title={record.client_name}
-      mark={
+      badge={
         <Marks>
           <PaymentChip status={record.payment_status} />
           <FulfilmentChip status={record.fulfilment} />

@@ -14,9 +14,11 @@ import { OrderDetail } from './OrderDetail';
 import { orderColumns } from './orderColumns';
 import { productsOf } from './productSummary';
 import { ORDER_REMOVAL } from './removal';
-import { NOT_CANCELLED } from './unpaid';
+import { NOT_CANCELLED } from './fulfilment/steps';
 
-const DeliveryEdit = lazy(() => import('./DeliveryForm').then(({ DeliveryEdit: component }) => ({ default: component })));
+const DeliveryEdit = lazy(() =>
+  import('./fulfilment/DeliveryForm').then(({ DeliveryEdit: component }) => ({ default: component })),
+);
 
 const STATUS_OPTIONS = [
   { label: 'Todos' },

@@ -2,11 +2,11 @@ import type { Cart } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, Eye, PackageCheck, Trash2 } from 'lucide-react';
 import { useClinic } from '../../data/useClinic';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { useAskRemoval } from '../../records/removal/RemovalQuestions';
+import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
-import { useShippingQuestion } from './ShippingQuestion';
-import { stepsOf } from './steps';
+import { useShippingQuestion } from './fulfilment/ShippingQuestion';
+import { stepsOf } from './fulfilment/steps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -14,9 +14,9 @@ const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function OrderMenu({ record }: { record: Cart }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Cart>();
-  const askRemoval = useAskRemoval();
+  const askRemoval = useOpenRemoval();
   const [next] = stepsOf(record, useClinic().data?.offers_pickup ?? false);
-  const { ask, question } = useShippingQuestion(record, (fulfilment) => change(record, { fulfilment }));
+  const { ship, question } = useShippingQuestion(record, (fulfilment) => change(record, { fulfilment }));
   const isPaid = record.payment_status === 'paid';
   return (
     <>
@@ -25,7 +25,7 @@ export function OrderMenu({ record }: { record: Cart }) {
         actions={[
           { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
           ...(next && !next.isBack
-            ? [{ label: next.label, icon: <PackageCheck {...ICON} />, onChoose: () => ask(next.to) }]
+            ? [{ label: next.label, icon: <PackageCheck {...ICON} />, onChoose: () => ship(next.to) }]
             : []),
           {
             label: isPaid ? 'Marcar como pendiente' : 'Marcar como pagado',

@@ -6,4 +6,4 @@ export const orders: Screens = {
   list: lazyScreen(() => import('./OrderList').then(({ OrderList }) => OrderList)),
 };
 
-export { UNPAID } from './unpaid';
+export { UNPAID } from './fulfilment/steps';

@@ -4,13 +4,17 @@ import { personColumn } from '../../records/person/personColumn';
 import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { ReceivedLines } from '../../records/table/CellLines';
 import { type Column } from '../../records/table/columns';
-import { NewMark } from '../../ui/NewMark';
+import { NewBadge } from '../../ui/NewBadge';
 import { Picture } from '../../ui/Picture';
 import { OrderMenu } from './OrderMenu';
 import { productsOf, unitsOf } from './productSummary';
 
 export const orderColumns = (isNew: (record: Cart) => boolean): readonly Column<Cart>[] => [
-  personColumn<Cart>({ field: 'client_name', mark: (record) => isNew(record) && <NewMark>nuevo</NewMark>, narrow: productsOf }),
+  personColumn<Cart>({
+    field: 'client_name',
+    badge: (record) => isNew(record) && <NewBadge>nuevo</NewBadge>,
+    narrow: productsOf,
+  }),
   {
     key: 'product',
     heads: [{ label: 'Productos' }],

@@ -1,11 +1,11 @@
 import { CONTENT_UNITS, IS_ACTIVE_LABEL, PRODUCT_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
-import { Fields, FormColumns, Pair } from '../../inputs/Fields';
-import { ImageField } from '../../inputs/ImageField';
+import { Fields, FormColumns, FieldRow } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/picture/ImageField';
 import { NumberField } from '../../inputs/NumberField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
-import { GuardedText } from '../../inputs/GuardedText';
-import { PublishingReason } from '../../inputs/PublishingReason';
+import { GuardedText } from '../../inputs/guarded/GuardedText';
+import { PublishingReason } from '../../inputs/guarded/PublishingReason';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
 
@@ -51,14 +51,14 @@ const ProductFields = () => (
         autoComplete="off"
         validate={rule(PRODUCT_RULES.category)}
       />
-      <Pair>
+      <FieldRow>
         <NumberField source="price" label="Precio" unit="€" decimals={2} validate={rule(PRODUCT_RULES.price)} />
         <NumberField source="stock" label="Stock" unit="uds." validate={rule(PRODUCT_RULES.stock)} />
-      </Pair>
-      <Pair>
+      </FieldRow>
+      <FieldRow>
         <NumberField source="net_content" label="Contenido neto" unit="" validate={rule(PRODUCT_RULES.net_content)} />
         <SelectField source="content_unit" label="Unidad" empty="—" choices={UNITS} validate={rule(PRODUCT_RULES.content_unit)} />
-      </Pair>
+      </FieldRow>
       <SwitchField
         source="is_active"
         label={IS_ACTIVE_LABEL}

@@ -14,7 +14,7 @@ import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
-import { LOW_STOCK_VALUES } from './lowStock';
+import { LOW_STOCK_VALUES } from './lowStockFilter';
 
 const FORMS = formDialogs(() => import('./ProductForm'));
 
@@ -70,7 +70,7 @@ const ProductCard = ({ record }: { record: Product }) => (
     <CardLine style={{ minHeight: 22 }}>{about(record) || 'Sin categoría'}</CardLine>
     <CardLine>
       <Stock>
-        {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip data-look="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
+        {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip data-variant="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
         <span>
           <strong>{formatCount(record.stock)}</strong> en stock
         </span>

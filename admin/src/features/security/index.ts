@@ -2,11 +2,11 @@ import { lazyScreen } from '../../page/lazyScreen';
 
 export { AccountCallsContext, createAccountCalls, type AccountCalls } from './calls/accountCalls';
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
-export { ReauthenticationGate as ProofGate } from './reauthentication/ReauthenticationGate';
-export { ReauthenticationMethods as ProofMethods } from './reauthentication/ReauthenticationMethods';
+export { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog';
+export { ReauthenticationMethods } from './reauthentication/ReauthenticationMethods';
 export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';
-export { StepUpGate } from './second-step/StepUpGate';
+export { StepUpDialog } from './second-step/StepUpDialog';
 
 export const EndSessions = lazyScreen(() => import('./EndSessionsPage').then(({ EndSessionsPage }) => EndSessionsPage));
 export const ConfirmEmail = lazyScreen(() => import('./ConfirmEmailPage').then(({ ConfirmEmailPage }) => ConfirmEmailPage));

@@ -5,7 +5,7 @@ import { HttpError } from 'ra-core';
 import { aCurrentSession, aFactor, aSession } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
 import { factorName, verifiedFactors } from './factors/factorKinds';
-import { placeOf } from './sessions/places';
+import { placeOf } from './sessions/SessionsSection';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { OPERATION_LABELS, type OperationCheck, type OperationState } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useSystemStatus } from '../../data/useOperations';
+import { useSystemStatus } from '../../data/useSystemStatus';
 import { PageHead } from '../../page/PageHead';
 import { RelativeInstant } from '../../ui/ClinicTime';
-import { TechnicalDetails } from '../../ui/TechnicalDetails';
+import { TechnicalDetails } from '../../ui/notices/TechnicalDetails';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 
 const ALL: Readonly<Record<OperationState, string>> = {
   good: 'Todo va bien.',

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { Control } from '../../inputs/FieldFrame';
 import { sentenceOf } from '../../lib/failures';
-import { useCopy } from '../../lib/useCopy';
+import { useCopy } from '../../lib/browser/useCopy';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
@@ -62,7 +62,7 @@ function Address({ id }: { id: string }) {
     <WhenLoaded query={query}>
       {({ feed }) => (
         <>
-          {made ? <Told feed={made} /> : feed && <State feed={feed} />}
+          {made ? <Announcement feed={made} /> : feed && <State feed={feed} />}
           <label>
             <input type="checkbox" checked={isNamed} onChange={({ target }) => setIsNamed(target.checked)} />
             Con el nombre de las personas
@@ -90,7 +90,7 @@ const State = ({ feed }: { feed: CalendarFeed }) => (
   </p>
 );
 
-function Told({ feed }: { feed: NewCalendarFeed }) {
+function Announcement({ feed }: { feed: NewCalendarFeed }) {
   const { copy, isCopied } = useCopy('Dirección copiada');
   return (
     <Row>

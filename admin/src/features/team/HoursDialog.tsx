@@ -8,12 +8,12 @@ import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { sentenceOf } from '../../lib/failures';
-import { KEEP_DRAFT } from '../../lib/changedForm';
-import { useClinicNow } from '../../lib/useNow';
+import { KEEP_EDITED } from '../../lib/changedForm';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { FormGuard } from '../../page/FormGuard';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RecordDialog } from '../../records/record/RecordDialog';
-import { useOwnConcurrentChanges } from '../../records/record/useConcurrentChanges';
+import { useOwnConcurrentChanges } from '../../records/record/conflict/useConcurrentChanges';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { HoursField } from './HoursField';
 
@@ -75,7 +75,7 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
       close();
     },
     onError: (error, change) => {
-      if (!concurrent.ask(error, change)) notify('Error al guardar el horario', { type: 'error', detail: sentenceOf(error) });
+      if (!concurrent.resolve(error, change)) notify('Error al guardar el horario', { type: 'error', detail: sentenceOf(error) });
     },
   });
   const record = useMemo(() => ({ week: hours }), [hours]);
@@ -102,7 +102,7 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
         disableInvalidFormNotification
         defaultValues={{ hours }}
         // A colleague's change must not discard the edited hours.
-        resetOptions={KEEP_DRAFT}
+        resetOptions={KEEP_EDITED}
         onSubmit={(form: FieldValues) => mutate({ week: form.hours as PractitionerHours[] })}
       >
         <DisabledWhileSaving isBusy={isPending}>

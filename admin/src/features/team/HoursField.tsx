@@ -10,17 +10,17 @@ import {
 } from '@radiance/backend/contract';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DateInput } from '../../inputs/DateInput';
+import { DateInput } from '../../inputs/dates/DateInput';
 import { FieldNotes, useField } from '../../inputs/FieldFrame';
 import { WeekDrawing } from '../../inputs/week/WeekDrawing';
 import { WeekRows } from '../../inputs/week/WeekRows';
 import { hoursProblem } from '../../inputs/week/weekHours';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { Segments } from '../../ui/Segments';
+import { Segments } from '../../ui/buttons/Segments';
 
 type Hours = readonly PractitionerHours[];
 const asIs = (value: unknown) => value;
-const WORDS = { none: 'No trabaja', begin: 'Trabaja' };
+const LABELS = { none: 'No trabaja', add: 'Trabaja' };
 
 function problemOf(hours: Hours): string | undefined {
   const wrong = hours.map(({ valid_from, week }) => (isDay(valid_from) ? hoursProblem(week) : 'Indica desde qué día vale'));
@@ -99,7 +99,7 @@ export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props)
         key={chosen}
         week={shown.week}
         isChecked={frame.error !== undefined}
-        words={WORDS}
+        labels={LABELS}
         onChange={(week) => change({ week })}
       />
       <FieldNotes {...frame} hint="El horario de la clínica y sus días de cierre mandan sobre este." />

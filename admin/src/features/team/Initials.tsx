@@ -3,12 +3,12 @@ import { initialsOf, type Practitioner } from '@radiance/backend/contract';
 import { colourOf } from './colours';
 
 export const Initials = ({ person }: { person: Pick<Practitioner, 'id' | 'name' | 'colour'> }) => (
-  <Mark aria-hidden style={{ background: colourOf(person) }}>
+  <Circle aria-hidden style={{ background: colourOf(person) }}>
     {initialsOf(person.name)}
-  </Mark>
+  </Circle>
 );
 
-const Mark = styled('span')`
+const Circle = styled('span')`
   display: inline-grid;
   place-items: center;
   flex: none;

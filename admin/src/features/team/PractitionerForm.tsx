@@ -2,13 +2,13 @@ import { COMING_APPOINTMENTS, PRACTITIONER_CREATION_RULES, type Treatment } from
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { Fields, FormColumns, Pair } from '../../inputs/Fields';
-import { ImageField } from '../../inputs/ImageField';
+import { Fields, FormColumns, FieldRow } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/picture/ImageField';
 import { ManyField } from '../../inputs/ManyField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import type { Asking } from '../../records/record/RecordForm';
+import type { ConflictConfirmation } from '../../records/record/RecordForm';
 import { recordForms } from '../../records/record/recordForms';
 import { useMay } from '../../session/useMay';
 import { PictureConsent } from '../consents';
@@ -16,7 +16,7 @@ import { ColourField } from './ColourField';
 import { WHOLE_LIST } from '../../data/wholeList';
 
 const R = PRACTITIONER_CREATION_RULES;
-const LEAVING: Asking = {
+const LEAVING: ConflictConfirmation = {
   type: COMING_APPOINTMENTS,
   question: '¿Dejar de contar con esta persona?',
   confirm: 'Guardar y repartir sus citas',
@@ -41,7 +41,7 @@ export const { Create, Edit } = recordForms({
   },
   missing: 'Esta persona ya no está en el equipo.',
   together: [['image_kind', 'image_consent_id']],
-  asking: LEAVING,
+  confirmation: LEAVING,
   fields: (isNew) => <PractitionerFields isNew={isNew} />,
 });
 
@@ -82,7 +82,7 @@ function AllFields({ isNew }: { isNew: boolean }) {
     <FormColumns>
       <Fields>
         <TextField source="name" label="Nombre" autoComplete="off" validate={rule(R.name)} />
-        <Pair>
+        <FieldRow>
           <Title />
           <TextField
             source="licence_number"
@@ -91,7 +91,7 @@ function AllFields({ isNew }: { isNew: boolean }) {
             autoComplete="off"
             validate={rule(R.licence_number)}
           />
-        </Pair>
+        </FieldRow>
         <Bio />
         <ColourField source="colour" label="Color" />
         <ManyField

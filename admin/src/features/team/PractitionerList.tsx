@@ -5,7 +5,7 @@ import { CalendarClock, Rss } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, Route } from 'react-router-dom';
 import { usePractitionerHours } from '../../data/useTeam';
-import { useClinicNow } from '../../lib/useNow';
+import { useClinicNow } from '../../lib/clinic/useNow';
 import { counted } from '../../lib/counts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
@@ -17,7 +17,7 @@ import { useRecordPath } from '../../records/record/useRecordPath';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
 import { Chip } from '../../ui/Chip';
-import { IconLink } from '../../ui/IconButton';
+import { IconLink } from '../../ui/buttons/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Initials } from './Initials';
 
@@ -30,7 +30,7 @@ const REMOVAL: RemovalTexts = {
   question: '¿Eliminar a esta persona del equipo?',
   done: 'Persona eliminada correctamente',
   failed: 'Error al eliminar a la persona',
-  wayOn: { label: 'Repartir sus citas', pathOf: (id) => `/practitioners/${id}/citas` },
+  resolution: { label: 'Repartir sus citas', pathOf: (id) => `/practitioners/${id}/citas` },
 };
 const EMPTY =
   'Aquí se apunta quién trata. Mientras no haya nadie, la agenda reparte las citas por el número de personas que la clínica atiende a la vez.';

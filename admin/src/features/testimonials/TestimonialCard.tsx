@@ -20,7 +20,7 @@ export const TestimonialCard = ({ record }: { record: Testimonial }) => (
   <Card>
     <Top>
       {record.rating ? <Stars rating={record.rating} /> : <span>Sin valoración</span>}
-      <Chip data-look={record.approved ? 'default' : 'outline'}>
+      <Chip data-variant={record.approved ? 'default' : 'outline'}>
         {record.approved ? 'Aprobado' : record.verified ? 'Por aprobar' : 'Pendiente'}
       </Chip>
     </Top>
@@ -111,7 +111,7 @@ const Top = styled('div')`
   justify-content: space-between;
   font-size: 14px;
   color: var(--muted);
-  & [data-look='outline'] {
+  & [data-variant='outline'] {
     color: var(--ink);
   }
 `;

@@ -1,11 +1,11 @@
 import { TESTIMONIAL_DEFAULTS, TESTIMONIAL_RULES, PUBLISHING_REASON_RULE } from '@radiance/backend/contract';
 import { Fields, FormColumns } from '../../inputs/Fields';
-import { ImageField } from '../../inputs/ImageField';
+import { ImageField } from '../../inputs/picture/ImageField';
 import { RatingField } from '../../inputs/RatingField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { TextField } from '../../inputs/TextField';
-import { GuardedText } from '../../inputs/GuardedText';
-import { PublishingReason } from '../../inputs/PublishingReason';
+import { GuardedText } from '../../inputs/guarded/GuardedText';
+import { PublishingReason } from '../../inputs/guarded/PublishingReason';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { treatmentContent } from '@radiance/backend/contract';
 import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { contentEditorPath } from '../../lib/contentEditor';
+import { contentEditorPath } from '../../lib/paths';
 import { useMay } from '../../session/useMay';
 
 export function CustomTexts() {

@@ -6,16 +6,16 @@ import {
   categoryName,
   PUBLISHING_REASON_RULE,
 } from '@radiance/backend/contract';
-import { Fields, FormColumns, Pair } from '../../inputs/Fields';
-import { ImageField } from '../../inputs/ImageField';
+import { Fields, FormColumns, FieldRow } from '../../inputs/Fields';
+import { ImageField } from '../../inputs/picture/ImageField';
 import { NumberField } from '../../inputs/NumberField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField } from '../../inputs/TextField';
-import { GuardedText } from '../../inputs/GuardedText';
-import { PublishingReason } from '../../inputs/PublishingReason';
+import { GuardedText } from '../../inputs/guarded/GuardedText';
+import { PublishingReason } from '../../inputs/guarded/PublishingReason';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
-import { NeedsFields } from './NeedsFields';
+import { RequiredResourcesFields } from './RequiredResourcesFields';
 import { CustomTexts } from './CustomTexts';
 
 const CATEGORIES = STORED_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
@@ -52,17 +52,17 @@ const TreatmentFields = () => (
       />
       <PublishingReason subject="treatments" />
       <SelectField source="category" label="Categoría" choices={CATEGORIES} validate={rule(TREATMENT_RULES.category)} />
-      <Pair>
+      <FieldRow>
         <NumberField source="price" label="Precio" unit="€" decimals={2} validate={rule(TREATMENT_RULES.price)} />
         <NumberField source="duration" label="Duración" unit="min" validate={rule(TREATMENT_RULES.duration)} />
-      </Pair>
+      </FieldRow>
       <SwitchField source="featured" label="Destacado" hint="Sale en la portada y primero en la lista." />
       <SwitchField
         source="is_active"
         label={IS_ACTIVE_LABEL}
         hint="Sin esto no se ve ni se puede reservar; sus citas y su historial se conservan."
       />
-      <NeedsFields />
+      <RequiredResourcesFields />
       <CustomTexts />
     </Fields>
     <ImageField source="image_url" label="Imagen" validate={rule(TREATMENT_RULES.image_url)} />

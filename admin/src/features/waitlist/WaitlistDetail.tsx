@@ -40,7 +40,7 @@ function Sheet({ record, close }: { record: Waiting; close: () => void }) {
     <RecordSheet
       record={record}
       title={record.client_name}
-      mark={<WaitlistChip status={status} />}
+      badge={<WaitlistChip status={status} />}
       removal={WAITLIST_REMOVAL}
       thing={<RemovedWaitlistEntry record={record} />}
       close={close}

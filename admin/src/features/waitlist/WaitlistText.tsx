@@ -1,5 +1,5 @@
 import { formatDay, formatShortDay, formatTime, type Waiting } from '@radiance/backend/contract';
-import { useClinicClock } from '../../lib/clinicClock';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
 
 export const daysText = ({ from_date, to_date }: Pick<Waiting, 'from_date' | 'to_date'>): string =>
   from_date === to_date ? formatDay(from_date) : `${formatDay(from_date)} a ${formatDay(to_date)}`;

@@ -5,7 +5,7 @@ import { HttpError } from 'ra-core';
 import { aClinic, aSession, aTreatment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
-const aWish = (changes: Partial<Waiting> = {}): Waiting => ({
+const anEntry = (changes: Partial<Waiting> = {}): Waiting => ({
   id: '5b7e1f0a-0000-4000-8000-00000000aa01',
   client_name: 'Marta Ruiz',
   email: 'marta@correo.es',
@@ -23,7 +23,7 @@ const aWish = (changes: Partial<Waiting> = {}): Waiting => ({
   created_at: '2026-07-15T09:23:00.000Z',
   ...changes,
 });
-const OFFERED = aWish({
+const OFFERED = anEntry({
   status: 'offered',
   offered_date: '2026-07-21',
   offered_time: '10:00',
@@ -70,11 +70,11 @@ describe('the waiting list', () => {
   it('puts back whoever had left, and leaves alone whoever has an appointment', async () => {
     const { unmount } = renderPanel({
       path: `/waiting/${OFFERED.id}`,
-      tables: { waiting: [aWish({ status: 'withdrawn' })] },
+      tables: { waiting: [anEntry({ status: 'withdrawn' })] },
     });
     expect(await screen.findByRole('button', { name: 'Volver a la lista' })).toBeTruthy();
     unmount();
-    renderPanel({ path: `/waiting/${OFFERED.id}`, tables: { waiting: [aWish({ status: 'booked' })] } });
+    renderPanel({ path: `/waiting/${OFFERED.id}`, tables: { waiting: [anEntry({ status: 'booked' })] } });
     await screen.findByRole('region', { name: 'Horas ofrecidas' });
     expect(screen.queryByRole('button', { name: /Retirar de la lista|Volver a la lista/ })).toBeNull();
   });

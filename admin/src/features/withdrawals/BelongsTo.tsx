@@ -2,7 +2,7 @@ import { Link as TextLink } from '@mui/material';
 import { formatDay, withdrawalDeadline, type Cart, type Withdrawal } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useClinicClock } from '../../lib/clinicClock';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { counted } from '../../lib/counts';
 
 /** The order, and whether the withdrawal came within 14 days of its arrival. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatDay, OPEN_WITHDRAWALS, refundDeadline, type Withdrawal } from '@radiance/backend/contract';
-import { useClinicClock } from '../../lib/clinicClock';
-import { useNow } from '../../lib/useNow';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
+import { useNow } from '../../lib/clinic/useNow';
 
 /** Deadline of the refund, or when it was settled. */
 export function RefundClock({ record }: { record: Withdrawal }) {

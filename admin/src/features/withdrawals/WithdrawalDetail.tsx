@@ -8,7 +8,7 @@ import {
   type WithdrawalStatus,
 } from '@radiance/backend/contract';
 import { useState } from 'react';
-import { useClinicClock } from '../../lib/clinicClock';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
@@ -65,7 +65,7 @@ function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
     <RecordSheet
       record={{ ...record, phone: null }}
       title={record.name}
-      mark={<WithdrawalChip status={record.status} />}
+      badge={<WithdrawalChip status={record.status} />}
       removal={WITHDRAWAL_REMOVAL}
       thing={<RemovedWithdrawal record={record} />}
       close={close}

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { Control } from '../FieldFrame';
-import { parseTime } from './times';
+import { parseTime } from './weekHours';
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 'aria-invalid' | 'onKeyDown'> {
   ref?: Ref<HTMLInputElement>;
@@ -10,19 +10,19 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria
 
 /** 24 hours, in several spellings. The browser's own field would show AM and PM in some languages. */
 export function TimeInput({ value, onChange, ...attributes }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   return (
     <Control
       {...attributes}
       inputMode="numeric"
       autoComplete="off"
       placeholder="HH:MM"
-      value={typed ?? value}
+      value={draft ?? value}
       onChange={(event) => {
-        setTyped(event.target.value);
+        setDraft(event.target.value);
         onChange(parseTime(event.target.value));
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setDraft(null)}
     />
   );
 }

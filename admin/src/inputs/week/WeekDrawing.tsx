@@ -28,7 +28,7 @@ export function WeekDrawing({ week, onChange }: Props) {
     const minute = first * 60 + ((clientY - box.top) / HOUR_PX) * 60;
     return { day, minute: Math.min(last * 60 - 1, Math.max(first * 60, minute)) };
   };
-  const begin = (event: PointerEvent<HTMLDivElement>) => {
+  const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
     // Touch scrolls the form.
     if (event.pointerType === 'touch' || event.button !== 0) return;
     event.preventDefault();
@@ -36,12 +36,12 @@ export function WeekDrawing({ week, onChange }: Props) {
     const { day, minute } = at(event);
     const edge = (EDGE_PX / HOUR_PX) * 60;
     const index = (week[day] ?? []).findIndex(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to));
-    const held = week[day]?.[index];
-    const kind = !held
+    const interval = week[day]?.[index];
+    const kind = !interval
       ? 'draw'
-      : minute - minutesOf(held.from) < edge
+      : minute - minutesOf(interval.from) < edge
         ? 'from'
-        : minutesOf(held.to) - minute < edge
+        : minutesOf(interval.to) - minute < edge
           ? 'to'
           : 'move';
     setGesture({ kind, day, toDay: day, index, start: minute, now: minute });
@@ -75,7 +75,7 @@ export function WeekDrawing({ week, onChange }: Props) {
         ref={days}
         style={{ height: hours.length * HOUR_PX, backgroundSize: `100% ${HOUR_PX}px` }}
         data-week-drawing
-        onPointerDown={begin}
+        onPointerDown={handlePointerDown}
         onPointerMove={follow}
         onPointerUp={end}
         onPointerCancel={() => setGesture(null)}

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { OpeningInterval, WeeklyHours } from '@radiance/backend/contract';
 import { CircleAlert, Plus, X } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { TimeInput } from './TimeInput';
 import { MOST_INTERVALS, WEEKDAYS, copyMondayToFriday, dayProblem, nextInterval, setDay } from './weekHours';
 
@@ -11,11 +11,11 @@ interface Props {
   /** True once the form was submitted: problems are not shown while typing. */
   isChecked: boolean;
   firstRef?: (element: HTMLInputElement | null) => void;
-  words?: { none: string; begin: string };
+  labels?: { none: string; add: string };
   onChange: (week: WeeklyHours) => void;
 }
 
-export const WeekRows = ({ week, isChecked, firstRef, words = { none: 'Cerrado', begin: 'Abrir' }, onChange }: Props) => (
+export const WeekRows = ({ week, isChecked, firstRef, labels = { none: 'Cerrado', add: 'Abrir' }, onChange }: Props) => (
   <Week>
     {WEEKDAYS.map((name, index) => (
       <DayRow
@@ -23,7 +23,7 @@ export const WeekRows = ({ week, isChecked, firstRef, words = { none: 'Cerrado',
         name={name}
         intervals={week[index] ?? []}
         isChecked={isChecked}
-        words={words}
+        labels={labels}
         firstRef={index === 0 ? firstRef : undefined}
         onChange={(intervals) => onChange(setDay(week, index, intervals))}
         onCopy={index === 0 ? () => onChange(copyMondayToFriday(week)) : undefined}
@@ -36,13 +36,13 @@ interface DayProps {
   name: string;
   intervals: readonly OpeningInterval[];
   isChecked: boolean;
-  words: NonNullable<Props['words']>;
+  labels: NonNullable<Props['labels']>;
   firstRef?: (element: HTMLInputElement | null) => void;
   onChange: (intervals: readonly OpeningInterval[]) => void;
   onCopy?: () => void;
 }
 
-function DayRow({ name, intervals, isChecked, words, firstRef, onChange, onCopy }: DayProps) {
+function DayRow({ name, intervals, isChecked, labels, firstRef, onChange, onCopy }: DayProps) {
   const problem = isChecked ? dayProblem(intervals) : undefined;
   const change = (index: number, changes: Partial<OpeningInterval>) =>
     onChange(intervals.map((interval, position) => (position === index ? { ...interval, ...changes } : interval)));
@@ -50,7 +50,7 @@ function DayRow({ name, intervals, isChecked, words, firstRef, onChange, onCopy 
     <li>
       <strong>{name}</strong>
       <div>
-        {intervals.length === 0 && <Closed>{words.none}</Closed>}
+        {intervals.length === 0 && <Closed>{labels.none}</Closed>}
         {intervals.map(({ from, to }, index) => {
           const which = intervals.length > 1 ? `${name}, tramo ${index + 1}` : name;
           const isInvalid = problem ? true : undefined;
@@ -95,12 +95,12 @@ function DayRow({ name, intervals, isChecked, words, firstRef, onChange, onCopy 
         )}
         <Button
           variant="text"
-          aria-label={`${intervals.length === 0 ? words.begin : 'Añadir tramo'} el ${name.toLowerCase()}`}
+          aria-label={`${intervals.length === 0 ? labels.add : 'Añadir tramo'} el ${name.toLowerCase()}`}
           disabled={intervals.length >= MOST_INTERVALS}
           startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />}
           onClick={() => onChange([...intervals, nextInterval(intervals)])}
         >
-          {intervals.length === 0 ? words.begin : 'Tramo'}
+          {intervals.length === 0 ? labels.add : 'Tramo'}
         </Button>
       </Actions>
     </li>

@@ -37,12 +37,12 @@ const floor = (minute: number): number => Math.floor(minute / DRAW_STEP) * DRAW_
 const round = (minute: number): number => Math.round(minute / DRAW_STEP) * DRAW_STEP;
 
 /** The interval if the pointer were released now; null where it would be empty. */
-function drawn({ kind, start, now }: WeekGesture, held: OpeningInterval | undefined): OpeningInterval | null {
-  if (kind === 'draw' || !held) {
+function drawn({ kind, start, now }: WeekGesture, dragged: OpeningInterval | undefined): OpeningInterval | null {
+  if (kind === 'draw' || !dragged) {
     const [first, last] = [Math.min(start, now), Math.max(start, now)];
     return last - first < DRAW_STEP / 3 ? null : interval(floor(first), floor(last) + DRAW_STEP);
   }
-  const [from, to] = [minutesOf(held.from), minutesOf(held.to)];
+  const [from, to] = [minutesOf(dragged.from), minutesOf(dragged.to)];
   const by = round(now - start);
   if (kind === 'from') return from + by < to ? interval(from + by, to) : null;
   if (kind === 'to') return to + by > from ? interval(from, to + by) : null;
@@ -53,11 +53,11 @@ function drawn({ kind, start, now }: WeekGesture, held: OpeningInterval | undefi
 export function weekAfter(week: WeeklyHours, gesture: WeekGesture): WeeklyHours {
   const { kind, day, index, toDay } = gesture;
   const before = week[day] ?? [];
-  const held = kind === 'draw' ? undefined : before[index];
-  const hours = drawn(gesture, held);
+  const dragged = kind === 'draw' ? undefined : before[index];
+  const hours = drawn(gesture, dragged);
   const isUntouched = kind === 'draw' && !hours;
   if (isUntouched) return week;
-  const left = held ? before.filter((other) => other !== held) : before;
+  const left = dragged ? before.filter((other) => other !== dragged) : before;
   if (kind !== 'move' || toDay === day) return setDay(week, day, merged([...left, ...(hours ? [hours] : [])]));
   return setDay(setDay(week, day, left), toDay, merged([...(week[toDay] ?? []), ...(hours ? [hours] : [])]));
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '@radiance/backend/contract';
-import { useClinicClock } from '../../lib/clinicClock';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { AuditChanges } from './AuditChanges';
 import { auditChanges, auditSource, auditTitle } from './auditTexts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../lib/failures';
 import { useMay } from '../../session/useMay';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { AuditLines } from './AuditLines';
 
 const AT_ONCE = 20;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CAP_RULES, CLINIC_RULES, type AuditEntry } from '@radiance/backend/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { clinicClock } from '../../lib/clinicClock';
+import { clinicClock } from '../../lib/clinic/clinicClock';
 import { aLead, aProduct, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 import { auditChanges, auditSource, auditTitle } from './auditTexts';

@@ -5,7 +5,7 @@ import {
   type AuditEntry,
   type AuditValues,
 } from '@radiance/backend/contract';
-import type { ClinicClock } from '../../lib/clinicClock';
+import type { ClinicClock } from '../../lib/clinic/clinicClock';
 import { writtenValue } from './auditValues';
 
 /** `Cambio · Citas`; adaptive limits are named by what they protect: `Cambio · Protección · Pedidos` */
@@ -29,7 +29,7 @@ export interface AuditChange {
 }
 
 /** Fields without meaning for people. */
-const UNSAID = new Set(['id', 'cart_id', 'visit_id', 'user_id', 'passkey_hash']);
+const HIDDEN_FIELDS = new Set(['id', 'cart_id', 'visit_id', 'user_id', 'passkey_hash']);
 
 const isGroup = (value: unknown): value is AuditValues => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -43,7 +43,7 @@ export function auditChanges({ action, resource, before, after }: AuditEntry, cl
   const [was, is] = [flat(before), flat(after)];
   const isChange = action === 'update';
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => !UNSAID.has(field) && (!isChange || JSON.stringify(was[field]) !== JSON.stringify(is[field])))
+    .filter((field) => !HIDDEN_FIELDS.has(field) && (!isChange || JSON.stringify(was[field]) !== JSON.stringify(is[field])))
     .map((field) => ({
       field,
       label: AUDIT_FIELD_LABELS[`${resource}.${field}`] ?? AUDIT_FIELD_LABELS[field] ?? field,

@@ -13,10 +13,10 @@ import {
   formatTime,
   type PractitionerHours,
 } from '@radiance/backend/contract';
-import type { ClinicClock } from '../../lib/clinicClock';
+import type { ClinicClock } from '../../lib/clinic/clinicClock';
 
 /** Enum values with the labels of the forms. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { ...APPOINTMENT_STATUS_LABELS, verified: 'Verificado', unverified: 'Sin verificar' },
   attendance: ATTENDANCE_LABELS,
   reminder_channel: REMINDER_CHANNEL_LABELS,
@@ -36,8 +36,8 @@ const DAYS = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function writtenText(field: string, text: string, clock: ClinicClock): string {
-  const word = WORDS[field]?.[text];
-  if (word !== undefined) return word;
+  const label = LABELS[field]?.[text];
+  if (label !== undefined) return label;
   if (field === 'phone' || field === 'whatsapp') return formatPhone(text);
   if (INSTANT.test(text)) return clock.formatInstant(text);
   if (DAY.test(text)) return formatDay(text);

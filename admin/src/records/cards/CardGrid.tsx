@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { IconButton, IconLink } from '../../ui/IconButton';
+import { IconButton, IconLink } from '../../ui/buttons/IconButton';
 import { useRecordPath, type PathLink } from '../record/useRecordPath';
 import type { RemovalTexts } from '../removal/Removal';
-import { useAskRemoval } from '../removal/RemovalQuestions';
+import { useOpenRemoval } from '../removal/RemovalDialogs';
 
 interface Props<T> {
   minWidth: number;
@@ -37,7 +37,7 @@ interface ActionsProps {
 
 export function CardActions({ record, name, removal, thing, children }: ActionsProps) {
   const { linkTo } = useRecordPath();
-  const askRemoval = useAskRemoval();
+  const askRemoval = useOpenRemoval();
   const may = useMay();
   const resource = useResourceContext() as ResourceName;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { HttpError, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { Pager } from './Pager';
 import { useFilters } from './useFilters';
 import { useListAddress } from './useListAddress';

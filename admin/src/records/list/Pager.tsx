@@ -2,15 +2,17 @@ import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { formatCount } from '../../lib/counts';
-import { useIsMobile } from '../../lib/useIsMobile';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** First, last and current page with neighbours; null is a gap. */
 export function pagesToShow(page: number, pages: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const shown = [...new Set(page <= 2 ? [...near, 2, 3] : near)].filter((number) => number <= pages).sort((a, b) => a - b);
+  const neighbours = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(page <= 2 ? [...neighbours, 2, 3] : neighbours)]
+    .filter((number) => number <= pages)
+    .sort((a, b) => a - b);
   return shown.flatMap((number, index) => (index > 0 && number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number]));
 }
 

@@ -1,7 +1,7 @@
 import { ListBase, ListContextProvider, useListContext, type ListControllerResult, type SortPayload } from 'ra-core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Routes } from 'react-router-dom';
-import { RemovalQuestions } from '../removal/RemovalQuestions';
+import { RemovalDialogs } from '../removal/RemovalDialogs';
 import { useListAddress } from './useListAddress';
 
 interface Props {
@@ -18,10 +18,10 @@ export const ResourceList = ({ sort, perPage, dialogs, children }: Props) => (
   // The layout has already checked authentication; ListBody shows errors.
   <ListBase disableAuthentication storeKey={false} sort={sort} perPage={perPage} queryOptions={{ onError: ignore }}>
     <WithAddress>
-      <RemovalQuestions>
+      <RemovalDialogs>
         {children}
         <Routes>{dialogs}</Routes>
-      </RemovalQuestions>
+      </RemovalDialogs>
     </WithAddress>
   </ListBase>
 );

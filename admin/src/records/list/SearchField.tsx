@@ -18,9 +18,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Sets the filter `q` after a pause in typing; "/" focuses the field. */
 export function SearchField({ placeholder }: { placeholder: string }) {
   const address = useListAddress();
-  const [typed, setTyped] = useState(() => queryOf(address));
+  const [text, setText] = useState(() => queryOf(address));
   /** The last query written or read here: a different one in the address came from elsewhere. */
-  const known = useRef(typed);
+  const known = useRef(text);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -28,21 +28,21 @@ export function SearchField({ placeholder }: { placeholder: string }) {
       const query = queryOf(address);
       if (query === known.current) return;
       known.current = query;
-      setTyped(query);
+      setText(query);
     };
     follow();
     return address.onChange(follow);
   }, [address]);
 
   useEffect(() => {
-    const query = lineText(typed);
+    const query = lineText(text);
     if (query === known.current) return;
     const timer = setTimeout(() => {
       known.current = query;
       address.change({ filter: { ...address.filters(), q: query || undefined } });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, address]);
+  }, [text, address]);
 
   useEffect(() => {
     const focusBySlash = (event: KeyboardEvent) => {
@@ -70,14 +70,14 @@ export function SearchField({ placeholder }: { placeholder: string }) {
         type="search"
         aria-label="Buscar"
         placeholder={placeholder}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
       />
-      {typed === '' ? (
+      {text === '' ? (
         <kbd aria-hidden>/</kbd>
       ) : (
-        <button type="button" aria-label="Borrar la búsqueda" onClick={() => setTyped('')}>
+        <button type="button" aria-label="Borrar la búsqueda" onClick={() => setText('')}>
           <X size={16} strokeWidth={1.5} aria-hidden />
         </button>
       )}

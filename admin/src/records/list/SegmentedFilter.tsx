@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { useCount } from '../../data/useCount';
 import { formatCount } from '../../lib/counts';
-import { useIsMobile } from '../../lib/useIsMobile';
-import { Segments } from '../../ui/Segments';
-import { SelectFilter } from './SelectFilter';
-import { isSameValue, type FilterOption } from './filterOptions';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
+import { Segments } from '../../ui/buttons/Segments';
+import { SelectFilter, isSameValue, type FilterOption } from './SelectFilter';
 import { useFilters } from './useFilters';
 
 interface Props {

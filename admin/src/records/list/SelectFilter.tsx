@@ -1,8 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { Control } from '../../inputs/FieldFrame';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { isSameValue, type FilterOption } from './filterOptions';
 import { useFilters } from './useFilters';
+
+export interface FilterOption {
+  label: string;
+  /** Undefined removes the filter. */
+  value?: unknown;
+}
+
+/** Values may be lists. */
+export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export function SelectFilter({ source, label, options }: { source: string; label: string; options: readonly FilterOption[] }) {
   const { filterValues, setFilter } = useFilters();

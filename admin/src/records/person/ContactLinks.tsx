@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { callLink, formatPhone, mailLink, whatsappLink } from '@radiance/backend/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { CopyButton } from '../../ui/CopyButton';
-import { IconLink } from '../../ui/IconButton';
+import { CopyButton } from '../../ui/buttons/CopyButton';
+import { IconLink } from '../../ui/buttons/IconButton';
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

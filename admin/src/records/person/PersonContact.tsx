@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { callLink, formatPhone, mailLink, whatsappLink } from '@radiance/backend/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useIsMobile } from '../../lib/useIsMobile';
-import { CopyButton } from '../../ui/CopyButton';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
+import { CopyButton } from '../../ui/buttons/CopyButton';
 import { EmailLine, PhoneLine } from './ContactLinks';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;

@@ -6,7 +6,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { counted } from '../../lib/counts';
-import { saveFile } from '../../lib/saveFile';
+import { saveFile } from '../../lib/browser/saveFile';
 import { useMay } from '../../session/useMay';
 import { Checkbox } from '../../ui/Checkbox';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -107,7 +107,7 @@ function ErasureDialog({ email, phone, onClose, onErased }: DialogProps) {
         {error && <p role="alert">No se ha podido ver qué se borraría.</p>}
         {isAnybody && report && (
           <ul>
-            {inWords(report).map((line) => (
+            {summary(report).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -117,7 +117,7 @@ function ErasureDialog({ email, phone, onClose, onErased }: DialogProps) {
   );
 }
 
-function inWords({
+function summary({
   appointments,
   leads,
   mails,

@@ -5,9 +5,9 @@ import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { useClinicClock } from '../../lib/clinicClock';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { Loading } from '../../ui/Loading';
-import { historyInWords, personEvent } from './personEvents';
+import { historySummary, personEvent } from './personEvents';
 
 interface Person {
   name: string;
@@ -46,7 +46,7 @@ export function PersonTimeline({ person, currentId, foot }: { person: Person; cu
         <>
           <p>
             {hasNextPage && 'Lo último: '}
-            {historyInWords(entries)} con este correo{person.phone && ' o teléfono'}
+            {historySummary(entries)} con este correo{person.phone && ' o teléfono'}
           </p>
           <ol>
             {entries
@@ -143,11 +143,11 @@ const Section = styled('section')`
     background-color: var(--ivory);
     color: var(--ink);
   }
-  & li > div > [data-look='default'] {
+  & li > div > [data-variant='default'] {
     background: var(--sage);
     color: #fff;
   }
-  & li > div > [data-look='destructive'] {
+  & li > div > [data-variant='destructive'] {
     background: var(--danger-ground);
     color: var(--danger);
   }

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 
 /** For a practitioner whose account is linked to no person of the team. */
 export const UnknownPerson = () => (

@@ -6,11 +6,11 @@ import { EmailLine } from './ContactLinks';
 
 interface Shown<T> {
   field: string & keyof T;
-  mark?: (record: T) => ReactNode;
+  badge?: (record: T) => ReactNode;
   narrow: (record: T) => ReactNode;
 }
 
-export const personColumn = <T extends { id: string; email: string }>({ field, mark, narrow }: Shown<T>): Column<T> => ({
+export const personColumn = <T extends { id: string; email: string }>({ field, badge, narrow }: Shown<T>): Column<T> => ({
   key: 'name',
   heads: [
     { label: 'Nombre', field },
@@ -20,7 +20,7 @@ export const personColumn = <T extends { id: string; email: string }>({ field, m
     <Lines>
       <NameLine>
         <RecordLink id={record.id}>{String(record[field])}</RecordLink>
-        {mark?.(record)}
+        {badge?.(record)}
       </NameLine>
       <span data-when="wide">
         <EmailLine email={record.email} isQuiet />

@@ -10,7 +10,7 @@ import {
   type TimelineEntry,
 } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
-import type { ClinicClock } from '../../lib/clinicClock';
+import type { ClinicClock } from '../../lib/clinic/clinicClock';
 import { counted } from '../../lib/counts';
 import { MessageChip } from '../status/MessageChip';
 import { AppointmentChip, ContactedChip, PaymentChip, WaitlistChip, WithdrawalChip } from '../status/StatusChips';
@@ -118,11 +118,11 @@ export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEve
   };
 }
 
-const inWords = (parts: readonly string[]): string =>
+const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 
 /** `3 reservas, 1 pedido y 1 lead` */
-export function historyInWords(entries: PersonHistory['entries']): string {
+export function historySummary(entries: PersonHistory['entries']): string {
   const of = (kind: TimelineEntry['kind']): number => entries.filter((entry) => entry.kind === kind).length;
   const parts = [
     [of('appointment'), 'reserva', 'reservas'],
@@ -131,5 +131,5 @@ export function historyInWords(entries: PersonHistory['entries']): string {
     [of('withdrawal'), 'desistimiento', 'desistimientos'],
     [of('waiting'), 'petición de espera', 'peticiones de espera'],
   ] as const;
-  return inWords(parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)));
+  return joined(parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)));
 }

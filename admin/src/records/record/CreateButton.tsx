@@ -3,7 +3,7 @@ import type { ResourceName } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { useResourceContext } from 'ra-core';
 import { Link, type LinkProps } from 'react-router-dom';
-import { useIsMobile } from '../../lib/useIsMobile';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
 import { useRecordPath } from './useRecordPath';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Form, useSaveContext } from 'ra-core';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
-import { KEEP_DRAFT } from '../../lib/changedForm';
+import { KEEP_EDITED } from '../../lib/changedForm';
 import { FormGuard } from '../../page/FormGuard';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
@@ -63,7 +63,7 @@ export function FormFrame({ texts, width, defaults, isSaved, other, below, child
         disableInvalidFormNotification
         defaultValues={defaults}
         // The list's row is shown until the record is loaded, which keeps edited fields.
-        resetOptions={KEEP_DRAFT}
+        resetOptions={KEEP_EDITED}
       >
         <DisabledWhileSaving isBusy={saving}>{children}</DisabledWhileSaving>
         <FormGuard isSaved={isSaved} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ONLY_SHOWN } from '../../live/staleQueries';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { useRecordPath } from './useRecordPath';
 

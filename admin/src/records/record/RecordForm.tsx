@@ -12,17 +12,17 @@ import { CreateBase, EditBase, useDataProvider, useNotify, useRecordContext, use
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { refusedAppointments } from '../../lib/failures';
-import { wireValues } from '../../lib/fields';
-import { rememberOwn } from '../../live/unseen';
+import { parsedValues } from '../../lib/fields';
+import { rememberCreated } from '../../live/unseen';
 import { useMay } from '../../session/useMay';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { RecordHistory } from '../audit/RecordHistory';
 import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
 import { FormFrame, type FormTexts } from './FormFrame';
-import { changedValues, sendOver, type FormBase } from './concurrentChanges';
-import { useConcurrentChanges } from './useConcurrentChanges';
+import { changedValues, sendOver, type FormBase } from './conflict/concurrentChanges';
+import { useConcurrentChanges } from './conflict/useConcurrentChanges';
 import { useRecordPath } from './useRecordPath';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,14 +32,14 @@ interface Props {
   rules: RuleSet;
   width: number;
   /** `isOther` when the second button was pressed. */
-  wire?: (values: Values, form: Values, isOther: boolean) => object;
+  toBody?: (values: Values, form: Values, isOther: boolean) => object;
   /** Label of a second submit button. */
   otherSubmit?: string;
   children: ReactNode;
 }
 
 /** A conflict that the user may confirm, such as appointments that a change affects. */
-export interface Asking {
+export interface ConflictConfirmation {
   /** `type` of the problem+json. */
   type: string;
   question: string;
@@ -48,7 +48,7 @@ export interface Asking {
   nextOf?: (id: string) => string;
 }
 
-interface Asked {
+interface UnconfirmedChange {
   appointments: readonly Appointment[];
   text: string;
   data: Partial<RaRecord>;
@@ -56,38 +56,38 @@ interface Asked {
 
 /** What the publishing guard found in the texts that were saved now. */
 function findingsText({ findings = [] }: WithFindings<object>, data: Values): string | undefined {
-  const words = new Set(findings.flatMap(({ field, word }) => (field in data ? `«${word}»` : [])));
-  return words.size > 0 ? `El texto contiene lo que no se debe publicar: ${[...words].join(', ')}.` : undefined;
+  const found = new Set(findings.flatMap(({ field, word }) => (field in data ? `«${word}»` : [])));
+  return found.size > 0 ? `El texto contiene lo que no se debe publicar: ${[...found].join(', ')}.` : undefined;
 }
 
 function useSaving({
   texts,
   rules,
-  wire = (values) => values,
+  toBody = (values) => values,
   together,
-  asking,
+  confirmation,
   onSaved,
-}: Pick<Props, 'texts' | 'rules' | 'wire'> & {
+}: Pick<Props, 'texts' | 'rules' | 'toBody'> & {
   together?: readonly (readonly string[])[];
-  asking?: Asking;
+  confirmation?: ConflictConfirmation;
   onSaved?: (record: RaRecord) => void;
 }) {
   const notify = useNotify();
   const { close, open } = useRecordPath();
   const isSaved = useRef(false);
   const isOther = useRef(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedChange | null>(null);
   const concurrent = useConcurrentChanges();
   const succeed = (record: RaRecord, data: Values) => {
     isSaved.current = true;
     onSaved?.(record);
     const detail = findingsText(record, data);
     notify(texts.done, { type: detail ? 'warning' : 'success', detail });
-    if (asked && asking?.nextOf) open(asking.nextOf(String(record.id)));
+    if (unconfirmed && confirmation?.nextOf) open(confirmation.nextOf(String(record.id)));
     else close();
   };
   const fail = (error: Error, data: Values) => {
-    if (!concurrent.ask(error, data)) notify(texts.failed, { type: 'error', detail: error.message });
+    if (!concurrent.resolve(error, data)) notify(texts.failed, { type: 'error', detail: error.message });
   };
   const { base } = concurrent;
   return {
@@ -96,7 +96,9 @@ function useSaving({
     guard: concurrent.guard,
     question: (
       <>
-        {asking && asked && <Question {...{ asking, asked, base, succeed, fail }} onCancel={() => setAsked(null)} />}
+        {confirmation && unconfirmed && (
+          <Question {...{ confirmation, unconfirmed, base, succeed, fail }} onCancel={() => setUnconfirmed(null)} />
+        )}
         {concurrent.question}
       </>
     ),
@@ -104,9 +106,9 @@ function useSaving({
       redirect: false as const,
       disableAuthentication: true,
       transform: (form: Record<string, unknown>, { previousData }: { previousData?: Values } = {}) => {
-        const values = wireValues(rules, form);
-        return wire(
-          previousData ? changedValues(values, wireValues(rules, previousData), together) : values,
+        const values = parsedValues(rules, form);
+        return toBody(
+          previousData ? changedValues(values, parsedValues(rules, previousData), together) : values,
           form,
           isOther.current,
         );
@@ -114,8 +116,8 @@ function useSaving({
       mutationOptions: {
         onSuccess: (record: RaRecord, { data = {} }: { data?: Partial<RaRecord> }) => succeed(record, data),
         onError: (error: Error, { data = {} }: { data?: Partial<RaRecord> }) => {
-          const appointments = asking ? refusedAppointments(error, asking.type) : null;
-          if (appointments) setAsked({ appointments, text: error.message, data });
+          const appointments = confirmation ? refusedAppointments(error, confirmation.type) : null;
+          if (appointments) setUnconfirmed({ appointments, text: error.message, data });
           else fail(error, data);
         },
       },
@@ -124,15 +126,15 @@ function useSaving({
 }
 
 interface QuestionProps {
-  asking: Asking;
-  asked: Asked;
+  confirmation: ConflictConfirmation;
+  unconfirmed: UnconfirmedChange;
   base: RefObject<FormBase | null>;
   succeed: (record: RaRecord, data: Values) => void;
   fail: (error: Error, data: Values) => void;
   onCancel: () => void;
 }
 
-function Question({ asking, asked, base, succeed, fail, onCancel }: QuestionProps) {
+function Question({ confirmation, unconfirmed, base, succeed, fail, onCancel }: QuestionProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const dataProvider = useDataProvider<PanelDataProvider>();
@@ -140,21 +142,21 @@ function Question({ asking, asked, base, succeed, fail, onCancel }: QuestionProp
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const send = (_previous: RaRecord | null, ifMatch?: string) =>
-        dataProvider.updateConfirmed(resource, String(record?.id), asked.data, { ifMatch });
-      return base.current ? sendOver(base.current, asked.data, send) : send(null);
+        dataProvider.updateConfirmed(resource, String(record?.id), unconfirmed.data, { ifMatch });
+      return base.current ? sendOver(base.current, unconfirmed.data, send) : send(null);
     },
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: [resource] });
-      succeed(saved, asked.data);
+      succeed(saved, unconfirmed.data);
     },
-    onError: (error) => fail(error, asked.data),
+    onError: (error) => fail(error, unconfirmed.data),
   });
   return (
     <AppointmentsQuestion
-      question={asking.question}
-      text={asked.text}
-      appointments={asked.appointments}
-      confirm={asking.confirm}
+      question={confirmation.question}
+      text={unconfirmed.text}
+      appointments={unconfirmed.appointments}
+      confirm={confirmation.confirm}
       isBusy={isPending}
       onCancel={onCancel}
       onConfirm={() => mutate()}
@@ -186,8 +188,8 @@ export function EditDialog(props: EditProps) {
   return useMayHere('edit') ? <Edition {...props} /> : <Refused {...props} />;
 }
 
-function Creation({ texts, rules, wire, otherSubmit, width, defaults, children }: Props & { defaults?: object }) {
-  const { isSaved, isOther, base } = useSaving({ texts, rules, wire, onSaved: ({ id }) => rememberOwn(String(id)) });
+function Creation({ texts, rules, toBody, otherSubmit, width, defaults, children }: Props & { defaults?: object }) {
+  const { isSaved, isOther, base } = useSaving({ texts, rules, toBody, onSaved: ({ id }) => rememberCreated(String(id)) });
   return (
     <CreateBase {...base}>
       <FormFrame {...{ texts, width, defaults, isSaved }} other={otherSubmit ? { label: otherSubmit, isOther } : undefined}>
@@ -201,11 +203,11 @@ interface EditProps extends Props {
   missing: string;
   /** Groups of fields that are only valid together. */
   together?: readonly (readonly string[])[];
-  asking?: Asking;
+  confirmation?: ConflictConfirmation;
 }
 
-function Edition({ texts, rules, width, missing, together, asking, children }: EditProps) {
-  const { isSaved, base, guard, question } = useSaving({ texts, rules, together, asking });
+function Edition({ texts, rules, width, missing, together, confirmation, children }: EditProps) {
+  const { isSaved, base, guard, question } = useSaving({ texts, rules, together, confirmation });
   const { close } = useRecordPath();
   const inPlace = (content: ReactNode) => (
     <DialogFrame title={texts.title} width={width} onClose={close}>

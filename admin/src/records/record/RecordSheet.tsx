@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import type { ResourceName } from '@radiance/backend/contract';
 import { useResourceContext, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useIsMobile } from '../../lib/useIsMobile';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
 import { LeaveGuard } from '../../ui/dialog/UnsavedGuard';
@@ -17,7 +17,7 @@ import { SentMessages } from './SentMessages';
 interface Props {
   record: RaRecord & { id: string; email: string; phone: string | null };
   title: string;
-  mark: ReactNode;
+  badge: ReactNode;
   removal: RemovalTexts;
   thing: ReactNode;
   action: ReactNode;
@@ -36,7 +36,7 @@ const ONE_COLUMN = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 export function RecordSheet({
   record,
   title,
-  mark,
+  badge,
   removal,
   thing,
   action,
@@ -46,9 +46,9 @@ export function RecordSheet({
   rows,
   children,
 }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
-  const own = useRef(false);
-  const isSettled = isSaved ?? own;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const localSaved = useRef(false);
+  const isSettled = isSaved ?? localSaved;
   const leaveWithIt = () => {
     isSettled.current = true;
     close();
@@ -64,7 +64,7 @@ export function RecordSheet({
           variant="text"
           color="error"
           startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           Eliminar
         </Remove>
@@ -74,7 +74,7 @@ export function RecordSheet({
     </>
   );
   return (
-    <DialogFrame title={title} mark={mark} width={960} onClose={close} footer={footer}>
+    <DialogFrame title={title} badge={badge} width={960} onClose={close} footer={footer}>
       <Columns style={hasPerson ? undefined : ONE_COLUMN}>
         <div>
           {children}
@@ -89,8 +89,8 @@ export function RecordSheet({
           />
         )}
       </Columns>
-      {isAsking && (
-        <RemovalDialog record={record} texts={removal} onClose={() => setIsAsking(false)} onRemoved={leaveWithIt}>
+      {isConfirming && (
+        <RemovalDialog record={record} texts={removal} onClose={() => setIsConfirming(false)} onRemoved={leaveWithIt}>
           {thing}
         </RemovalDialog>
       )}

@@ -6,7 +6,7 @@ import { isResendable, useMessageActions } from '../message/useMessageActions';
 import { useMay } from '../../session/useMay';
 import { Instant } from '../../ui/ClinicTime';
 import { messageTrouble } from '../../ui/messageTrouble';
-import { TextButton } from '../../ui/TextButton';
+import { TextButton } from '../../ui/buttons/TextButton';
 
 const LATEST = { sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: 20 } } as const;
 
@@ -29,7 +29,7 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
             <div>
               <Link to={`/messages/${message.id}`}>{message.kind ? MESSAGE_KIND_LABELS[message.kind] : message.subject}</Link>
               <small>
-                {wayText(message, data)} · {message.recipient} · {MESSAGE_STATE_LABELS[message.state]} ·{' '}
+                {channelText(message, data)} · {message.recipient} · {MESSAGE_STATE_LABELS[message.state]} ·{' '}
                 <Instant instant={message.sent_at ?? message.given_up_at ?? message.created_at} />
                 {message.error && <> · {messageTrouble(message.error, message.channel)}</>}
               </small>
@@ -52,10 +52,10 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
 }
 
 /** Names the channel that a mail replaced. */
-function wayText({ channel, instead_of }: Message, all: readonly Message[]): string {
+function channelText({ channel, instead_of }: Message, all: readonly Message[]): string {
   const first = all.find(({ id }) => id === instead_of);
-  const way = MESSAGE_CHANNEL_LABELS[channel];
-  return first ? `${way}, en lugar de ${MESSAGE_CHANNEL_LABELS[first.channel]}` : way;
+  const channelLabel = MESSAGE_CHANNEL_LABELS[channel];
+  return first ? `${channelLabel}, en lugar de ${MESSAGE_CHANNEL_LABELS[first.channel]}` : channelLabel;
 }
 
 const Box = styled('section')`

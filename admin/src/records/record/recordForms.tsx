@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RuleSet } from '@radiance/backend/contract';
 import type { FormTexts } from './FormFrame';
-import { CreateDialog, EditDialog, type Asking } from './RecordForm';
+import { CreateDialog, EditDialog, type ConflictConfirmation } from './RecordForm';
 
 interface Forms {
   rules: RuleSet;
@@ -13,12 +13,12 @@ interface Forms {
   missing: string;
   /** Groups of fields that are only valid together. */
   together?: readonly (readonly string[])[];
-  asking?: Asking;
+  confirmation?: ConflictConfirmation;
   fields: (isNew: boolean) => ReactNode;
 }
 
 /** Create and edit dialogs with the same fields. */
-export function recordForms({ defaults, create, edit, missing, together, asking, fields, ...form }: Forms): {
+export function recordForms({ defaults, create, edit, missing, together, confirmation, fields, ...form }: Forms): {
   Create: ComponentType;
   Edit: ComponentType;
 } {
@@ -29,7 +29,7 @@ export function recordForms({ defaults, create, edit, missing, together, asking,
       </CreateDialog>
     ),
     Edit: () => (
-      <EditDialog {...form} {...{ missing, together, asking }} texts={{ ...edit, submit: 'Guardar cambios' }}>
+      <EditDialog {...form} {...{ missing, together, confirmation }} texts={{ ...edit, submit: 'Guardar cambios' }}>
         {fields(false)}
       </EditDialog>
     ),

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { RECORD_CHANGED_MESSAGE } from '@radiance/backend/contract';
-import { useClinicClock, type ClinicClock } from '../../lib/clinicClock';
+import { useClinicClock, type ClinicClock } from '../../lib/clinic/clinicClock';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { FieldValue, fieldLabel } from '../record/ConflictDialog';
-import { isSame, type ChangedRecord } from '../record/concurrentChanges';
+import { FieldValue, fieldLabel } from '../record/conflict/ConflictDialog';
+import { isSame, type ChangedRecord } from '../record/conflict/concurrentChanges';
 
 type Values = Readonly<Record<string, unknown>>;
 

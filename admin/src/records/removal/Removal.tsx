@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react';
 import type { DeleteManyMeta } from '../../data/recordVersions';
 import { useAddress } from '../../lib/address';
 import { problemCodeOf, refusedAppointments } from '../../lib/failures';
-import { changedRecord, type ChangedRecord } from '../record/concurrentChanges';
+import { changedRecord, type ChangedRecord } from '../record/conflict/concurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AppointmentsQuestion } from './AppointmentsQuestion';
 import { ChangedQuestion } from './ChangedQuestion';
-import { useKeepFailedSelected } from './keepFailedSelected';
+import { useSelectFailed } from '../selection/usePageSelection';
 
 /** Specification, section 8. */
 export interface RemovalTexts {
@@ -20,7 +20,7 @@ export interface RemovalTexts {
   /** Toast after retiring; without it retiring is not offered. */
   retired?: string;
   /** Where to move or cancel the appointments that prevent a deletion. */
-  wayOn?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
+  resolution?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
 }
 
 const UNDOABLE_TEXT = 'Esta acción no se puede deshacer...';
@@ -42,10 +42,10 @@ export function RemovalDialog({
   const resource = useResourceContext();
   const notify = useNotify();
   const router = useAddress();
-  const [held, setHeld] = useState<{ appointments: readonly Appointment[]; text: string } | null>(null);
+  const [blocked, setBlocked] = useState<{ appointments: readonly Appointment[]; text: string } | null>(null);
   const [inUse, setInUse] = useState<string | null>(null);
   const [changed, setChanged] = useState<ChangedRecord | null>(null);
-  const { wayOn } = texts;
+  const { resolution } = texts;
   const [remove, { isPending }] = useDelete(
     resource,
     { id: record.id, previousData: changed?.current ?? record },
@@ -59,8 +59,8 @@ export function RemovalDialog({
       onError: (error) => {
         const other = changedRecord(error);
         if (other) return setChanged(other);
-        const appointments = wayOn ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
-        if (appointments) return setHeld({ appointments, text: detailOf(error) ?? '' });
+        const appointments = resolution ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
+        if (appointments) return setBlocked({ appointments, text: detailOf(error) ?? '' });
         if (texts.retired && record.is_active === true && problemCodeOf(error) === IN_USE_PROBLEM)
           return setInUse(detailOf(error) ?? '');
         notify(texts.failed, { type: 'error', detail: detailOf(error) });
@@ -68,16 +68,16 @@ export function RemovalDialog({
       },
     },
   );
-  if (held && wayOn)
+  if (blocked && resolution)
     return (
       <AppointmentsQuestion
         question="Todavía tiene citas"
-        {...held}
-        confirm={wayOn.label}
+        {...blocked}
+        confirm={resolution.label}
         onCancel={onClose}
         onConfirm={() => {
           onClose();
-          void router.navigate(wayOn.pathOf(String(record.id), held.appointments));
+          void router.navigate(resolution.pathOf(String(record.id), blocked.appointments));
         }}
       />
     );
@@ -153,7 +153,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
   const resource = useResourceContext();
   const notify = useNotify();
   const { data: shown = [] } = useListContext<RaRecord>();
-  const keepFailedSelected = useKeepFailedSelected();
+  const selectFailed = useSelectFailed();
   // Rows selected on another page are deleted without a comparison.
   const [seen] = useState(() => shown.filter(({ id }) => ids.includes(String(id))));
   const [removeAll, { isPending }] = useDeleteMany(
@@ -168,7 +168,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
       },
       onError: (error) => {
         notify(texts.failed, { type: 'error', detail: detailOf(error) });
-        keepFailedSelected(error);
+        selectFailed(error);
         onClose();
       },
     },

@@ -1,7 +1,7 @@
 import { useNotify, useResourceContext, useUpdateMany } from 'ra-core';
 import { useState } from 'react';
 import { BulkRemovalDialog, type RemovalTexts } from '../removal/Removal';
-import { useKeepFailedSelected } from '../removal/keepFailedSelected';
+import { useSelectFailed } from './usePageSelection';
 import { ExportSelectedButton } from './ExportButton';
 import { BulkButton, type BulkAction } from './SelectionBar';
 
@@ -14,7 +14,7 @@ interface ButtonProps {
 function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { changes: Readonly<Record<string, unknown>> }) {
   const resource = useResourceContext();
   const notify = useNotify();
-  const keepFailedSelected = useKeepFailedSelected();
+  const selectFailed = useSelectFailed();
   const [updateAll, { isPending }] = useUpdateMany(
     resource,
     { ids: [...ids], data: changes },
@@ -26,7 +26,7 @@ function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { chang
       },
       onError: (error: unknown) => {
         notify('Error al actualizar el estado', { type: 'error', detail: error instanceof Error ? error.message : undefined });
-        keepFailedSelected(error);
+        selectFailed(error);
       },
     },
   );

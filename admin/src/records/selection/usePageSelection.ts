@@ -1,3 +1,4 @@
+import { SomeFailed } from '../../data/calls/forEachId';
 import { useListContext, type Identifier, type RaRecord } from 'ra-core';
 
 interface PageSelection {
@@ -12,4 +13,10 @@ export function usePageSelection(): PageSelection {
   const areAll = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   const others = selectedIds.filter((id) => !ids.includes(id));
   return { areAll, toggle: () => onSelect(areAll ? others : [...others, ...ids]) };
+}
+
+/** After a bulk change, only the failed records stay selected. */
+export function useSelectFailed(): (error: unknown) => void {
+  const { onSelect } = useListContext();
+  return (error) => error instanceof SomeFailed && onSelect([...error.failedIds]);
 }

@@ -1,8 +1,8 @@
 import { MESSAGE_STATE_LABELS, type MessageState } from '@radiance/backend/contract';
 import { Chip } from '../../ui/Chip';
-import type { Look } from './StatusChips';
+import type { ChipVariant } from './StatusChips';
 
-const MESSAGE_LOOKS: Readonly<Record<MessageState, Look>> = {
+const MESSAGE_VARIANTS: Readonly<Record<MessageState, ChipVariant>> = {
   waiting: 'outline',
   sending: 'outline',
   sent: 'default',
@@ -11,5 +11,5 @@ const MESSAGE_LOOKS: Readonly<Record<MessageState, Look>> = {
   void: 'outline',
 };
 export const MessageChip = ({ state }: { state: MessageState }) => (
-  <Chip data-look={MESSAGE_LOOKS[state]}>{state === 'kept' ? 'Guardado' : MESSAGE_STATE_LABELS[state]}</Chip>
+  <Chip data-variant={MESSAGE_VARIANTS[state]}>{state === 'kept' ? 'Guardado' : MESSAGE_STATE_LABELS[state]}</Chip>
 );

@@ -13,18 +13,22 @@ import {
 } from '@radiance/backend/contract';
 import { Chip } from '../../ui/Chip';
 
-export type Look = 'outline' | 'default' | 'destructive';
+export type ChipVariant = 'outline' | 'default' | 'destructive';
 
 /** Specification, section 4: pending outline, confirmed default, cancelled destructive. */
-const APPOINTMENT_LOOKS: Record<AppointmentStatus, Look> = { pending: 'outline', confirmed: 'default', cancelled: 'destructive' };
+const APPOINTMENT_VARIANTS: Record<AppointmentStatus, ChipVariant> = {
+  pending: 'outline',
+  confirmed: 'default',
+  cancelled: 'destructive',
+};
 
 export const AppointmentChip = ({ status }: { status: AppointmentStatus }) => (
-  <Chip data-look={APPOINTMENT_LOOKS[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Chip>
+  <Chip data-variant={APPOINTMENT_VARIANTS[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Chip>
 );
 export const PaymentChip = ({ status }: { status: PaymentStatus }) => (
-  <Chip data-look={status === 'paid' ? 'default' : 'outline'}>{PAYMENT_STATUS_LABELS[status]}</Chip>
+  <Chip data-variant={status === 'paid' ? 'default' : 'outline'}>{PAYMENT_STATUS_LABELS[status]}</Chip>
 );
-const FULFILMENT_LOOKS: Readonly<Record<Fulfilment, Look>> = {
+const FULFILMENT_VARIANTS: Readonly<Record<Fulfilment, ChipVariant>> = {
   new: 'outline',
   prepared: 'outline',
   shipped: 'default',
@@ -33,18 +37,18 @@ const FULFILMENT_LOOKS: Readonly<Record<Fulfilment, Look>> = {
   cancelled: 'destructive',
 };
 export const FulfilmentChip = ({ status }: { status: Fulfilment }) => (
-  <Chip data-look={FULFILMENT_LOOKS[status]}>{FULFILMENT_LABELS[status]}</Chip>
+  <Chip data-variant={FULFILMENT_VARIANTS[status]}>{FULFILMENT_LABELS[status]}</Chip>
 );
-const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalStatus, Look>> = {
+const WITHDRAWAL_VARIANTS: Readonly<Record<WithdrawalStatus, ChipVariant>> = {
   received: 'destructive',
   acknowledged: 'outline',
   refunded: 'default',
   rejected: 'default',
 };
 export const WithdrawalChip = ({ status }: { status: WithdrawalStatus }) => (
-  <Chip data-look={WITHDRAWAL_LOOKS[status]}>{WITHDRAWAL_STATUS_LABELS[status]}</Chip>
+  <Chip data-variant={WITHDRAWAL_VARIANTS[status]}>{WITHDRAWAL_STATUS_LABELS[status]}</Chip>
 );
-const WAITING_LOOKS: Readonly<Record<WaitingStatus, Look>> = {
+const WAITING_VARIANTS: Readonly<Record<WaitingStatus, ChipVariant>> = {
   waiting: 'outline',
   offered: 'outline',
   booked: 'default',
@@ -52,8 +56,8 @@ const WAITING_LOOKS: Readonly<Record<WaitingStatus, Look>> = {
   withdrawn: 'destructive',
 };
 export const WaitlistChip = ({ status }: { status: WaitingStatus }) => (
-  <Chip data-look={WAITING_LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Chip>
+  <Chip data-variant={WAITING_VARIANTS[status]}>{WAITING_STATUS_LABELS[status]}</Chip>
 );
 export const ContactedChip = ({ contacted }: { contacted: boolean }) => (
-  <Chip data-look={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>
+  <Chip data-variant={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>
 );

@@ -18,14 +18,14 @@ export function useStatusChangeOf<T extends RaRecord>(resource: string | undefin
     },
     onError: (error) => notify('Error al actualizar el estado', { type: 'error', detail: error.message }),
   });
-  const underWay = useRef(new Set<T['id']>());
+  const inFlight = useRef(new Set<T['id']>());
   const change = (record: T, changes: Partial<T>): void => {
     // Ignores further clicks until the response arrives.
-    if (underWay.current.has(record.id)) return;
-    underWay.current.add(record.id);
+    if (inFlight.current.has(record.id)) return;
+    inFlight.current.add(record.id);
     void update(resource, { id: record.id, data: changes, previousData: record }, { returnPromise: true })
       .catch(() => undefined)
-      .finally(() => underWay.current.delete(record.id));
+      .finally(() => inFlight.current.delete(record.id));
   };
   return { change, isPending, isSaved };
 }

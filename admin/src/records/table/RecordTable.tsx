@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useElementWidth } from '../../lib/useElementWidth';
+import { useElementWidth } from '../../lib/browser/useElementWidth';
 import { SelectionBar } from '../selection/SelectionBar';
 import { RecordCards } from './RecordCards';
 import { TableHead } from './TableHead';

@@ -5,7 +5,7 @@ import type { Action as Verb, ResourceName } from '@radiance/backend/contract';
 import { useResourceContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '../../session/useMay';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 export interface Action {
   label: string;

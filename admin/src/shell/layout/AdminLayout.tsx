@@ -2,22 +2,22 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MailTrouble } from '../../features/messages';
-import { OpeningNotice } from '../../features/onboarding';
-import { ProofGate, ProtectionNotice, StepUpGate } from '../../features/security';
+import { OnboardingNotice } from '../../features/onboarding';
+import { ReauthenticationDialog, ProtectionNotice, StepUpDialog } from '../../features/security';
 import { Arrivals } from '../../live/Arrivals';
-import { passOverDoubleClicks } from '../../lib/doubleClick';
-import { keepFocus } from '../../lib/keepFocus';
+import { ignoreSecondClicks } from '../../lib/browser/doubleClick';
+import { followFocus } from '../../lib/browser/followFocus';
 import { LiveUpdates } from '../../live/LiveUpdates';
-import { ClinicPlace } from '../../page/ClinicPlace';
+import { ClinicContext } from '../../page/ClinicContext';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { Loading } from '../../ui/Loading';
-import { StorageNotice } from '../../ui/StorageNotice';
+import { StorageNotice } from '../../ui/notices/StorageNotice';
 import { useMay } from '../../session/useMay';
 import { Header } from './Header';
 import { NotPermitted } from './NotPermitted';
 import { ScreenBoundary } from './ScreenBoundary';
-import { needsOf } from './entries';
+import { permissionOf } from './entries';
 import { Sidebar } from './Sidebar';
 import { useSidebar } from './useSidebar';
 
@@ -42,8 +42,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 /** Screens without permission send no requests. */
 function Permitted({ children }: { children: ReactNode }) {
   const may = useMay();
-  const needs = needsOf(useLocation().pathname);
-  return needs && !may(...needs) ? <NotPermitted /> : children;
+  const permission = permissionOf(useLocation().pathname);
+  return permission && !may(...permission) ? <NotPermitted /> : children;
 }
 
 function MailNotice() {
@@ -53,8 +53,8 @@ function MailNotice() {
 
 function Frame({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
-  useEffect(keepFocus, []);
-  useEffect(passOverDoubleClicks, []);
+  useEffect(followFocus, []);
+  useEffect(ignoreSecondClicks, []);
   return (
     <Shell>
       <LiveUpdates />
@@ -64,9 +64,9 @@ function Frame({ children }: { children: ReactNode }) {
       <Column>
         <Header sidebar={sidebar} />
         <Main id="contenido" tabIndex={-1}>
-          <ClinicPlace>
+          <ClinicContext>
             <StorageNotice />
-            <OpeningNotice />
+            <OnboardingNotice />
             <ProtectionNotice />
             <MailNotice />
             <Suspense fallback={<Loading />}>
@@ -74,11 +74,11 @@ function Frame({ children }: { children: ReactNode }) {
                 <Permitted>{children}</Permitted>
               </ScreenBoundary>
             </Suspense>
-          </ClinicPlace>
+          </ClinicContext>
         </Main>
       </Column>
-      <StepUpGate />
-      <ProofGate />
+      <StepUpDialog />
+      <ReauthenticationDialog />
     </Shell>
   );
 }

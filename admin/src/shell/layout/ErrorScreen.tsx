@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { isReplaced } from '../../lib/ownBuild';
+import { isReplaced } from '../../lib/browser/newBuild';
 import { PageHead } from '../../page/PageHead';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 
 /** After an update, chunks of the old build are gone: reloads once. */
 export function ErrorScreen({ resetErrorBoundary }: { error: Error; resetErrorBoundary: (...args: unknown[]) => void }) {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Menu, PanelLeft } from 'lucide-react';
 import { useLogout, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { LiveMark } from '../../live/LiveMark';
+import { LiveStatus } from '../../live/LiveStatus';
 import { useAuth } from '../../session/AuthProvider';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import type { Sidebar } from './useSidebar';
@@ -26,7 +26,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           {isMobile ? <Menu size={20} strokeWidth={1.5} aria-hidden /> : <PanelLeft size={18} strokeWidth={1.5} aria-hidden />}
         </Toggle>
       </Tooltip>
-      <LiveMark />
+      <LiveStatus />
       <Email title={user?.email}>{user?.email}</Email>
       <SignOut />
     </Bar>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../page/PageHead';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 
 export const NotFound = () => (
   <>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { NOT_PERMITTED_TEXT } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../page/PageHead';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/notices/Notice';
 
 export const NotPermitted = () => (
   <>

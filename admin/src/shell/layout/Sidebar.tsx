@@ -58,7 +58,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
 function Entries({ isExpanded, onNavigate }: { isExpanded: boolean; onNavigate?: () => void }) {
   const may = useMay();
   const { data: clinic } = useClinic();
-  const isShown = ({ needs, setting }: Entry) => (!needs || may(...needs)) && (!setting || clinic?.[setting] === true);
+  const isShown = ({ permission, setting }: Entry) =>
+    (!permission || may(...permission)) && (!setting || clinic?.[setting] === true);
   return (
     <nav aria-label="Gestión">
       <Title className={isExpanded ? undefined : 'visually-hidden'}>Gestión</Title>

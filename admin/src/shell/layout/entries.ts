@@ -34,11 +34,11 @@ import { Content } from '../../features/content';
 import { Dashboard } from '../../features/dashboard';
 import { equipment } from '../../features/equipment';
 import { leads } from '../../features/leads';
-import { Look } from '../../features/branding';
+import { Branding } from '../../features/branding';
 import { messages } from '../../features/messages';
 import { SystemStatusPage } from '../../features/system-status';
 import { orders, UNPAID } from '../../features/orders';
-import { ownPages } from '../../features/custom-pages';
+import { customPages } from '../../features/custom-pages';
 import { products } from '../../features/products';
 import { Security } from '../../features/security';
 import { practitioners } from '../../features/team';
@@ -54,7 +54,7 @@ export interface Entry {
   path: string;
   icon: LucideIcon;
   /** Permission to see the entry; without it everybody with a role. */
-  needs?: readonly [Action, Area];
+  permission?: readonly [Action, Area];
   /** Shown only if this setting of the clinic is on. */
   setting?: 'waiting_list';
   /** Filter of the count at the right. */
@@ -67,11 +67,11 @@ export interface Entry {
 }
 
 const labelOf = (resource: ResourceName): string => RESOURCE_LABELS[resource][1];
-const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'needs' | 'pending' | 'setting'> = {}): Entry => ({
+const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'permission' | 'pending' | 'setting'> = {}): Entry => ({
   label: labelOf(screens.name),
   path: `/${screens.name}`,
   icon,
-  needs: ['list', screens.name],
+  permission: ['list', screens.name],
   screen: screens.list,
   screens,
   ...more,
@@ -89,7 +89,7 @@ export const ENTRIES: readonly Entry[] = [
 ];
 
 export const FURTHER_ENTRIES: readonly Entry[] = [
-  { label: 'Agenda', path: '/agenda', icon: CalendarDays, needs: ['list', 'appointments'], screen: Agenda, isDeep: true },
+  { label: 'Agenda', path: '/agenda', icon: CalendarDays, permission: ['list', 'appointments'], screen: Agenda, isDeep: true },
   entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
   entryOf(practitioners, Users),
   entryOf(equipment, DoorOpen),
@@ -97,26 +97,26 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
     label: labelOf('absences'),
     path: '/ausencias',
     icon: CalendarOff,
-    needs: ['list', 'absences'],
+    permission: ['list', 'absences'],
     screen: Absences,
     isDeep: true,
   },
   entryOf(withdrawals, Undo2),
-  entryOf(consents, FileCheck, { needs: ['edit', 'consents'] }),
+  entryOf(consents, FileCheck, { permission: ['edit', 'consents'] }),
   {
     label: 'Mensajes',
     path: '/messages',
     icon: MailCheck,
-    needs: ['list', 'messages'],
+    permission: ['list', 'messages'],
     pending: { resource: 'messages', filter: { state: 'failed' } },
     screen: messages.list,
     screens: messages,
   },
-  { label: 'Contenido', path: '/contenido', icon: FileText, needs: ['list', 'content'], screen: Content, isDeep: true },
-  entryOf(ownPages, Newspaper),
-  { label: 'Aspecto', path: '/aspecto', icon: Palette, needs: ['edit', 'content'], screen: Look },
-  { label: 'Clínica', path: '/clinica', icon: Store, needs: ['edit', 'clinic'], screen: ClinicPage },
-  { label: 'Estado', path: '/estado', icon: HeartPulse, needs: ['list', 'administrators'], screen: SystemStatusPage },
+  { label: 'Contenido', path: '/contenido', icon: FileText, permission: ['list', 'content'], screen: Content, isDeep: true },
+  entryOf(customPages, Newspaper),
+  { label: 'Aspecto', path: '/aspecto', icon: Palette, permission: ['edit', 'content'], screen: Branding },
+  { label: 'Clínica', path: '/clinica', icon: Store, permission: ['edit', 'clinic'], screen: ClinicPage },
+  { label: 'Estado', path: '/estado', icon: HeartPulse, permission: ['list', 'administrators'], screen: SystemStatusPage },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
 ];
 
@@ -128,7 +128,7 @@ export const PAGES = FURTHER_ENTRIES.filter(({ screens }) => !screens);
 const entryAt = (pathname: string): Entry | undefined =>
   ALL_ENTRIES.find(({ path }) => (path === '/' ? pathname === path : `${pathname}/`.startsWith(`${path}/`)));
 
-export const needsOf = (pathname: string): Entry['needs'] => entryAt(pathname)?.needs;
+export const permissionOf = (pathname: string): Entry['permission'] => entryAt(pathname)?.permission;
 
 /** Loads in parallel to the session check. */
 export const prepareScreen = (pathname: string): void => entryAt(pathname)?.screen.prepare();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useIsMobile } from '../../lib/useIsMobile';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
 
 /** Specification, section 9: 7 days. */
 const SIDEBAR_COOKIE = 'sidebar_state';

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { useEffect } from 'react';
 import { forgetAnswers } from '../../live/queryClient';
-import { FailureNote, ProofMethods } from '../../features/security';
+import { FailureNote, ReauthenticationMethods } from '../../features/security';
 import { useAuth } from '../../session/AuthProvider';
-import { TextButton } from '../../ui/TextButton';
+import { TextButton } from '../../ui/buttons/TextButton';
 import { EntrancePage } from '../login/EntrancePage';
 
 /** The address stays. Drafts wait in memory, see `FormGuard`. */
-export function LockScreen({ onProved }: { onProved: () => void }) {
+export function LockScreen({ onVerified }: { onVerified: () => void }) {
   const { user, store } = useAuth();
   const queryClient = useQueryClient();
   const logout = useLogout();
@@ -17,14 +17,14 @@ export function LockScreen({ onProved }: { onProved: () => void }) {
   useEffect(() => {
     forgetAnswers(queryClient);
     // Requests that waited for re-authentication belong to the unmounted screen.
-    store.answerProof(false);
+    store.settleReauthentication(false);
   }, [queryClient, store]);
   return (
     <EntrancePage title="Panel bloqueado">
       <Why>
         Hace un rato que nadie usa el panel. Confirma que eres <b>{user?.email}</b> para seguir donde estabas.
       </Why>
-      <ProofMethods submit="Desbloquear" onProved={onProved} />
+      <ReauthenticationMethods submit="Desbloquear" onVerified={onVerified} />
       {error && <FailureNote error={error} />}
       <TextButton type="button" onClick={() => leave()}>
         Cerrar Sesión

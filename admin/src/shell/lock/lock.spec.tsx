@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { LOCK_KEY } from '../../session/panelLock';
+import { LOCK_KEY } from '../../session/lock/panelLock';
 import { refusal } from '../../test/authStore';
 import { aClinic, aFactor, aLead, anOnboarding, aPractitioner, aProduct, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
@@ -86,7 +86,7 @@ describe('the locked panel', () => {
     const opening = anOnboarding({ is_open: false, is_started: true, steps: [left('clinic'), left('team'), left('catalogue')] });
     const panel = renderPanel({
       path: '/puesta-en-marcha',
-      arrange: ({ dataProvider }) => void dataProvider.opening.mockResolvedValue(opening),
+      arrange: ({ dataProvider }) => void dataProvider.onboarding.mockResolvedValue(opening),
     });
     await panel.user.click(await screen.findByRole('button', { name: /Equipo.*Falta/ }));
     await panel.user.type(await screen.findByLabelText('Nombre y apellidos'), 'Elena Vidal');

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
-import { clinicMeta } from '../../lib/clinicMeta';
+import { clinicMeta } from '../../lib/clinic/clinicMeta';
 import { BELOW_MOBILE, SERIF } from '../../theme/tokens';
 import { ClinicLogo } from '../../ui/ClinicLogo';
-import { StorageNotice } from '../../ui/StorageNotice';
+import { StorageNotice } from '../../ui/notices/StorageNotice';
 import { Backdrop } from './Backdrop';
 
 /** Shown before signing in: contains no data of the clinic. */

@@ -11,21 +11,21 @@ import { useAuth } from '../../session/AuthProvider';
 import { EntranceForm } from './EntranceForm';
 import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
-import { Sentence } from './WhoseLink';
+import { Sentence } from './MailedLinkOwner';
 
 /** Same answer for every address, so that accounts cannot be guessed. */
 export function ForgottenPasswordPage() {
   const { store } = useAuth();
-  const [asked, setAsked] = useState<ResetRequested | null>(null);
+  const [requested, setRequested] = useState<ResetRequested | null>(null);
   return (
     <EntrancePage title="Contraseña olvidada">
-      {asked ? (
+      {requested ? (
         <Sentence>
           <p role="status">
             Si hay una cuenta con ese correo, le hemos escrito con un enlace para elegir otra contraseña. Caduca en{' '}
             {PASSWORD_RESET_MINUTES} minutos.
           </p>
-          {asked.mails === 'kept' && (
+          {requested.mails === 'kept' && (
             <p>
               Este sitio no tiene servidor de correo: el mensaje queda en la carpeta «mails» de los datos del servidor. Pídeselo a
               quien lo administra.
@@ -38,7 +38,7 @@ export function ForgottenPasswordPage() {
           <EntranceForm
             submit="Enviar el enlace"
             busy="Enviando..."
-            send={async ({ email }: Pick<SignInForm, 'email'>) => setAsked(await store.forgottenPassword(email))}
+            send={async ({ email }: Pick<SignInForm, 'email'>) => setRequested(await store.forgottenPassword(email))}
           >
             <TextField
               source="email"

@@ -7,7 +7,7 @@ import { ChosenPasswordField } from './ChosenPasswordField';
 import { EntranceForm } from './EntranceForm';
 import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
-import { WhoseLink } from './WhoseLink';
+import { MailedLinkOwner } from './MailedLinkOwner';
 
 /** Target of a mailed link. Opening it changes nothing: mail scanners follow links but press no buttons. */
 export function InvitationPage() {
@@ -15,10 +15,10 @@ export function InvitationPage() {
   const { store } = useAuth();
   return (
     <EntrancePage title="Tu invitación al panel">
-      <WhoseLink
+      <MailedLinkOwner
         name="invitation"
         token={token}
-        look={store.invitation}
+        load={store.invitation}
         gone={
           <>
             <p>Pide a quien administra el panel que te la envíe de nuevo.</p>
@@ -27,7 +27,7 @@ export function InvitationPage() {
         }
       >
         {(person) => <Acceptance token={token} person={person} />}
-      </WhoseLink>
+      </MailedLinkOwner>
     </EntrancePage>
   );
 }

@@ -13,23 +13,23 @@ import { rule } from '../../lib/fields';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { usePendingStep } from '../../session/usePendingStep';
-import { TextButton } from '../../ui/TextButton';
+import { TextButton } from '../../ui/buttons/TextButton';
 import { useToastSlot } from '../../ui/toasts/Toasts';
 import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { SubmitButton } from './SubmitButton';
 
 /** Kept in the history's state, so it survives a reload. */
-function useWayOn(): string {
+function useReturnPath(): string {
   const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
   return state?.nextPathname ? `${state.nextPathname}${state.nextSearch ?? ''}` : '/';
 }
 
 export function LoginPage() {
   const { isLoading, session, isStaff, hasExpired, store } = useAuth();
-  const { step, hold, release } = usePendingStep();
+  const { step, pin, unpin } = usePendingStep();
   const [isBusy, setIsBusy] = useState(false);
-  const wayOn = useWayOn();
+  const returnPath = useReturnPath();
   const authProvider = useAuthProvider();
   const notify = useNotify();
   const slot = useToastSlot();
@@ -43,7 +43,7 @@ export function LoginPage() {
   }, [isRefused, notify, store]);
 
   if (isLoading) return <LoadingScreen />;
-  if (session && isStaff && !isBusy && !step) return <Navigate to={wayOn} replace />;
+  if (session && isStaff && !isBusy && !step) return <Navigate to={returnPath} replace />;
 
   const welcome = () => notify('Sesión iniciada correctamente', { type: 'success' });
   const handleSubmit = async (form: SignInForm) => {
@@ -58,7 +58,7 @@ export function LoginPage() {
   };
   const leave = () => store.signOut().catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }));
   const handleStepDone = () => {
-    release();
+    unpin();
     welcome();
   };
 
@@ -70,7 +70,7 @@ export function LoginPage() {
       {step ? (
         <Step>
           <h2>{PENDING_STEP_TITLES[step]}</h2>
-          <PendingStepCard step={step} onHold={hold} onDone={handleStepDone} />
+          <PendingStepCard step={step} onPin={pin} onDone={handleStepDone} />
           <TextButton type="button" onClick={() => void leave()}>
             Entrar con otra cuenta
           </TextButton>

@@ -6,7 +6,7 @@ import { ChosenPasswordField } from './ChosenPasswordField';
 import { EntranceForm } from './EntranceForm';
 import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
-import { Sentence, WhoseLink } from './WhoseLink';
+import { Sentence, MailedLinkOwner } from './MailedLinkOwner';
 
 /** Target of a mailed link. Opening it changes nothing; signing in still asks for the second step. */
 export function NewPasswordPage() {
@@ -28,10 +28,10 @@ export function NewPasswordPage() {
   };
   return (
     <EntrancePage title="Elige una contraseña nueva">
-      <WhoseLink
+      <MailedLinkOwner
         name="password-reset"
         token={token}
-        look={store.passwordReset}
+        load={store.passwordReset}
         gone={<EntranceLink to={FORGOTTEN_PASSWORD_ROUTE}>Pedir otro enlace</EntranceLink>}
       >
         {({ email }) => (
@@ -40,7 +40,7 @@ export function NewPasswordPage() {
             <ChosenPasswordField email={email} />
           </EntranceForm>
         )}
-      </WhoseLink>
+      </MailedLinkOwner>
     </EntrancePage>
   );
 }

@@ -2,12 +2,12 @@ import { Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useIsMobile } from '../../lib/useIsMobile';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 interface Props {
   title: ReactNode;
-  mark?: ReactNode;
+  badge?: ReactNode;
   width: number;
   /** Without it the dialog cannot be closed. */
   onClose?: () => void;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Header and footer stay visible; fills the screen on phones. */
-export function DialogFrame({ title, mark, width, onClose, footer, children }: Props) {
+export function DialogFrame({ title, badge, width, onClose, footer, children }: Props) {
   const isMobile = useIsMobile();
   const titleId = useId();
   return (
@@ -29,7 +29,7 @@ export function DialogFrame({ title, mark, width, onClose, footer, children }: P
     >
       <Head>
         <h2 id={titleId}>{title}</h2>
-        {mark}
+        {badge}
         {onClose && (
           <button type="button" aria-label="Cerrar ventana" onClick={onClose}>
             <X size={20} strokeWidth={1.5} aria-hidden />

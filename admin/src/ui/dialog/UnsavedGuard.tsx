@@ -20,9 +20,9 @@ export function LeaveGuard({ isUnsaved, isSaved, onDiscard, text }: Props & { is
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 
   if (blocker.state !== 'blocked') return null;

@@ -68,25 +68,25 @@ interface ToastOptions {
 
 function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onGone: () => void }) {
   const translate = useTranslate();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const isError = toast.type === 'error';
   const { detail, action, messageArgs } = (toast.notificationOptions ?? {}) as ToastOptions;
 
   const leave = useEffectEvent(onGone);
   useEffect(() => {
-    if (stays || isHeld) return;
+    if (stays || isPaused) return;
     const timer = setTimeout(() => leave(), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[toast.type]);
     return () => clearTimeout(timer);
-  }, [stays, isHeld, toast.type, action]);
+  }, [stays, isPaused, toast.type, action]);
 
   return (
     <Card
       role={isError ? 'alert' : undefined}
       data-type={toast.type}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       {isError ? <CircleAlert size={20} strokeWidth={1.5} aria-hidden /> : <Check size={20} strokeWidth={1.5} aria-hidden />}
       <div>

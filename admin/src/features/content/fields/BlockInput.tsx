@@ -1,5 +1,11 @@
-import type { Block, ContentValue, ShapeValues } from '@radiance/backend/contract';
-import { ANSWER_MAX, LINK_LABEL_MAX, QUESTION_MAX } from '@radiance/backend/contract';
+import {
+  type Block,
+  type ContentValue,
+  type ShapeValues,
+  ANSWER_MAX,
+  LINK_LABEL_MAX,
+  QUESTION_MAX,
+} from '@radiance/backend/contract';
 import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { Control, Frame } from '../../../inputs/FieldFrame';
 import { ItemsField } from './ItemsField';

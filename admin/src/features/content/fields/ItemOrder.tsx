@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 interface Props<T> {
   items: readonly T[];

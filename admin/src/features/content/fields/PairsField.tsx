@@ -3,9 +3,9 @@ import { contentTreatmentId, UNKNOWN_TREATMENT_NAME, type BeforeAfter, type Pair
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../lib/failures';
 import { Loading } from '../../../ui/Loading';
-import { Notice } from '../../../ui/Notice';
+import { Notice } from '../../../ui/notices/Notice';
 import { Picture } from '../../../ui/Picture';
-import { usePairs } from '../usePairs';
+import { usePairs } from './usePairs';
 import { ItemOrder } from './ItemOrder';
 import { Items } from './ItemsField';
 
@@ -46,7 +46,7 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
         <Items aria-label="Elegidos">
           {chosen.map((pair, index) => (
             <li key={pair.id}>
-              <Told pair={pair} />
+              <Announcement pair={pair} />
               <ItemOrder items={ids} index={index} name={`resultado ${index + 1}`} onChange={onChange} />
             </li>
           ))}
@@ -63,7 +63,7 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
                 disabled={isFull && !isChosen}
                 onChange={() => onChange(isChosen ? ids.filter((id) => id !== pair.id) : [...ids, pair.id])}
               />
-              <Told pair={pair} />
+              <Announcement pair={pair} />
             </label>
           );
         })}
@@ -72,7 +72,11 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
   );
 }
 
-const Told = ({ pair: { image_before, image_after, caption, treatment_name, kind, consent_id } }: { pair: BeforeAfter }) => (
+const Announcement = ({
+  pair: { image_before, image_after, caption, treatment_name, kind, consent_id },
+}: {
+  pair: BeforeAfter;
+}) => (
   <Pair>
     <i aria-hidden>
       <Picture url={image_before} alt="" ratio="1" sizes="48px" />

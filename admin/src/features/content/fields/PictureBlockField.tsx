@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ContentPicture, PictureBlock } from '@radiance/backend/contract';
 import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { useRef } from 'react';
-import { PictureDrop } from '../../../inputs/PictureDrop';
-import { useFileCatcher } from '../../../inputs/pictureFiles';
-import { usePictureUpload } from '../../../inputs/usePictureUpload';
+import { PictureDrop } from '../../../inputs/picture/PictureDrop';
+import { useFileCatcher } from '../../../inputs/picture/pictureFiles';
+import { usePictureUpload } from '../../../inputs/picture/usePictureUpload';
 import { Picture } from '../../../ui/Picture';
-import { TextButton } from '../../../ui/TextButton';
+import { TextButton } from '../../../ui/buttons/TextButton';
 import { TextBlockField } from './TextBlockField';
 
 interface Props {

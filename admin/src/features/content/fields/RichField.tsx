@@ -3,7 +3,7 @@ import { cleanRichText, EMPTY_RICH_TEXT, plainText, type RichText } from '@radia
 import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { richExtensions } from '../richEditor';
+import { richExtensions } from './richEditor';
 import { RichToolbar } from './RichToolbar';
 
 interface Props {
@@ -16,23 +16,23 @@ interface Props {
 }
 
 /** Editor JSON has empty attributes; this is the contract's form, as the server stores it. */
-const told = (editor: Editor): RichText => cleanRichText(editor.getJSON()) ?? EMPTY_RICH_TEXT;
+const contentOf = (editor: Editor): RichText => cleanRichText(editor.getJSON()) ?? EMPTY_RICH_TEXT;
 
 /** Removes style elements of word processors, for which browsers log errors. */
 const withoutSheets = (html: string): string => html.replace(/<style[\s\S]*?(?:<\/style>|$)/gi, '');
 
-const opened = (value: RichText): JSONContent => JSON.parse(JSON.stringify(value)) as JSONContent;
+const editorContent = (value: RichText): JSONContent => JSON.parse(JSON.stringify(value)) as JSONContent;
 
 export function RichField({ id, label, value, guard, describedBy, onChange }: Props) {
   const held = useRef(guard);
   const say = useRef(onChange);
   const editor = useEditor({
     extensions: richExtensions(() => held.current),
-    content: opened(value),
+    content: editorContent(value),
     shouldRerenderOnTransaction: false,
     // The content security policy forbids style elements made at run time; the needed rules are below.
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => say.current(told(changed)),
+    onUpdate: ({ editor: changed }) => say.current(contentOf(changed)),
     editorProps: {
       transformPastedHTML: withoutSheets,
       attributes: {
@@ -53,9 +53,9 @@ export function RichField({ id, label, value, guard, describedBy, onChange }: Pr
     editor.view.dispatch(editor.state.tr);
   }, [editor, guard]);
   // Another user's text or a restored version; never the text being typed here.
-  const isOther = JSON.stringify(told(editor)) !== JSON.stringify(value);
+  const isOther = JSON.stringify(contentOf(editor)) !== JSON.stringify(value);
   useEffect(() => {
-    if (isOther && !editor.isFocused) editor.commands.setContent(opened(value), { emitUpdate: false });
+    if (isOther && !editor.isFocused) editor.commands.setContent(editorContent(value), { emitUpdate: false });
   }, [editor, isOther, value]);
   return (
     <Box>

@@ -1,6 +1,6 @@
 import type { TextBlock } from '@radiance/backend/contract';
 import type { Guard } from '@radiance/backend/contract/publishing-guard';
-import { GuardedControl } from '../../../inputs/GuardedControl';
+import { GuardedControl } from '../../../inputs/guarded/GuardedControl';
 
 interface Props {
   id: string;

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { INVITATION_HOURS, ROLE_LABELS, type Administrator } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useClinicClock, type ClinicClock } from '../../../lib/clinicClock';
+import { useClinicClock, type ClinicClock } from '../../../lib/clinic/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
@@ -25,7 +25,7 @@ export function AccessSection() {
   const clock = useClinicClock();
   const { administrators } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'administrators'], queryFn: administrators });
-  const [asked, setAsked] = useState<Administrator | null>(null);
+  const [revoked, setRevoked] = useState<Administrator | null>(null);
   const [changed, setChanged] = useState<Administrator | null>(null);
   const invitations = useInvitations();
 
@@ -43,13 +43,13 @@ export function AccessSection() {
                 key={administrator.id}
                 name={administrator.email}
                 detail={`${rolesOf(administrator)} · ${administrator.has_second_step ? 'Con' : 'Sin'} verificación en dos pasos · ${lastSignIn(administrator, clock)}`}
-                mark={administrator.id === user?.id && <Chip data-look="default">Tú</Chip>}
+                badge={administrator.id === user?.id && <Chip data-variant="default">Tú</Chip>}
               >
                 <Button aria-label={`Cambiar los roles de ${administrator.email}`} onClick={() => setChanged(administrator)}>
                   Roles
                 </Button>
                 {administrator.id !== user?.id && (
-                  <Button aria-label={`Retirar el acceso a ${administrator.email}`} onClick={() => setAsked(administrator)}>
+                  <Button aria-label={`Retirar el acceso a ${administrator.email}`} onClick={() => setRevoked(administrator)}>
                     Retirar el acceso
                   </Button>
                 )}
@@ -60,7 +60,7 @@ export function AccessSection() {
       </WhenLoaded>
       <Invitations {...invitations} />
       {changed && <RolesDialog administrator={changed} onClose={() => setChanged(null)} />}
-      {asked && <Revocation administrator={asked} onClose={() => setAsked(null)} />}
+      {revoked && <Revocation administrator={revoked} onClose={() => setRevoked(null)} />}
     </SettingsSection>
   );
 }

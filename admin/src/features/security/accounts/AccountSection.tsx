@@ -46,7 +46,7 @@ export function AccountSection() {
           </Button>
         </SettingsRow>
       </SettingsRows>
-      {open === 'email' && <EmailDialog onAsked={() => void query.refetch()} onClose={close} />}
+      {open === 'email' && <EmailDialog onRequested={() => void query.refetch()} onClose={close} />}
       {open === 'password' && <PasswordDialog onClose={close} />}
     </SettingsSection>
   );

@@ -10,23 +10,23 @@ import { useAccountCalls } from '../calls/accountCalls';
 import { AccountDialog } from './AccountDialog';
 
 interface Props {
-  onAsked: () => void;
+  onRequested: () => void;
   onClose: () => void;
 }
 
 /** The old e-mail stays valid until the link mailed to the new one is used. */
-export function EmailDialog({ onAsked, onClose }: Props) {
+export function EmailDialog({ onRequested, onClose }: Props) {
   const { changeEmail } = useAccountCalls();
-  const [asked, setAsked] = useState<EmailChange | null>(null);
-  if (asked) return <Asked change={asked} onClose={onClose} />;
+  const [change, setChange] = useState<EmailChange | null>(null);
+  if (change) return <ChangeRequested change={change} onClose={onClose} />;
   return (
     <AccountDialog
       title="Cambiar el email"
       submit="Enviar el enlace"
       done="Enlace enviado"
       change={async ({ current_password, email }: Values<typeof EMAIL_CHANGE_RULES>) => {
-        setAsked(await changeEmail({ current_password, email }));
-        onAsked();
+        setChange(await changeEmail({ current_password, email }));
+        onRequested();
       }}
       onClose={onClose}
       staysOpen
@@ -45,7 +45,7 @@ export function EmailDialog({ onAsked, onClose }: Props) {
   );
 }
 
-function Asked({ change: { email, pending_email, mails }, onClose }: { change: EmailChange; onClose: () => void }) {
+function ChangeRequested({ change: { email, pending_email, mails }, onClose }: { change: EmailChange; onClose: () => void }) {
   const button = (
     <Button variant="contained" color="primary" onClick={onClose}>
       Entendido

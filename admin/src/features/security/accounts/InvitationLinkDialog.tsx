@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { INVITATION_HOURS, type Invitation } from '@radiance/backend/contract';
 import { Control } from '../../../inputs/FieldFrame';
 import { Padded } from '../../../inputs/Fields';
-import { useCopy } from '../../../lib/useCopy';
+import { useCopy } from '../../../lib/browser/useCopy';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 
 /** Without a mail server the administrator passes the link on. The server shows it once. */

@@ -4,10 +4,10 @@ import { NEW_STAFF_RULES, ROLE_LABELS, type Invitation, type NewStaff } from '@r
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { TextField } from '../../../inputs/TextField';
-import { useClinicClock, type ClinicClock } from '../../../lib/clinicClock';
+import { useClinicClock, type ClinicClock } from '../../../lib/clinic/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
 import { rule } from '../../../lib/fields';
-import { useNow } from '../../../lib/useNow';
+import { useNow } from '../../../lib/clinic/useNow';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
 import { Chip } from '../../../ui/Chip';
@@ -79,7 +79,7 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
                 key={invitation.id}
                 name={invitation.email}
                 detail={whatOf(invitation, clock, now)}
-                mark={<Mark invitation={invitation} now={now} />}
+                badge={<Status invitation={invitation} now={now} />}
               >
                 <Button
                   aria-label={`${invitation.mail === 'kept' ? 'Copiar enlace de' : 'Enviar de nuevo a'} ${invitation.email}`}
@@ -137,8 +137,8 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
   );
 }
 
-function Mark({ invitation, now }: { invitation: Invitation; now: number }) {
-  if (hasExpired(invitation, now)) return <Chip data-look="outline">Invitación caducada</Chip>;
-  if (invitation.mail === 'failed') return <Chip data-look="destructive">Sin entregar</Chip>;
-  return <Chip data-look="default">Invitación pendiente</Chip>;
+function Status({ invitation, now }: { invitation: Invitation; now: number }) {
+  if (hasExpired(invitation, now)) return <Chip data-variant="outline">Invitación caducada</Chip>;
+  if (invitation.mail === 'failed') return <Chip data-variant="destructive">Sin entregar</Chip>;
+  return <Chip data-variant="default">Invitación pendiente</Chip>;
 }

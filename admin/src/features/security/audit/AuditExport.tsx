@@ -4,8 +4,8 @@ import { Download } from 'lucide-react';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../../data/dataProvider';
 import { sentenceOf } from '../../../lib/failures';
-import { saveFile } from '../../../lib/saveFile';
-import { useAuditFilter } from './useAuditFilter';
+import { saveFile } from '../../../lib/browser/saveFile';
+import { useAuditFilter } from './AuditList';
 
 /** Exports the filtered entries in the order of the hash chain. */
 export function AuditExport() {

@@ -7,8 +7,7 @@ import { sentenceOf } from '../../../lib/failures';
 import { AuditLines } from '../../../records/audit/AuditLines';
 import { Pager } from '../../../records/list/Pager';
 import { Loading } from '../../../ui/Loading';
-import { Notice } from '../../../ui/Notice';
-import { useAuditFilter } from './useAuditFilter';
+import { Notice } from '../../../ui/notices/Notice';
 
 export const AuditList = () => (
   <>
@@ -76,3 +75,11 @@ const Filters = styled('div')`
     min-width: 0;
   }
 `;
+
+/** react-admin leaves the type of filters open. */
+type AuditFilter = Readonly<Partial<Record<string, string>>>;
+
+export function useAuditFilter(): AuditFilter {
+  const list: { filterValues: AuditFilter } = useListContext();
+  return list.filterValues;
+}

@@ -3,7 +3,7 @@ import type { EnrolledFactor, Factor } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '../../../ui/Loading';
-import { TextButton } from '../../../ui/TextButton';
+import { TextButton } from '../../../ui/buttons/TextButton';
 import { useAccountCalls } from '../calls/accountCalls';
 import { Stack } from '../parts/CodeForm';
 import { FailureNote } from '../parts/FailureNote';
@@ -14,17 +14,17 @@ import { TotpSetup } from './TotpSetup';
 
 interface Props {
   /** A factor that was created earlier and only has to be verified. */
-  begun?: Factor;
+  unverified?: Factor;
   /** Verification is about to succeed: the parent must keep this mounted until `onDone`. */
-  onProving?: () => void;
+  onVerifying?: () => void;
   /** Verified: the recovery codes that follow must not be closed by accident. */
-  onProved?: () => void;
+  onVerified?: () => void;
   onDone: () => void;
 }
 
-export function Enrolment({ begun, onProving, onProved, onDone }: Props) {
+export function Enrolment({ unverified, onVerifying, onVerified, onDone }: Props) {
   const calls = useAccountCalls();
-  const [factor, setFactor] = useState<EnrolledFactor | undefined>(begun);
+  const [factor, setFactor] = useState<EnrolledFactor | undefined>(unverified);
   const codes = useMutation({
     mutationFn: async () => ((await calls.codesLeft()).remaining > 0 ? null : calls.newCodes()),
     onSuccess: (made) => {
@@ -32,8 +32,8 @@ export function Enrolment({ begun, onProving, onProved, onDone }: Props) {
     },
   });
 
-  const handleProved = () => {
-    onProved?.();
+  const handleVerified = () => {
+    onVerified?.();
     codes.mutate();
   };
 
@@ -55,8 +55,8 @@ export function Enrolment({ begun, onProving, onProved, onDone }: Props) {
   return (
     <Stack>
       {factor.totp && <TotpSetup {...factor.totp} />}
-      <FactorVerification factor={factor} onProving={onProving} onProved={handleProved} />
-      {!begun && (
+      <FactorVerification factor={factor} onVerifying={onVerifying} onVerified={handleVerified} />
+      {!unverified && (
         <TextButton type="button" onClick={() => setFactor(undefined)}>
           Elegir otro método
         </TextButton>

@@ -4,11 +4,11 @@ import type { Factor, FactorChallenge } from '@radiance/backend/contract';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../../session/AuthProvider';
-import { TextButton } from '../../../ui/TextButton';
+import { TextButton } from '../../../ui/buttons/TextButton';
 import { useAccountCalls } from '../calls/accountCalls';
 import { CodeForm, Stack } from '../parts/CodeForm';
 import { FailureNote } from '../parts/FailureNote';
-import { arePasskeysUsable, askForPasskey } from './passkeys';
+import { arePasskeysUsable, requestPasskey } from './passkeys';
 
 /** The server refuses to send another message earlier. */
 const RESEND_AFTER_S = 30;
@@ -16,31 +16,31 @@ const RESEND_AFTER_S = 30;
 interface Props {
   factor: Factor;
   /** Called before the session is raised. */
-  onProving?: () => void;
-  onProved: () => void;
+  onVerifying?: () => void;
+  onVerified: () => void;
 }
 
 export function FactorVerification(props: Props) {
   switch (props.factor.factor_type) {
     case 'totp':
-      return <AppProof {...props} />;
+      return <AppVerification {...props} />;
     case 'phone':
-      return <PhoneProof {...props} />;
+      return <PhoneVerification {...props} />;
     case 'webauthn':
-      return <PasskeyProof {...props} />;
+      return <PasskeyVerification {...props} />;
   }
 }
 
-function useVerification({ factor, onProving, onProved }: Props) {
+function useVerification({ factor, onVerifying, onVerified }: Props) {
   const { store } = useAuth();
   return async ({ id }: FactorChallenge, answer: { code?: string; credential?: Record<string, unknown> }) => {
-    onProving?.();
+    onVerifying?.();
     await store.verifyFactor(factor.id, { challenge_id: id, code: answer.code ?? null, credential: answer.credential ?? null });
-    onProved();
+    onVerified();
   };
 }
 
-function AppProof(props: Props) {
+function AppVerification(props: Props) {
   const { challenge } = useAccountCalls();
   const verify = useVerification(props);
   return (
@@ -53,7 +53,7 @@ function AppProof(props: Props) {
   );
 }
 
-function PhoneProof(props: Props) {
+function PhoneVerification(props: Props) {
   const { factor } = props;
   const { challenge } = useAccountCalls();
   const verify = useVerification(props);
@@ -96,14 +96,14 @@ function PhoneProof(props: Props) {
   );
 }
 
-function PasskeyProof(props: Props) {
+function PasskeyVerification(props: Props) {
   const { factor } = props;
   const { challenge } = useAccountCalls();
   const verify = useVerification(props);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const asked = await challenge(factor.id);
-      if (asked.webauthn) await verify(asked, { credential: await askForPasskey(asked.webauthn) });
+      const challenged = await challenge(factor.id);
+      if (challenged.webauthn) await verify(challenged, { credential: await requestPasskey(challenged.webauthn) });
     },
   });
   if (!arePasskeysUsable()) return <p>Este navegador no puede usar llaves de acceso en esta dirección.</p>;

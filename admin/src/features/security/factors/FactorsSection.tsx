@@ -5,12 +5,12 @@ import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Padded } from '../../../inputs/Fields';
-import { useClinicClock } from '../../../lib/clinicClock';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
 import { Chip } from '../../../ui/Chip';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { useAccountCalls } from '../calls/accountCalls';
@@ -19,7 +19,7 @@ import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSec
 import { Enrolment } from './Enrolment';
 import { FACTOR_KINDS, factorKind, factorName } from './factorKinds';
 
-type Open = { what: 'add'; begun?: Factor; isProved: boolean } | { what: 'remove'; factor: Factor } | null;
+type Open = { what: 'add'; unverified?: Factor; isVerified: boolean } | { what: 'remove'; factor: Factor } | null;
 
 const DIALOG_WIDTH = 560;
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -42,7 +42,7 @@ export function FactorsSection() {
       action={
         <Button
           startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
-          onClick={() => setOpen({ what: 'add', isProved: false })}
+          onClick={() => setOpen({ what: 'add', isVerified: false })}
         >
           Añadir método
         </Button>
@@ -64,7 +64,7 @@ export function FactorsSection() {
                 <FactorRow
                   key={factor.id}
                   factor={factor}
-                  onVerify={() => setOpen({ what: 'add', begun: factor, isProved: false })}
+                  onVerify={() => setOpen({ what: 'add', unverified: factor, isVerified: false })}
                   onRemove={() => setOpen({ what: 'remove', factor })}
                 />
               ))}
@@ -74,15 +74,15 @@ export function FactorsSection() {
       </WhenLoaded>
       {open?.what === 'add' && (
         <DialogFrame
-          title={open.begun ? `Verificar ${factorName(open.begun)}` : 'Añadir método'}
+          title={open.unverified ? `Verificar ${factorName(open.unverified)}` : 'Añadir método'}
           width={DIALOG_WIDTH}
-          onClose={open.isProved ? undefined : close}
+          onClose={open.isVerified ? undefined : close}
         >
           <Padded>
             <Enrolment
-              begun={open.begun}
-              onProved={() => setOpen({ ...open, isProved: true })}
-              onDone={() => done(open.begun ? 'Método verificado' : 'Método añadido')}
+              unverified={open.unverified}
+              onVerified={() => setOpen({ ...open, isVerified: true })}
+              onDone={() => done(open.unverified ? 'Método verificado' : 'Método añadido')}
             />
           </Padded>
         </DialogFrame>
@@ -110,7 +110,7 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
       detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(clock.dayOf(factor.created_at))}`]
         .filter(Boolean)
         .join(' · ')}
-      mark={<Chip data-look={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}
+      badge={<Chip data-variant={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}
     >
       {!isVerified && (
         <Button aria-label={`Verificar ${name}`} onClick={onVerify}>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EnrolledFactor } from '@radiance/backend/contract';
 import { Check, Copy } from 'lucide-react';
-import { useCopy } from '../../../lib/useCopy';
+import { useCopy } from '../../../lib/browser/useCopy';
 import { BELOW_MOBILE } from '../../../theme/tokens';
 
 type Totp = NonNullable<EnrolledFactor['totp']>;

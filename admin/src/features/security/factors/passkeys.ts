@@ -13,7 +13,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 const OTHER_FAILURE = 'El navegador no ha podido usar la llave de acceso';
 
-export async function askForPasskey({
+export async function requestPasskey({
   type,
   options,
 }: NonNullable<FactorChallenge['webauthn']>): Promise<Record<string, unknown>> {

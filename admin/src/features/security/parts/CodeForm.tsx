@@ -50,8 +50,8 @@ export function CodeForm({ kind, label, hint, verify, isInitiallyFocused = true 
     setMissing(missingText);
     typeOver();
   };
-  const handleChange = (typed: string) => {
-    setCode(typed);
+  const handleChange = (input: string) => {
+    setCode(input);
     setMissing(undefined);
     if (error) reset();
   };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NO_CONNECTION } from '../../../data/httpClient';
-import { clinicMeta } from '../../../lib/clinicMeta';
+import { clinicMeta } from '../../../lib/clinic/clinicMeta';
 import { sentenceOf } from '../../../lib/failures';
 import { SERIF } from '../../../theme/tokens';
 

@@ -66,13 +66,13 @@ export function SettingsRow({
   icon,
   name,
   detail,
-  mark,
+  badge,
   children,
 }: {
   icon?: ReactNode;
   name: ReactNode;
   detail?: ReactNode;
-  mark?: ReactNode;
+  badge?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -83,7 +83,7 @@ export function SettingsRow({
           <strong>{name}</strong>
           {detail && <small>{detail}</small>}
         </div>
-        {mark}
+        {badge}
       </Body>
       {children && <Ends>{children}</Ends>}
     </Row>

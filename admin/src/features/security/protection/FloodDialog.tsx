@@ -6,7 +6,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { PanelDataProvider } from '../../../data/dataProvider';
 import { Control } from '../../../inputs/FieldFrame';
-import { useClinicClock } from '../../../lib/clinicClock';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { counted } from '../../../lib/counts';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
@@ -31,7 +31,7 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
   const [opened] = useState(() => new Date(serverNow()));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [withConfirmed, setWithConfirmed] = useState(false);
-  const networks = useQuery({ queryKey: ['protection', 'networks'], queryFn: () => dataProvider.networkHolds() });
+  const networks = useQuery({ queryKey: ['protection', 'networks'], queryFn: () => dataProvider.networkReservations() });
   const selection = chosen && { ...chosen, include_confirmed: withConfirmed };
   const preview = useQuery({
     queryKey: ['protection', 'flood', selection],

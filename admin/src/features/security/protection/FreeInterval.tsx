@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { isDay, type FloodSelection } from '@radiance/backend/contract';
 import { useId, useState } from 'react';
-import { DateInput } from '../../../inputs/DateInput';
+import { DateInput } from '../../../inputs/dates/DateInput';
 import { TimeInput } from '../../../inputs/week/TimeInput';
-import { isTime } from '../../../inputs/week/times';
-import { useClinicClock } from '../../../lib/clinicClock';
+import { isTime } from '../../../inputs/week/weekHours';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
 
 interface Moment {
   date: string;

@@ -1,8 +1,8 @@
 import { RESERVABLE_KINDS, type ProtectionReport } from '@radiance/backend/contract';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useClinicClock } from '../../../lib/clinicClock';
-import { WarningStrip } from '../../../ui/WarningStrip';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
+import { WarningStrip } from '../../../ui/notices/WarningStrip';
 import { KIND_NAMES, reasonText } from './protectionTexts';
 import { useProtection } from './useProtection';
 

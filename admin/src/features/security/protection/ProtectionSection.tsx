@@ -9,17 +9,17 @@ import {
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useClinicClock } from '../../../lib/clinicClock';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ChangeHistory } from '../../../records/audit/RecordHistory';
 import { Chip } from '../../../ui/Chip';
-import { Segments } from '../../../ui/Segments';
+import { Segments } from '../../../ui/buttons/Segments';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 import { FloodDialog } from './FloodDialog';
 import { PROTECTION_SEARCH } from './ProtectionNotice';
-import { holdsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionTexts';
+import { reservationsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionTexts';
 import { useChangeProtection, useProtection } from './useProtection';
-import { TechnicalDetails } from '../../../ui/TechnicalDetails';
+import { TechnicalDetails } from '../../../ui/notices/TechnicalDetails';
 
 export function ProtectionSection() {
   const query = useProtection();
@@ -43,7 +43,7 @@ export function ProtectionSection() {
               )}
               <SettingsRows>
                 {RESERVABLE_KINDS.map((kind) => (
-                  <BrakeRow key={kind} kind={kind} brake={brakes[kind]} />
+                  <LimitRow key={kind} kind={kind} limit={brakes[kind]} />
                 ))}
               </SettingsRows>
             </>
@@ -63,7 +63,7 @@ function useArrival(isShown: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const { search, key } = useLocation();
   const queryClient = useQueryClient();
-  const asked = useIsFetching(ABOVE);
+  const fetching = useIsFetching(ABOVE);
   const arrived = useRef('');
   useEffect(() => {
     const isMoving = queryClient
@@ -73,7 +73,7 @@ function useArrival(isShown: boolean) {
     if (search !== PROTECTION_SEARCH || !isShown || isMoving || arrived.current === key) return;
     arrived.current = key;
     place.current?.scrollIntoView();
-  }, [search, key, isShown, asked, queryClient]);
+  }, [search, key, isShown, fetching, queryClient]);
   return place;
 }
 
@@ -82,11 +82,11 @@ const sinceOf = (brakes: Readonly<Record<ReservableKindName, AdaptiveLimitReport
     .filter((since) => since !== null)
     .sort()[0] ?? null;
 
-function BrakeRow({ kind, brake }: { kind: ReservableKindName; brake: AdaptiveLimitReport }) {
+function LimitRow({ kind, limit }: { kind: ReservableKindName; limit: AdaptiveLimitReport }) {
   const clock = useClinicClock();
   const { mutate, isPending } = useChangeProtection();
-  const { mode, level, since } = brake;
-  const holds = holdsText(kind, brake);
+  const { mode, level, since } = limit;
+  const reservations = reservationsText(kind, limit);
   return (
     <SettingsRow
       name={KIND_NAMES[kind]}
@@ -95,23 +95,23 @@ function BrakeRow({ kind, brake }: { kind: ReservableKindName; brake: AdaptiveLi
           {level !== 'off' && (
             <>
               {since && `Desde el ${clock.formatInstant(since)}: `}
-              {reasonText(brake)}.{' '}
+              {reasonText(limit)}.{' '}
             </>
           )}
           {LEVEL_TEXTS[level]}
-          {holds && (
+          {reservations && (
             <>
               <br />
-              {holds}
+              {reservations}
             </>
           )}
         </>
       }
-      mark={
+      badge={
         level === 'off' ? (
-          <Chip data-look="outline">{mode === 'off' ? 'Desactivada' : 'En calma'}</Chip>
+          <Chip data-variant="outline">{mode === 'off' ? 'Desactivada' : 'En calma'}</Chip>
         ) : (
-          <Chip data-look="low">Protección activa</Chip>
+          <Chip data-variant="low">Protección activa</Chip>
         )
       }
     >

@@ -34,7 +34,7 @@ const open = (appointments: AdaptiveLimitReport, path = '/seguridad') =>
     path,
     arrange: ({ dataProvider }) => {
       dataProvider.protection.mockResolvedValue(aProtectionReport({ appointments }));
-      dataProvider.networkHolds.mockResolvedValue([network]);
+      dataProvider.networkReservations.mockResolvedValue([network]);
     },
   });
 

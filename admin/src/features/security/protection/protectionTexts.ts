@@ -44,7 +44,7 @@ export function reasonText({ mode, reason }: Pick<AdaptiveLimitReport, 'mode' | 
   }
 }
 
-export const holdsText = (
+export const reservationsText = (
   kind: ReservableKindName,
   { waiting, released }: Pick<AdaptiveLimitReport, 'waiting' | 'released'>,
 ): string =>
@@ -55,14 +55,14 @@ export const holdsText = (
     .filter(Boolean)
     .join(' · ');
 
-type Words = Readonly<Record<ReservableKindName, readonly [one: string, many: string]>>;
+type Nouns = Readonly<Record<ReservableKindName, readonly [one: string, many: string]>>;
 
-const WAITING: Words = {
+const WAITING: Nouns = {
   appointments: ['cita', 'citas'],
   orders: ['línea de pedido', 'líneas de pedido'],
   leads: ['mensaje', 'mensajes'],
 };
-const RELEASED: Words = {
+const RELEASED: Nouns = {
   appointments: ['cita liberada', 'citas liberadas'],
   orders: ['línea de pedido liberada', 'líneas de pedido liberadas'],
   leads: ['mensaje borrado', 'mensajes borrados'],

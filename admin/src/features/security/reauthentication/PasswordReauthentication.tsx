@@ -10,7 +10,7 @@ import { rule } from '../../../lib/fields';
 import { useAuth } from '../../../session/AuthProvider';
 import { FailureNote } from '../parts/FailureNote';
 
-export function PasswordReauthentication({ submit, onProved }: { submit: string; onProved: () => void }) {
+export function PasswordReauthentication({ submit, onVerified }: { submit: string; onVerified: () => void }) {
   const { user, store } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -21,7 +21,7 @@ export function PasswordReauthentication({ submit, onProved }: { submit: string;
     setError(null);
     try {
       await store.reauthenticate(password as string);
-      onProved();
+      onVerified();
     } catch (failure) {
       const errors = fieldErrors(failure);
       if (errors) return errors;

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useAuth } from '../../../session/AuthProvider';
-import { TextButton } from '../../../ui/TextButton';
+import { TextButton } from '../../../ui/buttons/TextButton';
 import { FactorVerification } from '../factors/FactorVerification';
 import { verifiedFactors } from '../factors/factorKinds';
 import { arePasskeysUsable } from '../factors/passkeys';
 import { PasswordReauthentication } from './PasswordReauthentication';
 
 /** Password or passkey. Codes alone do not re-authenticate. */
-export function ReauthenticationMethods({ submit, onProved }: { submit: string; onProved: () => void }) {
+export function ReauthenticationMethods({ submit, onVerified }: { submit: string; onVerified: () => void }) {
   const { user } = useAuth();
   const isUsable = arePasskeysUsable();
   const key = isUsable
@@ -18,9 +18,9 @@ export function ReauthenticationMethods({ submit, onProved }: { submit: string; 
   return (
     <Methods>
       {key && isByKey ? (
-        <FactorVerification factor={key} onProved={onProved} />
+        <FactorVerification factor={key} onVerified={onVerified} />
       ) : (
-        <PasswordReauthentication submit={submit} onProved={onProved} />
+        <PasswordReauthentication submit={submit} onVerified={onVerified} />
       )}
       {key && (
         <TextButton type="button" onClick={() => setIsByKey(!isByKey)}>

@@ -10,7 +10,7 @@ async function askForProof() {
   await screen.findByRole('heading', { name: 'Seguridad' });
   let waiting: Promise<string | null>[] = [];
   act(() => {
-    waiting = [panel.auth.tokenAfterProof(), panel.auth.tokenAfterProof()];
+    waiting = [panel.auth.tokenAfterReauthentication(), panel.auth.tokenAfterReauthentication()];
   });
   return { ...panel, tokens: Promise.all(waiting), dialog: await screen.findByRole('dialog', { name: 'Confirma que eres tú' }) };
 }

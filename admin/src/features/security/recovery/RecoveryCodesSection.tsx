@@ -5,7 +5,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Padded } from '../../../inputs/Fields';
-import { useClinicClock } from '../../../lib/clinicClock';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';

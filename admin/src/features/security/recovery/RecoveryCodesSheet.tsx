@@ -4,8 +4,8 @@ import { formatDay } from '@radiance/backend/contract';
 import { useClinicName } from '../../../data/useClinic';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { useClinicClock } from '../../../lib/clinicClock';
-import { useCopy } from '../../../lib/useCopy';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
+import { useCopy } from '../../../lib/browser/useCopy';
 import { useAuth } from '../../../session/AuthProvider';
 import { Stack } from '../parts/CodeForm';
 

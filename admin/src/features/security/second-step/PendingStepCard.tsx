@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PendingStep } from '@radiance/backend/contract';
 import { Suspense, lazy } from 'react';
-import { ClinicPlace } from '../../../page/ClinicPlace';
+import { ClinicContext } from '../../../page/ClinicContext';
 import { Loading } from '../../../ui/Loading';
 
 /** Rarely needed at sign-in, so they are chunks of their own. */
@@ -15,21 +15,21 @@ export const PENDING_STEP_TITLES: Readonly<Record<NonNullable<PendingStep>, stri
 
 interface Props {
   step: NonNullable<PendingStep>;
-  onHold: () => void;
+  onPin: () => void;
   onDone: () => void;
 }
 
 /** The step that the session still has to complete. */
-export const PendingStepCard = ({ step, onHold, onDone }: Props) => (
+export const PendingStepCard = ({ step, onPin, onDone }: Props) => (
   <Suspense fallback={<Loading />}>
     {step === 'verify' ? (
-      <SecondStep onProved={onDone} />
+      <SecondStep onVerified={onDone} />
     ) : (
       <>
         <Why>Este sitio la pide a todos los administradores. Elige cómo quieres confirmar que eres tú al entrar.</Why>
-        <ClinicPlace>
-          <Enrolment onProving={onHold} onDone={onDone} />
-        </ClinicPlace>
+        <ClinicContext>
+          <Enrolment onVerifying={onPin} onDone={onDone} />
+        </ClinicContext>
       </>
     )}
   </Suspense>

@@ -10,7 +10,7 @@ import { CodeForm } from '../parts/CodeForm';
 
 const RECOVERY = 'recovery';
 
-export function SecondStep({ onProved }: { onProved: () => void }) {
+export function SecondStep({ onVerified }: { onVerified: () => void }) {
   const { user, store } = useAuth();
   const [factors] = useState(() => verifiedFactors(user?.factors ?? [], arePasskeysUsable()));
   const [chosen, setChosen] = useState(factors[0]?.id ?? RECOVERY);
@@ -22,7 +22,7 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
       <Method key={chosen}>
         {factor && <h3>{factor.friendly_name ?? FACTOR_KINDS[factor.factor_type].label}</h3>}
         {factor ? (
-          <FactorVerification factor={factor} onProved={onProved} />
+          <FactorVerification factor={factor} onVerified={onVerified} />
         ) : (
           <CodeForm
             kind="recovery"
@@ -30,14 +30,14 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
             hint="Uno de los que guardaste; cada uno sirve una sola vez. Si no te queda ninguno, quien administra el servidor puede restablecer tu acceso."
             verify={async (code) => {
               await store.recover(code);
-              onProved();
+              onVerified();
             }}
           />
         )}
       </Method>
       <Others aria-label="Otras formas de verificar">
         {others.map((other) => (
-          <Way
+          <MethodButton
             key={other.id}
             icon={FACTOR_KINDS[other.factor_type].icon}
             label={factorName(other)}
@@ -46,7 +46,7 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
           />
         ))}
         {chosen !== RECOVERY && (
-          <Way icon={LifeBuoy} label="Usar un código de recuperación" onChoose={() => setChosen(RECOVERY)} />
+          <MethodButton icon={LifeBuoy} label="Usar un código de recuperación" onChoose={() => setChosen(RECOVERY)} />
         )}
       </Others>
     </>
@@ -56,7 +56,7 @@ export function SecondStep({ onProved }: { onProved: () => void }) {
 /** The factor's kind, unless its name already says it. */
 const asideOf = (factor: Factor): string | undefined => (factor.friendly_name === null ? undefined : factorKind(factor));
 
-const Way = ({
+const MethodButton = ({
   icon: Icon,
   label,
   aside,

@@ -4,15 +4,14 @@ import type { ActiveSession } from '@radiance/backend/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useClinicClock } from '../../../lib/clinicClock';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
-import { useNow } from '../../../lib/useNow';
+import { useNow } from '../../../lib/clinic/useNow';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useAccountCalls } from '../calls/accountCalls';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
-import { placeOf } from './places';
 
 const FAILED = 'Error al cerrar la sesión';
 
@@ -78,7 +77,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: ActiveSession; isBusy
       icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
       name={device}
       detail={`Desde ${placeOf(address)} · entró el ${clock.formatInstant(created_at)} · último uso ${clock.relativeInstant(refreshed_at, now)}`}
-      mark={current && <Chip data-look="default">Esta sesión</Chip>}
+      badge={current && <Chip data-variant="default">Esta sesión</Chip>}
     >
       {!current && (
         <Button
@@ -91,4 +90,14 @@ function SessionRow({ session, isBusy, onEnd }: { session: ActiveSession; isBusy
       )}
     </SettingsRow>
   );
+}
+
+const THIS_MACHINE = /^(?:127\.|::1$)/;
+const LOCAL_NETWORK = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i;
+
+export function placeOf(address: string | null): string {
+  if (address === null) return 'lugar desconocido';
+  const bare = address.replace(/^::ffff:/i, '');
+  if (THIS_MACHINE.test(bare)) return `el propio servidor (${bare})`;
+  return LOCAL_NETWORK.test(bare) ? `la red local (${bare})` : bare;
 }

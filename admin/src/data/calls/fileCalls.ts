@@ -1,0 +1,122 @@
+import {
+  PAPER_FIELD,
+  paperPath,
+  PICTURES_PATH,
+  PICTURE_COPY_PATH,
+  PICTURE_FIELD,
+  type ListQuery,
+  type PictureCopy,
+  type Problem,
+  type ResourceName,
+  type UploadedPicture,
+} from '@radiance/backend/contract';
+import { HttpError } from 'ra-core';
+import { NO_CONNECTION, createAuthorized, type RequestAuth } from '../httpClient';
+
+interface UploadOptions {
+  /** Uploaded share, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+type ExportedList = ResourceName | 'audit';
+
+export interface FileCalls {
+  uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
+  /** Stores a copy of another site's picture. */
+  copyPicture(url: string): Promise<PictureCopy>;
+  /** All rows of the filtered list as CSV. */
+  exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
+  storePaper(consentId: string, file: File): Promise<void>;
+  /** The newest version unless one is named. */
+  openPaper(consentId: string, version?: number): Promise<{ name: string; contents: Blob }>;
+  /** Reads an uploaded picture, also one that is not public. */
+  openPicture(file: string): Promise<Blob>;
+}
+
+function refusalOf(status: number, text: string): HttpError {
+  try {
+    const problem = JSON.parse(text) as Problem;
+    return new HttpError(problem.errors?.[PICTURE_FIELD] ?? problem.message, status, problem);
+  } catch {
+    return new HttpError('', status);
+  }
+}
+
+/** XMLHttpRequest, because fetch reports no upload progress. */
+const postPicture = (file: File, token: string, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', PICTURES_PATH);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedPicture);
+      else reject(refusalOf(request.status, request.responseText));
+    };
+    request.onerror = () => reject(new Error(NO_CONNECTION));
+    request.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const body = new FormData();
+    body.set(PICTURE_FIELD, file);
+    request.send(body);
+  });
+
+async function postCopy(url: string, token: string): Promise<PictureCopy> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const request = fetch(PICTURE_COPY_PATH, { method: 'POST', headers, body: JSON.stringify({ url }) });
+  const answer = await request.catch((error: unknown) => {
+    throw new Error(NO_CONNECTION, { cause: error });
+  });
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+  return (await answer.json()) as PictureCopy;
+}
+
+const exportPath = (resource: ExportedList, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
+  `/api/${resource}/export?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
+
+async function download(path: string, token: string, accept = 'text/csv'): Promise<Response> {
+  const headers = new Headers({ Accept: accept });
+  headers.set('Authorization', `Bearer ${token}`);
+  const answer = await fetch(path, { headers }).catch((error: unknown) => {
+    throw new Error(NO_CONNECTION, { cause: error });
+  });
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+  return answer;
+}
+
+async function postPaper(consentId: string, file: File, token: string): Promise<void> {
+  const body = new FormData();
+  body.set(PAPER_FIELD, file);
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const answer = await fetch(paperPath(consentId), { method: 'POST', headers, body }).catch((error: unknown) => {
+    throw new Error(NO_CONNECTION, { cause: error });
+  });
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+}
+
+const nameOf = (answer: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+
+export function createFileCalls(auth: RequestAuth): FileCalls {
+  const authorized = createAuthorized(auth);
+  return {
+    uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),
+    copyPicture: (url) => authorized((token) => postCopy(url, token)),
+    async exportList(resource, query) {
+      const answer = await authorized((token) => download(exportPath(resource, query), token));
+      return { name: nameOf(answer) ?? `${resource}.csv`, contents: await answer.blob() };
+    },
+    storePaper: (consentId, file) => authorized((token) => postPaper(consentId, file, token)),
+    async openPaper(consentId, version) {
+      const answer = await authorized((token) => download(paperPath(consentId, version), token, '*/*'));
+      return { name: nameOf(answer) ?? 'consentimiento', contents: await answer.blob() };
+    },
+    async openPicture(file) {
+      const answer = await authorized((token) => download(`${PICTURES_PATH}/${file}`, token, 'image/*'));
+      return answer.blob();
+    },
+  };
+}

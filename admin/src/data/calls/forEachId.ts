@@ -1,0 +1,50 @@
+import { HttpError, type Identifier } from 'ra-core';
+
+/** Browsers open six connections to a host; one stays free for the lists. */
+const AT_ONCE = 5;
+
+const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+/** A record that is already gone counts as deleted. */
+export async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** Thrown after a bulk change that failed for some records. */
+export class SomeFailed extends Error {
+  constructor(
+    readonly failedIds: readonly Identifier[],
+    failed: number,
+    total: number,
+    cause: unknown,
+  ) {
+    super([`${failed} de ${total} sin cambios`, cause instanceof Error && cause.message].filter(Boolean).join(': '), {
+      cause,
+    });
+  }
+}
+
+/** Runs `work` for each id, a few at a time. A failure does not stop the others. */
+export async function forEachId<T extends Identifier>(
+  ids: readonly T[],
+  work: (id: T) => Promise<unknown>,
+): Promise<{ data: T[] }> {
+  const waiting = [...ids];
+  const failures = new Map<T, unknown>();
+  const worker = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const current = id;
+      await work(current).catch((error: unknown) => failures.set(current, error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const [first] = failures.values();
+  if (failures.size === 1 && ids.length === 1 && !isGone(first)) throw first;
+  const left = [...failures].flatMap(([id, error]) => (isGone(error) ? [] : [id]));
+  if (failures.size > 0) throw new SomeFailed(left, failures.size, ids.length, first);
+  return { data: [...ids] };
+}

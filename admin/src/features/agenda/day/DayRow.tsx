@@ -1,0 +1,211 @@
+import { styled } from '@mui/material/styles';
+import { formatTime, type Appointment } from '@radiance/backend/contract';
+import { Plus } from 'lucide-react';
+import { useLongPress } from '../../../lib/browser/useLongPress';
+import { Initials } from '../../team';
+import type { Person } from '../team/columns';
+import type { DayItem } from './dayItems';
+import { endOf, timeOf, type At } from '../time/hours';
+import type { Moving } from '../moving/useMoving';
+import { AttendanceBadge, stateText } from '../AttendanceBadge';
+import { VisitBadge } from '../VisitBadge';
+
+export interface RowProps {
+  now: At;
+  moving: Moving | null;
+  /** Free starts of the planned treatment. */
+  freeStarts?: readonly string[];
+  /** Only where the column does not tell the practitioner. */
+  personOf?: (id: string | null) => Person | undefined;
+  onOpen: (record: Appointment) => void;
+  onPickUp: (record: Appointment) => void;
+  onChooseHour: (at: At) => void;
+}
+
+export function DayRow({
+  item,
+  now,
+  moving,
+  freeStarts,
+  personOf,
+  onOpen,
+  onPickUp,
+  onChooseHour,
+}: RowProps & { item: DayItem }) {
+  const press = useLongPress(() => item.kind === 'appointment' && !moving && onPickUp(item.record));
+  if (item.kind === 'now') {
+    return (
+      <NowRow data-now>
+        <span className="visually-hidden">Ahora, </span>
+        {formatTime(now.time)}
+      </NowRow>
+    );
+  }
+  if (item.kind === 'rest') {
+    return (
+      <Row>
+        <Hour>
+          <b>{formatTime(timeOf(item.at))}</b>
+        </Hour>
+        <Block as="p" className="agenda-closed" data-quiet>
+          Descanso hasta las {formatTime(timeOf(item.rest.to))}
+        </Block>
+      </Row>
+    );
+  }
+  if (item.kind === 'free') {
+    return (
+      <Row>
+        <Hour>
+          <b>{formatTime(item.hour.time)}</b>
+        </Hour>
+        <Block type="button" data-free={freeStarts ? 'lit' : ''} onClick={() => onChooseHour(item.hour)}>
+          <Plus size={18} strokeWidth={1.5} aria-hidden />
+          {moving ? 'Mover aquí' : 'Nueva reserva'}
+          <span className="visually-hidden"> a las {formatTime(item.hour.time)}</span>
+        </Block>
+      </Row>
+    );
+  }
+  const { record } = item;
+  const person = personOf?.(record.practitioner_id);
+  return (
+    <Row>
+      <Hour>
+        <b>{formatTime(record.time)}</b>
+        <small>{formatTime(timeOf(endOf(record)))}</small>
+      </Hour>
+      <Block
+        type="button"
+        className={`is-${record.status}`}
+        data-moved={moving?.record.id === record.id || undefined}
+        onPointerDown={press.begin}
+        onClick={() => !press.wasLong() && onOpen(record)}
+      >
+        <span>
+          <b>
+            {person && <Initials person={person} />} {record.client_name}
+            <AttendanceBadge record={record} />
+            <VisitBadge record={record} />
+          </b>
+          <span>
+            {[record.treatment_name ?? '—', record.practitioner_name && `con ${record.practitioner_name}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <small>{stateText(record)}</small>
+      </Block>
+    </Row>
+  );
+}
+
+const Row = styled('li')`
+  display: grid;
+  grid-template-columns: 52px minmax(0, 1fr);
+  align-items: center;
+`;
+
+const Hour = styled('div')`
+  display: grid;
+  & b {
+    font-weight: 600;
+  }
+  & small {
+    font-size: 14px;
+    color: var(--muted);
+  }
+`;
+
+const Block = styled('button')`
+  --hatch: repeating-linear-gradient(-45deg, transparent 0 7px, #eadfd2 7px 8px);
+  --closed: #f6efe6;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 58px;
+  padding: 6px 12px;
+  border: 1px solid transparent;
+  border-radius: 3px;
+  text-align: left;
+  -webkit-touch-callout: none;
+  user-select: none;
+  & > span:first-of-type:not(.visually-hidden) {
+    flex: 1;
+    min-width: 0;
+  }
+  & b,
+  & b + span {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & b {
+    font-weight: 600;
+  }
+  & b + span {
+    font-size: 14px;
+    color: #4b433d;
+  }
+  & small {
+    flex: none;
+    font-size: 13.5px;
+  }
+  &.is-pending small {
+    font-weight: 600;
+  }
+  &.is-confirmed small,
+  &.is-cancelled small {
+    color: #554c45;
+  }
+  &.is-cancelled b,
+  &.is-cancelled b + span {
+    font-weight: 400;
+    color: var(--muted);
+    text-decoration: line-through;
+  }
+  &[data-free] {
+    min-height: 46px;
+    border: 1px dashed var(--field);
+    color: var(--clay);
+    font-weight: 500;
+  }
+  &[data-free='lit'] {
+    border: 1px solid var(--sage);
+    background: #e7eee2;
+  }
+  &[data-quiet] {
+    min-height: 44px;
+    font-size: 14px;
+    color: var(--muted);
+  }
+  &[data-moved] {
+    background: transparent;
+    border: 1px dashed var(--field);
+  }
+`;
+
+const NowRow = styled('li')`
+  display: flex;
+  align-items: center;
+  width: max-content;
+  margin-left: -4px;
+  padding: 0 5px;
+  border-radius: 3px;
+  background: var(--clay);
+  color: #fff;
+  font-size: 13px;
+  font-weight: 600;
+  line-height: 19px;
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    left: 100%;
+    width: calc(100cqw - 44px);
+    margin-left: 2px;
+    border-top: 2px solid var(--clay);
+  }
+`;

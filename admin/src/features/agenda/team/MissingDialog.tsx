@@ -1,0 +1,117 @@
+import { Button } from '@mui/material';
+import { addDays, type Absence } from '@radiance/backend/contract';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { PanelDataProvider } from '../../../data/dataProvider';
+import { Control } from '../../../inputs/FieldFrame';
+import { sentenceOf } from '../../../lib/failures';
+import { useMay } from '../../../session/useMay';
+import { BELOW_MOBILE } from '../../../theme/tokens';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { Substitutions } from '../../absence-cover';
+import type { Person } from './columns';
+import { missingLabel } from '../time/week';
+
+interface Props {
+  date: string;
+  today: string;
+  people: readonly Person[];
+  absences: readonly Absence[];
+  onClose: () => void;
+}
+
+/** Reassigns the day's appointments of an absent practitioner. */
+export function MissingDialog({ date, today, people, absences, onClose }: Props) {
+  const [missing, setMissing] = useState('');
+  return (
+    <DialogFrame title={missingLabel(date, today)} width={720} onClose={onClose}>
+      <Body>
+        <label>
+          <span>Quién falta</span>
+          <Control as="select" value={missing} onChange={({ target }) => setMissing(target.value)}>
+            <option value="">Elige a quién</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Control>
+        </label>
+        {missing !== '' && (
+          <DayOff key={`absence ${missing}`} id={missing} date={date} isToday={date === today} absences={absences} />
+        )}
+        {missing !== '' && <Substitutions key={missing} {...{ missing, people, date }} onLeave={onClose} />}
+      </Body>
+    </DialogFrame>
+  );
+}
+
+interface DayOffProps {
+  id: string;
+  date: string;
+  isToday: boolean;
+  absences: readonly Absence[];
+}
+
+/** The website offers the practitioner until an absence is saved. */
+function DayOff({ id, date, isToday, absences }: DayOffProps) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const may = useMay();
+  const [from, to] = [`${date}T00:00`, `${addDays(date, 1)}T00:00`];
+  const { mutate, isPending } = useMutation({
+    // The dialog lists the conflicting appointments below, so the absence is confirmed at once.
+    mutationFn: () =>
+      dataProvider.saveAbsence(
+        { practitioner_id: id, equipment_id: null, from, to, reason: 'Enfermedad' },
+        { isConfirmed: true },
+      ),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['absences'] });
+      notify('Ausencia guardada correctamente', { type: 'success' });
+    },
+    onError: (error) => notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) }),
+  });
+  const isWritten = absences.some((each) => each.practitioner_id === id && each.from <= from && each.to >= to);
+  if (isWritten) return <p>Su ausencia de ese día está apuntada: la web no da más horas suyas.</p>;
+  if (!may('create', 'absences')) return null;
+  return (
+    <Line>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        No atiende {isToday ? 'hoy' : 'ese día'}: cerrar sus horas
+      </Button>
+      <small>Hasta entonces, la web puede dar horas suyas.</small>
+    </Line>
+  );
+}
+
+const Line = styled('p')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 12px;
+  & small {
+    color: var(--muted);
+  }
+`;
+
+const Body = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  justify-items: start;
+  padding: 22px 28px 28px;
+  & > label {
+    display: grid;
+    gap: 6px;
+    width: 300px;
+    max-width: 100%;
+    font-weight: 600;
+  }
+  ${BELOW_MOBILE} {
+    padding: 16px;
+  }
+`;

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import type { Treatment } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
+import { Control } from '../../../inputs/FieldFrame';
+import { BELOW_MOBILE } from '../../../theme/tokens';
+import { Segments } from '../../../ui/buttons/Segments';
+import { Button } from '@mui/material';
+import { UserX } from 'lucide-react';
+import type { Team } from './columns';
+import type { AgendaPlace } from '../time/useAgendaPlace';
+import { missingLabel } from '../time/week';
+import { WHOLE_LIST } from '../../../data/wholeList';
+
+interface Props {
+  place: AgendaPlace;
+  today: string;
+  team: Team;
+  isByColumn: boolean;
+  planned: string | null;
+  mayEdit: boolean;
+  onPlan: (treatmentId: string | null) => void;
+  onMissing: () => void;
+}
+
+const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
+
+/** Chooses practitioner, kind of columns, and the treatment whose free starts are highlighted. */
+export function TeamBar({ place: { date, who, by, go }, today, team, isByColumn, planned, mayEdit, onPlan, onMissing }: Props) {
+  const { data: treatments = [] } = useGetList<Treatment>('treatments', {
+    pagination: WHOLE_LIST,
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  return (
+    <Bar>
+      {isByColumn && team.things.length > 0 && (
+        <Segments role="group" aria-label="Columnas">
+          {(['equipo', 'cabinas'] as const).map((option) => (
+            <button key={option} type="button" aria-pressed={option === by} onClick={() => go({ by: option }, { replace: true })}>
+              {COLUMNS[option]}
+            </button>
+          ))}
+        </Segments>
+      )}
+      {!isByColumn && mayEdit && (
+        <label>
+          <span>Agenda de</span>
+          <Control as="select" value={who ?? ''} onChange={({ target }) => go({ who: target.value || null }, { replace: true })}>
+            <option value="">Todo el equipo</option>
+            {team.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Control>
+        </label>
+      )}
+      {mayEdit && (
+        <>
+          <label>
+            <span>Buscar hueco para</span>
+            <Control as="select" value={planned ?? ''} onChange={({ target }) => onPlan(target.value || null)}>
+              <option value="">Ningún tratamiento</option>
+              {treatments.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Control>
+          </label>
+          <Button startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />} onClick={onMissing}>
+            {missingLabel(date, today)}
+          </Button>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 20px;
+  margin: -4px 0 14px;
+  & label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+  & label > span {
+    flex: none;
+    font-size: 14px;
+    color: var(--muted);
+  }
+  & select {
+    min-height: 40px;
+    padding-block: 6px;
+  }
+  ${BELOW_MOBILE} {
+    & label {
+      width: 100%;
+    }
+    & label > span {
+      width: 128px;
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { addDays } from '@radiance/backend/contract';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { readPlace, type AgendaView } from './week';
+
+interface Chosen {
+  view: AgendaView;
+  date: string;
+  /** Practitioner; null for all. */
+  who: string | null;
+  by: 'equipo' | 'cabinas';
+}
+
+export interface AgendaPlace extends Chosen {
+  go: (to: Partial<Chosen>, options?: NavigateOptions) => void;
+  hrefTo: (to: Partial<Chosen>) => string;
+  step: (direction: 1 | -1) => void;
+}
+
+export const AGENDA_PATH = '/agenda';
+
+function readChosen(search: string, today: string): Chosen {
+  const params = new URLSearchParams(search);
+  return { ...readPlace(params, today), who: params.get('quien'), by: params.get('por') === 'cabinas' ? 'cabinas' : 'equipo' };
+}
+
+/** View, day and practitioner in the address. `onlyView` overrides the view on narrow screens. */
+export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlace {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const chosen = useMemo(() => readChosen(search, today), [search, today]);
+  const hrefTo = useCallback<AgendaPlace['hrefTo']>(
+    (to) => {
+      const { view, date, who, by } = { ...chosen, ...to };
+      // Today is left out of the address: an agenda that stays open over night follows the day.
+      const address = {
+        vista: view,
+        ...(date !== today && { fecha: date }),
+        ...(who && { quien: who }),
+        ...(by === 'cabinas' && { por: by }),
+      };
+      return `?${new URLSearchParams(address)}`;
+    },
+    [chosen, today],
+  );
+  const { date } = chosen;
+  const view = onlyView ?? chosen.view;
+  const go = useCallback<AgendaPlace['go']>(
+    (to, options) => void navigate({ pathname: AGENDA_PATH, search: hrefTo(to) }, options),
+    [navigate, hrefTo],
+  );
+  const step = useCallback(
+    (direction: 1 | -1) => go({ date: addDays(date, direction * (view === 'semana' ? 7 : 1)) }),
+    [go, date, view],
+  );
+  return { ...chosen, view, go, hrefTo, step };
+}

@@ -1,0 +1,249 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Block, ContentVersion } from '@radiance/backend/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import type { PanelDataProvider } from '../../../data/dataProvider';
+import { Control } from '../../../inputs/FieldFrame';
+import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { BELOW_MOBILE } from '../../../theme/tokens';
+import { Instant } from '../../../ui/ClinicTime';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { Chip } from '../../../ui/Chip';
+import type { DraftStore } from '../drafts/draftStore';
+import { BlockDiff, blockText } from './WordDiff';
+
+interface Props {
+  page: string;
+  blocks: Readonly<Record<string, Block>>;
+  store: DraftStore;
+  hasDrafts: boolean;
+  onClose: () => void;
+}
+
+const nameOf = (number: number): string => (number === 0 ? 'Textos de partida' : `Versión ${number}`);
+const inSentence = (number: number): string => (number === 0 ? 'los textos de partida' : `la versión ${number}`);
+
+export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Props) {
+  const notify = useNotify();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const versions = useQuery({
+    queryKey: ['content', 'versions', page],
+    queryFn: ({ signal }) => dataProvider.contentVersions(page, { signal }),
+  });
+  const [compared, setCompared] = useState<readonly [older: number, newer: number] | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const restore = useMutation({
+    mutationFn: (number: number) => dataProvider.restoreContent(page, number),
+    onSuccess: (edited, number) => {
+      store.replace(edited);
+      notify(`Tu borrador dice ahora lo de ${inSentence(number)}. Publícalo para que se vea.`, { type: 'success' });
+      onClose();
+    },
+    onError: (error) => notify('Error al recuperar la versión', { type: 'error', detail: sentenceOf(error) }),
+  });
+  return (
+    <DialogFrame title="Versiones" width={820} onClose={onClose}>
+      <Body>
+        <WhenLoaded query={versions}>
+          {(all) => (
+            <>
+              {compared && <Comparison {...{ page, blocks, all, compared }} onChange={setCompared} />}
+              <ol>
+                {all.map((version, index) => (
+                  <li key={version.number}>
+                    <VersionLine version={version} blocks={blocks} />
+                    <span>
+                      {all.length > 1 && (
+                        <Button
+                          size="small"
+                          onClick={() =>
+                            setCompared(
+                              index === 0
+                                ? [all[1]?.number ?? version.number, version.number]
+                                : [version.number, all[0]?.number ?? version.number],
+                            )
+                          }
+                          aria-label={`Comparar ${inSentence(version.number)}`}
+                        >
+                          Comparar
+                        </Button>
+                      )}
+                      {(hasDrafts || !version.is_public) && (
+                        <Button
+                          size="small"
+                          disabled={restore.isPending}
+                          onClick={() => (hasDrafts ? setAsked(version.number) : restore.mutate(version.number))}
+                          aria-label={`Recuperar ${inSentence(version.number)}`}
+                        >
+                          Recuperar
+                        </Button>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </WhenLoaded>
+      </Body>
+      {asked !== null && (
+        <ConfirmDialog
+          question={`¿Recuperar ${inSentence(asked)}?`}
+          text="Sus textos ocupan el lugar de los borradores que hay ahora, que se pierden."
+          cancel="Cancelar"
+          confirm="Recuperar"
+          isBusy={restore.isPending}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => restore.mutate(asked)}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+function VersionLine({
+  version: { number, published_at, published_by, is_public, reason, changed },
+  blocks,
+}: {
+  version: ContentVersion;
+  blocks: Props['blocks'];
+}) {
+  const labels = changed.flatMap((name) => blocks[name]?.label ?? []);
+  return (
+    <div>
+      <strong>
+        {nameOf(number)} {is_public && <Chip data-variant="default">Publicada</Chip>}
+      </strong>
+      <p>
+        {published_at === null ? (
+          'Los que traía la página antes de publicarla por primera vez'
+        ) : (
+          <>
+            <Instant instant={published_at} /> · {published_by}
+          </>
+        )}
+      </p>
+      {labels.length > 0 && <small>Cambió: {labels.join(', ')}</small>}
+      {reason !== null && <small>Motivo: {reason}</small>}
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  page: string;
+  blocks: Props['blocks'];
+  all: readonly ContentVersion[];
+  compared: readonly [number, number];
+  onChange: (compared: readonly [number, number]) => void;
+}
+
+function Comparison({ page, blocks, all, compared: [older, newer], onChange }: ComparisonProps) {
+  const id = useId();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const both = useQuery({
+    queryKey: ['content', 'compared', page, older, newer],
+    queryFn: ({ signal }) =>
+      Promise.all([dataProvider.contentVersion(page, older, { signal }), dataProvider.contentVersion(page, newer, { signal })]),
+  });
+  const choice = (label: string, value: number, choose: (number: number) => void) => (
+    <label>
+      {label}
+      <Control as="select" value={value} onChange={({ target }) => choose(Number(target.value))}>
+        {all.map(({ number }) => (
+          <option key={number} value={number}>
+            {nameOf(number)}
+          </option>
+        ))}
+      </Control>
+    </label>
+  );
+  return (
+    <Compared aria-labelledby={id}>
+      <h3 id={id}>Qué cambia</h3>
+      <div>
+        {choice('De', older, (number) => onChange([number, newer]))}
+        {choice('a', newer, (number) => onChange([older, number]))}
+      </div>
+      <WhenLoaded query={both}>
+        {([before, after]) => {
+          const differing = Object.entries(blocks).flatMap(([name, block]) => {
+            const values = { before: before.blocks[name], after: after.blocks[name] };
+            return blockText(block, values.before) === blockText(block, values.after) ? [] : [{ name, block, ...values }];
+          });
+          if (differing.length === 0) return <p>Dicen lo mismo.</p>;
+          return differing.map(({ name, ...values }) => (
+            <section key={name} aria-label={values.block.label}>
+              <h4>{values.block.label}</h4>
+              <BlockDiff {...values} />
+            </section>
+          ));
+        }}
+      </WhenLoaded>
+    </Compared>
+  );
+}
+
+const Body = styled('div')`
+  padding: 12px 28px 28px;
+  & > ol > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 8px 20px;
+    padding: 14px 0;
+    border-top: 1px solid var(--line);
+  }
+  & > ol > li > div {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+    flex: 1 1 260px;
+    overflow-wrap: anywhere;
+  }
+  & > ol > li > span {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    font-size: 14px;
+    color: var(--muted);
+  }
+  ${BELOW_MOBILE} {
+    padding: 12px 16px 24px;
+  }
+`;
+
+const Compared = styled('section')`
+  display: grid;
+  gap: 14px;
+  margin-bottom: 20px;
+  padding: 16px;
+  background: var(--sand);
+  border-radius: 3px;
+  & h3 {
+    font-size: 16px;
+    font-weight: 600;
+  }
+  & h4 {
+    font-size: 14.5px;
+    font-weight: 600;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+  & > div > label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+`;

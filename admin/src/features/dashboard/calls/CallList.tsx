@@ -1,0 +1,163 @@
+import {
+  addDays,
+  formatTime,
+  formatWeekdayDay,
+  isReminded,
+  type Appointment,
+  type CallList as Calls,
+  type Lead,
+} from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useClinic } from '../../../data/useClinic';
+import { useClinicNow } from '../../../lib/clinic/useNow';
+import { useStatusChangeOf } from '../../../records/status/useStatusChange';
+import { useMay } from '../../../session/useMay';
+import { Checkbox } from '../../../ui/Checkbox';
+import { RelativeInstant } from '../../../ui/ClinicTime';
+import { Loading } from '../../../ui/Loading';
+import { Notice } from '../../../ui/notices/Notice';
+import { TextButton } from '../../../ui/buttons/TextButton';
+import { CallRow } from './CallRow';
+import { leadText, reminderNote, reminderText, requestText } from './callTexts';
+import { NothingYet, Section } from '../Section';
+
+/** People to call today: those with an appointment on the next open day, and those who wait for an answer. */
+export function CallList() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { data, error } = useQuery({ queryKey: ['calls'], queryFn: ({ signal }) => dataProvider.calls({ signal }) });
+  const left =
+    data &&
+    data.appointments.filter((each) => !isReminded(each)).length + (data.requests?.length ?? 0) + (data.leads?.length ?? 0);
+  return (
+    <Section title="Para avisar hoy" aside={left ? String(left) : undefined}>
+      {data ? (
+        <People calls={data} />
+      ) : error ? (
+        <Notice isAlert text="No se ha podido cargar a quién avisar." detail={error.message} />
+      ) : (
+        <Loading />
+      )}
+    </Section>
+  );
+}
+
+function People({ calls: { date, appointments, requests = [], leads = [] } }: { calls: Calls }) {
+  const may = useMay();
+  const clinicName = useClinic().data?.name ?? '';
+  const { date: today } = useClinicNow();
+  const { change: changeAppointment } = useStatusChangeOf<Appointment>('appointments');
+  const { change: changeLead } = useStatusChangeOf<Lead>('leads');
+  if (appointments.length + requests.length + leads.length === 0) return <NothingYet>Nadie espera un aviso.</NothingYet>;
+  const day = date === null ? '' : formatWeekdayDay(date);
+  return (
+    <>
+      {appointments.length > 0 && (
+        <Group title={date === addDays(today, 1) ? `Mañana, ${day}` : capitalized(day)}>
+          {appointments.map((record) => (
+            <CallRow
+              key={record.id}
+              name={record.client_name}
+              phone={record.phone}
+              to={`/appointments/${record.id}`}
+              text={reminderText(record, today, clinicName)}
+              lines={[
+                [formatTime(record.time), record.status === 'pending' && 'sin confirmar'].filter(Boolean).join(' · '),
+                reminderNote(record),
+              ]}
+            >
+              {may('edit', 'appointments') ? (
+                <Checkbox
+                  label={`${record.client_name}: ya está avisada`}
+                  checked={record.reminded}
+                  onChange={() => changeAppointment(record, { reminded: !record.reminded })}
+                />
+              ) : (
+                record.reminded && <small>Avisada</small>
+              )}
+            </CallRow>
+          ))}
+        </Group>
+      )}
+      {requests.length > 0 && (
+        <Group title="Citas por confirmar">
+          {requests.map((record) => (
+            <CallRow
+              key={record.id}
+              name={record.client_name}
+              phone={record.phone}
+              to={`/appointments/${record.id}`}
+              text={requestText(record, today, clinicName)}
+              lines={[
+                `${formatWeekdayDay(record.date)}, ${formatTime(record.time)}`,
+                <RelativeInstant key="age" instant={record.created_at} />,
+              ]}
+            >
+              <TextButton
+                type="button"
+                aria-label={`Confirmar la cita de ${record.client_name}`}
+                onClick={() => changeAppointment(record, { status: 'confirmed' })}
+              >
+                Confirmar
+              </TextButton>
+            </CallRow>
+          ))}
+        </Group>
+      )}
+      {leads.length > 0 && (
+        <Group title="Mensajes sin contestar">
+          {leads.map((record) => (
+            <CallRow
+              key={record.id}
+              name={record.name}
+              phone={record.phone}
+              to={`/leads/${record.id}`}
+              text={leadText(record, clinicName)}
+              lines={[<RelativeInstant key="age" instant={record.created_at} />]}
+            >
+              <TextButton
+                type="button"
+                aria-label={`Contestado: ${record.name}`}
+                onClick={() => changeLead(record, { contacted: true })}
+              >
+                Contestado
+              </TextButton>
+            </CallRow>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A long list is folded. */
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const more = children.length - AT_FIRST;
+  return (
+    <Named>
+      <h3>{title}</h3>
+      <ul>{isWhole ? children : children.slice(0, AT_FIRST)}</ul>
+      {!isWhole && more > 0 && (
+        <TextButton type="button" onClick={() => setIsWhole(true)}>
+          Ver {more} más
+        </TextButton>
+      )}
+    </Named>
+  );
+}
+const AT_FIRST = 6;
+
+const Named = styled('div')`
+  & h3 {
+    padding: 16px 0 4px;
+    font-size: 13.5px;
+    font-weight: 600;
+    color: var(--muted);
+  }
+`;

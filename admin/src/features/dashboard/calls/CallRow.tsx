@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { callLink, whatsappLink } from '@radiance/backend/contract';
+import { MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { IconLink } from '../../../ui/buttons/IconButton';
+
+const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+interface Props {
+  name: string;
+  phone: string;
+  to: string;
+  text: string;
+  lines: readonly ReactNode[];
+  children?: ReactNode;
+}
+
+export const CallRow = ({ name, phone, to, text, lines, children }: Props) => (
+  <Row>
+    <Link to={to}>
+      <strong>{name}</strong>
+      {lines.filter(Boolean).map((line, index) => (
+        <small key={index}>{line}</small>
+      ))}
+    </Link>
+    <span>
+      <IconLink label={`Llamar a ${name}`} href={callLink(phone)}>
+        <Phone {...ICON} />
+      </IconLink>
+      <IconLink label={`WhatsApp a ${name}`} href={whatsappLink(phone, text)} target="_blank" rel="noreferrer">
+        <MessageCircle {...ICON} />
+      </IconLink>
+    </span>
+    {children}
+  </Row>
+);
+
+const Row = styled('li')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 53px;
+  padding: 4px 0;
+  border-bottom: 1px solid var(--line);
+  & > a {
+    flex: 1;
+    min-width: 0;
+    padding: 4px 0;
+    text-decoration: none;
+  }
+  & > a:hover strong {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & > span {
+    display: flex;
+    flex: none;
+  }
+  & > button {
+    flex: none;
+    font-size: 14px;
+  }
+  & strong,
+  & a > small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    font-size: 14.5px;
+    font-weight: 600;
+  }
+  & small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,91 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { RESOURCE_LABELS, type ExampleCounts, type ResourceName } from '@radiance/backend/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import type { PanelDataProvider } from '../../../data/dataProvider';
+import { formatCount } from '../../../lib/counts';
+import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { StepText } from './StepForm';
+import { useStepSaved } from '../useOnboarding';
+
+const TEXT =
+  'Se va todo junto y no se puede recuperar. La web queda cerrada hasta que la abras. Lo que hayas creado tú se queda, y tu cuenta también.';
+
+export function ExamplesStep() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const query = useQuery({ queryKey: ['examples'], queryFn: ({ signal }) => dataProvider.examples({ signal }) });
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const stepSaved = useStepSaved();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => dataProvider.removeExamples(),
+    onSuccess: () => {
+      setIsConfirming(false);
+      notify('Datos de ejemplo borrados', { type: 'success' });
+      refresh();
+      void stepSaved();
+    },
+    onError: (error) => notify('No se han podido borrar los datos de ejemplo', { type: 'error', detail: sentenceOf(error) }),
+  });
+  return (
+    <WhenLoaded query={query}>
+      {(counts) => (
+        <>
+          <StepText>
+            Los tratamientos, productos, citas y personas de la clínica inventada con la que se prueba el programa.
+          </StepText>
+          <div>
+            <Button color="error" onClick={() => setIsConfirming(true)}>
+              Borrar los datos de ejemplo
+            </Button>
+          </div>
+          {isConfirming && (
+            <ConfirmDialog
+              question="¿Borrar los datos de ejemplo?"
+              text={TEXT}
+              cancel="Cancelar"
+              confirm="Borrar"
+              isBusy={remove.isPending}
+              onCancel={() => setIsConfirming(false)}
+              onConfirm={() => remove.mutate()}
+            >
+              <Going counts={counts} />
+            </ConfirmDialog>
+          )}
+        </>
+      )}
+    </WhenLoaded>
+  );
+}
+
+const labelOf = (name: string): string => RESOURCE_LABELS[name as ResourceName][1];
+
+const Going = ({ counts: { examples, hanging } }: { counts: ExampleCounts }) => (
+  <Lines aria-label="Se borra">
+    {Object.entries(examples).map(([name, count]) => (
+      <li key={name}>
+        {labelOf(name)} <b>{formatCount(count)}</b>
+      </li>
+    ))}
+    {Object.entries(hanging).map(([name, count]) => (
+      <li key={`hanging-${name}`}>
+        {labelOf(name)} de pruebas hechas sobre lo anterior <b>{formatCount(count)}</b>
+      </li>
+    ))}
+  </Lines>
+);
+
+const Lines = styled('ul')`
+  width: 100%;
+  & li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 3px 0;
+  }
+`;

@@ -1,0 +1,102 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { FULFILMENT_LABELS, type Cart, type Fulfilment } from '@radiance/backend/contract';
+import { useState } from 'react';
+import { useClinic } from '../../../data/useClinic';
+import { useStatusChange } from '../../../records/status/useStatusChange';
+import { useMay } from '../../../session/useMay';
+import { Instant } from '../../../ui/ClinicTime';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useShippingQuestion } from './ShippingQuestion';
+import { stepsOf } from './steps';
+
+export function OrderSteps({ record }: { record: Cart }) {
+  const { change, isPending } = useStatusChange<Cart>();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const may = useMay();
+  const take = (to: Fulfilment) => {
+    setIsCancelling(false);
+    change(record, { fulfilment: to });
+  };
+  const { ship, question } = useShippingQuestion(record, take);
+  const offersPickup = useClinic().data?.offers_pickup ?? false;
+  const steps = may('edit', 'orders') ? stepsOf(record, offersPickup) : [];
+  return (
+    <section aria-label="Preparación y entrega">
+      <Taken aria-label="Pasos">
+        {takenSteps(record).map(({ step, at }) => (
+          <li key={step}>
+            <strong>{FULFILMENT_LABELS[step]}</strong>
+            {at && <Instant instant={at} />}
+          </li>
+        ))}
+      </Taken>
+      <Next>
+        {steps.map(({ to, label, isBack }, index) => (
+          <Button
+            key={to}
+            // The way back is never the prominent button.
+            variant={isBack || to === 'cancelled' ? 'text' : index === 0 ? 'contained' : 'outlined'}
+            color={to === 'cancelled' ? 'error' : index === 0 && !isBack ? 'primary' : 'inherit'}
+            disabled={isPending}
+            onClick={() => (to === 'cancelled' ? setIsCancelling(true) : ship(to))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Next>
+      {question}
+      {isCancelling && (
+        <ConfirmDialog
+          question="¿Cancelar este pedido?"
+          text="Sus unidades vuelven a estar a la venta. Un pedido cancelado no se puede recuperar."
+          cancel="No cancelar"
+          confirm="Cancelar el pedido"
+          isBusy={isPending}
+          onCancel={() => setIsCancelling(false)}
+          onConfirm={() => take('cancelled')}
+        />
+      )}
+    </section>
+  );
+}
+
+function takenSteps({ created_at, prepared_at, shipped_at, ready_at, delivered_at, cancelled_at }: Cart) {
+  const all: { step: Fulfilment; at: string | null }[] = [
+    { step: 'new', at: created_at },
+    { step: 'prepared', at: prepared_at },
+    { step: 'shipped', at: shipped_at },
+    { step: 'ready', at: ready_at },
+    { step: 'delivered', at: delivered_at },
+    { step: 'cancelled', at: cancelled_at },
+  ];
+  return all.filter(({ at }) => at !== null);
+}
+
+const Taken = styled('ol')`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 7px 0;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & li:not(:last-of-type) {
+    color: var(--muted);
+    & strong {
+      font-weight: 400;
+    }
+  }
+`;
+
+const Next = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 10px;
+`;

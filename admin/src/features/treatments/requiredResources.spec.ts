@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RequiredResource } from '@radiance/backend/contract';
+import { needOf, choiceOf, withNeed } from './requiredResources';
+
+const ROOM: RequiredResource = { kind: 'room', ids: [] };
+const ANYBODY: RequiredResource = { kind: 'practitioner', ids: [] };
+
+describe('what a treatment needs', () => {
+  it('is somebody who gives it, as long as nothing is said', () => {
+    expect(choiceOf(needOf([], 'practitioner'))).toBe('any');
+    expect(choiceOf(needOf([], 'room'))).toBe('none');
+    expect(withNeed([], 'practitioner', ANYBODY)).toEqual([]);
+  });
+
+  it('is still somebody once a room is asked for, unless nobody is wanted', () => {
+    const needs = withNeed([], 'room', ROOM);
+    expect(needs).toEqual([ANYBODY, ROOM]);
+    expect(withNeed(needs, 'room', undefined)).toEqual([]);
+    expect(withNeed(needs, 'practitioner', undefined)).toEqual([ROOM]);
+  });
+
+  it('keeps what this form does not show', () => {
+    const second: RequiredResource = { kind: 'room', ids: ['b'] };
+    expect(withNeed([ANYBODY, ROOM, second], 'room', { kind: 'room', ids: ['a'] })).toEqual([
+      ANYBODY,
+      second,
+      { kind: 'room', ids: ['a'] },
+    ]);
+  });
+});

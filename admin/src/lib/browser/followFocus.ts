@@ -1,0 +1,76 @@
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+/** Overlays that return the focus when they close. */
+const PASSING = '[role="menu"], [role="alertdialog"]';
+/** The agenda's grid restores its focus itself. */
+const KEPT_BY_ITSELF = '[data-cell]';
+
+interface Place {
+  element: HTMLElement;
+  list: Element | null;
+  row: number;
+  stop: number;
+}
+
+const stopsIn = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(STOPS)];
+
+function placeOf(element: HTMLElement): Place {
+  const row = element.closest('li, tr');
+  const list = row?.parentElement ?? element.closest('[role="toolbar"]')?.parentElement ?? null;
+  return {
+    element,
+    list,
+    row: row && list ? [...list.children].indexOf(row) : 0,
+    stop: row ? stopsIn(row).indexOf(element) : 0,
+  };
+}
+
+/** The same control in the row that moved up, or in the last row. */
+function nextTo({ list, row, stop }: Place): HTMLElement | undefined {
+  if (!list?.isConnected) return undefined;
+  const next = list.children[Math.min(row, list.children.length - 1)];
+  const stops = next ? stopsIn(next) : [];
+  return stops[stop] ?? stops[0];
+}
+
+/**
+ * Keeps the keyboard focus when the focused button is disabled while saving, or its row disappears. Otherwise Tab would start at the top
+ * of the page. Returns a function that stops it.
+ */
+export function followFocus(): () => void {
+  let place: Place | null = null;
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target.closest(PASSING)) return;
+    const isByKey = target.matches(STOPS) && target.matches(':focus-visible') && !target.closest(KEPT_BY_ITSELF);
+    place = isByKey ? placeOf(target) : null;
+  };
+  /** A click elsewhere ends it. */
+  const forget = () => (place = null);
+  const restore = () => {
+    const { activeElement } = document;
+    if (!place || !activeElement || activeElement === place.element) return;
+    // A dialog takes the focus when its focused element disappears.
+    if (activeElement !== document.body && !activeElement.contains(place.element)) return;
+    if (place.element.isConnected) {
+      if (place.element.matches(STOPS)) place.element.focus({ preventScroll: true });
+      return;
+    }
+    const next = nextTo(place) ?? document.querySelector('main');
+    place = null;
+    next?.focus({ preventScroll: true });
+  };
+  // Delayed: between blur and focus no element is active.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(restore);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', forget, { capture: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', forget, { capture: true });
+  };
+}

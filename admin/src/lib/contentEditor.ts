@@ -1,1 +1,0 @@
-export const contentEditorPath = (page: string): string => `/contenido/pagina/${encodeURIComponent(page)}`;

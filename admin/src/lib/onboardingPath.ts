@@ -1,1 +1,0 @@
-export const ONBOARDING_PATH = '/puesta-en-marcha';
