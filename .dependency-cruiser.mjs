@@ -8,6 +8,7 @@ const LAYERS = {
     'core',
     'access',
     'clinic',
+    'clients',
     'catalogue',
     'booking',
     'shop',

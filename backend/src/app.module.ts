@@ -13,6 +13,7 @@ import { FormLimitsGuard } from './access/proof-of-work/form-limits.guard.js';
 import { ReadLimitsGuard } from './access/proof-of-work/read-limits.guard.js';
 import { CalendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.js';
 import { CheckoutModule } from './shop/checkout/checkout.module.js';
+import { ClientsModule } from './clients/clients.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './core/core.module.js';
 import { ConsentsModule } from './catalogue/consents/consents.module.js';
@@ -79,6 +80,7 @@ export class AppModule {
         ProofOfWorkModule,
         CalendarFeedsModule,
         CheckoutModule,
+        ClientsModule,
         ClinicModule,
         ConsentsModule,
         ContentModule,

@@ -1,3 +1,5 @@
+import { ClientKeyEntity } from './clients/client.entity.js';
+import { ClientMergeEntity, ClientMergeRowEntity } from './clients/client-merge.entity.js';
 import { ContentBlockEntity } from './site/content/content-block.entity.js';
 import { ContentDraftEntity } from './site/content/content-draft.entity.js';
 import { NotificationEntity } from './access/notifications/notification.entity.js';
@@ -31,6 +33,10 @@ export const AUDIT_RULES: AuditRules = {
     AuditEntryEntity,
     AuditHeadEntity,
     ChangeCounterEntity,
+    // They follow from the clients; of a merge the service itself says who and when.
+    ClientKeyEntity,
+    ClientMergeEntity,
+    ClientMergeRowEntity,
     // A version names its blocks and author. A draft is written at each keystroke.
     ContentBlockEntity,
     ContentDraftEntity,

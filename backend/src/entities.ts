@@ -35,6 +35,8 @@ import { ChangeCounterEntity } from './core/changes/change-counters.js';
 import { CalendarFeedEntity } from './booking/calendar-feeds/calendar-feed.entity.js';
 import { ConsentEntity } from './catalogue/consents/consent.entity.js';
 import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';
+import { ClientEntity, ClientKeyEntity } from './clients/client.entity.js';
+import { ClientMergeEntity, ClientMergeRowEntity } from './clients/client-merge.entity.js';
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { SiteStateEntity } from './clinic/site-state.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
@@ -67,6 +69,10 @@ export const ENTITIES = [
   CapsEntity,
   CalendarFeedEntity,
   ChangeCounterEntity,
+  ClientEntity,
+  ClientKeyEntity,
+  ClientMergeEntity,
+  ClientMergeRowEntity,
   ClinicEntity,
   ConsentEntity,
   ContentBlockEntity,

@@ -5,6 +5,7 @@ import { SiteStateEntity } from '../clinic/site-state.entity.js';
 import type { ResourceName } from '../contract/index.js';
 import type { Row, Written } from '../core/resources/description.js';
 import type { Resource } from '../core/resources/resource.js';
+import { CLIENTS } from '../clients/clients.resource.js';
 import { EQUIPMENT } from '../booking/equipment/equipment.resource.js';
 import { PractitionerHoursEntity } from '../booking/practitioners/practitioner-hours.entity.js';
 import { PRACTITIONERS } from '../booking/practitioners/practitioners.resource.js';
@@ -16,6 +17,7 @@ import { PRODUCTS } from '../catalogue/products/products.resource.js';
 import { TESTIMONIALS } from '../catalogue/testimonials/testimonials.resource.js';
 import { TREATMENTS } from '../catalogue/treatments/treatments.resource.js';
 import { WITHDRAWALS } from '../shop/withdrawals/withdrawals.resource.js';
+import { fillClients } from './clients.js';
 import type { DemoContent } from './demo-content.js';
 import { DEMO_HOURS } from './content/team.js';
 
@@ -28,6 +30,7 @@ const RESOURCES = [
   ORDERS,
   LEADS,
   WITHDRAWALS,
+  CLIENTS,
   PRACTITIONERS,
   EQUIPMENT,
 ];
@@ -57,6 +60,9 @@ export async function fillDemo(manager: EntityManager, content: DemoContent, now
       entity,
       rows.map((row) => ({ ...row, ...keptColumns(row) })),
     );
+  const clientOf = await fillClients(manager, content);
+  const withClient = <R extends { email: string }>(rows: readonly R[]) =>
+    rows.map((row) => ({ ...row, client_id: clientOf(row.email) }));
   await insert(TREATMENTS, content.treatments);
   await insert(PRODUCTS, content.products);
   await insert(TESTIMONIALS, content.testimonials);
@@ -64,7 +70,7 @@ export async function fillDemo(manager: EntityManager, content: DemoContent, now
   await insert(PRACTITIONERS, content.practitioners);
   await manager.insert(PractitionerHoursEntity, [...DEMO_HOURS]);
   await insert(EQUIPMENT, content.equipment);
-  await insert(APPOINTMENTS, content.appointments);
+  await insert(APPOINTMENTS, withClient(content.appointments));
   for (const appointment of content.appointments) {
     if (appointment.status === 'cancelled') continue;
     const { practitioner_id, equipment } = appointment;
@@ -76,6 +82,6 @@ export async function fillDemo(manager: EntityManager, content: DemoContent, now
       resourceIds.map((resource_id) => ({ resource_id, cells })),
     );
   }
-  await insert(ORDERS, content.orders);
-  await insert(LEADS, content.leads);
+  await insert(ORDERS, withClient(content.orders));
+  await insert(LEADS, withClient(content.leads));
 }

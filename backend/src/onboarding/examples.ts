@@ -13,6 +13,7 @@ import { ConsentEntity } from '../catalogue/consents/consent.entity.js';
 import { ProductEntity } from '../catalogue/products/product.entity.js';
 import { TestimonialEntity } from '../catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from '../catalogue/treatments/treatment.entity.js';
+import { isUsed, removeClient } from '../clients/client-rows.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import { SiteStateService } from '../clinic/site-state.service.js';
 import { TOPICS, type ExampleCounts } from '../contract/index.js';
@@ -108,6 +109,7 @@ export class Examples {
       await this.releaseTeam(manager, ids);
       await this.forget(manager, [...Object.values(ids).flat(), ...leaving.waiting.map(({ id }) => id)]);
       const consents = await this.consentsOf(manager, ids);
+      const clients = await this.clientsOf(manager, ids, leaving);
       for (const name of [
         'leads',
         'testimonials',
@@ -119,6 +121,7 @@ export class Examples {
       ] as const)
         await manager.delete(TABLES[name], { id: In([...ids[name]]) });
       await this.removeUnused(manager, consents);
+      for (const id of clients) if (!(await isUsed(manager, id))) await removeClient(manager, id);
       await this.pictures.changed(manager, shown, []);
       await this.clearProfile(manager);
       await this.states.change({ words: 'neutral', opened_at: null, started_at: this.clock.now().toISOString() });
@@ -200,6 +203,15 @@ export class Examples {
     const record_id = In([...ids]);
     for (const entity of [MessageEntity, PrivateLinkEntity, ReservationEntity, PublishingFindingEntity])
       await manager.delete(entity, { record_id });
+  }
+
+  private async clientsOf(
+    manager: EntityManager,
+    { leads }: ExampleIds,
+    { appointments, orders, waiting }: Leaving,
+  ): Promise<string[]> {
+    const sent = [...appointments, ...orders, ...waiting, ...(await manager.findBy(LeadEntity, { id: In([...leads]) }))];
+    return [...new Set(sent.flatMap(({ client_id }) => client_id ?? []))];
   }
 
   private async consentsOf(manager: EntityManager, ids: ExampleIds): Promise<string[]> {

@@ -216,6 +216,88 @@ describe('the upgrade of the first release', () => {
   });
 });
 
+describe('the upgrade to clients', () => {
+  const created = (minute: number): string => `2026-07-08T08:${String(minute).padStart(2, '0')}:00.000Z`;
+
+  it('makes one of each e-mail that sent anything, leaves who was erased alone, and goes back without a trace', async () => {
+    const database = await freshDatabase();
+    const source = await upTo(database, 3);
+    await source.runMigrations({ transaction: 'none' });
+    const insert = (table: string, row: Readonly<Record<string, unknown>>): Promise<unknown> =>
+      source.query(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join(', ')})`,
+        Object.values(row),
+      );
+    const lead = (id: string, minute: number, name: string, email: string, phone: string, phone_key: string): Promise<unknown> =>
+      insert('leads', {
+        ...{ id, name, name_sort: name.toLowerCase(), search_text: `${name.toLowerCase()} ${email}`, email, phone, phone_key },
+        ...{
+          email_key: email.toLowerCase(),
+          message: 'Quiero información',
+          source: 'web',
+          contacted: 0,
+          created_at: created(minute),
+        },
+      });
+    await lead('b', 2, 'Lucia Peña Gil', 'LUCIA@example.com', '+34 612 345 678', '+34612345678');
+    await lead('a', 1, 'Lucía Peña', 'lucia@example.com', '612345678', '+34612345678');
+    await lead('c', 3, 'Lucía Peña', 'lucia@example.com', '699000111', '+34699000111');
+    await lead('d', 4, 'Juan Peña', 'juan@example.com', '612345678', '+34612345678');
+    for (let more = 0; more < 450; more++)
+      await lead(`more-${more}`, 5, `Persona ${more}`, `persona${more}@example.com`, '600000000', '+34600000000');
+    await insert('withdrawals', {
+      ...{ id: 'w', name: 'Lucía', email: 'lucia@example.com', email_key: 'lucia@example.com', reference: 'x', search_text: 'x' },
+      ...{ status: 'received', created_at: created(9) },
+    });
+    await insert('leads', {
+      ...{ id: 'erased', name: 'Datos borrados', name_sort: '', search_text: '', email: 'borrado@datos.invalid', phone: '' },
+      ...{ email_key: '', message: 'x', source: 'web', contacted: 0, created_at: created(9) },
+    });
+    await source.destroy();
+
+    const after = await upTo(database, 4);
+    await after.runMigrations({ transaction: 'none' });
+    const [lucia] = await after.query<Record<string, string>[]>("SELECT * FROM clients WHERE email_key = 'lucia@example.com'");
+    expect(lucia).toMatchObject({
+      ...{ name: 'Lucía Peña', name_sort: 'lucia pen~a', created_at: created(1) },
+      ...{ aliases: '["Lucia Peña Gil"]', phones: '["612345678","699000111"]', emails: '["lucia@example.com"]' },
+      search_text: 'lucia pena +34612345678 +34699000111 lucia@example.com lucia pena gil',
+    });
+    const keys = await after.query<{ match_key: string }[]>(
+      'SELECT match_key FROM client_keys WHERE client_id = ? ORDER BY match_key',
+      [lucia?.['id']],
+    );
+    expect(keys.map(({ match_key }) => match_key)).toEqual([
+      '+34612345678',
+      '+34699000111',
+      'lucia@example.com',
+      'n:lucia pena',
+      'n:lucia pena gil',
+    ]);
+    const pointing = async (table: string): Promise<string[]> =>
+      (await after.query<{ id: string }[]>(`SELECT id FROM ${table} WHERE client_id = ? ORDER BY id`, [lucia?.['id']])).map(
+        ({ id }) => id,
+      );
+    expect([await pointing('leads'), await pointing('withdrawals')]).toEqual([['a', 'b', 'c'], ['w']]);
+    const without = await after.query<{ id: string }[]>('SELECT id FROM leads WHERE client_id IS NULL');
+    expect(without.map(({ id }) => id)).toEqual(['erased']);
+    const counts = await after.query<{ clients: number | string }[]>('SELECT COUNT(*) AS clients FROM clients');
+    expect(Number(counts[0]?.clients)).toBe(452);
+    const texts = async (): Promise<string[]> =>
+      (await after.query<{ search_text: string }[]>("SELECT search_text FROM leads WHERE id IN ('a', 'd') ORDER BY id")).map(
+        ({ search_text }) => search_text,
+      );
+    expect(await texts()).toEqual(['lucía peña lucia@example.com +34612345678', 'juan peña juan@example.com +34612345678']);
+
+    await after.undoLastMigration({ transaction: 'none' });
+    expect(await texts()).toEqual(['lucía peña lucia@example.com', 'juan peña juan@example.com']);
+    expect(await tables(after)).not.toContain('clients');
+    await after.destroy();
+  });
+});
+
 describe('a database of a version between the first release and this one', () => {
   /** The names of so many single migrations instead of those of today. */
   const withSingleSteps = async (steps: number): Promise<Settings['database']> => {

@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { createConnection } from 'mysql2/promise';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../../src/app.js';
-import type { Appointment, Order, Product } from '../../src/contract/index.js';
+import type { Appointment, Client, Lead, Order, Product } from '../../src/contract/index.js';
 import { Clock } from '../../src/core/clock.js';
 import { readSettings } from '../../src/core/settings.js';
 import { emptyDatabase, isOnMysql } from '../support/app.js';
@@ -120,6 +120,14 @@ describe('a database of the first release', () => {
     expect(await stocks()).toEqual([9, 8]);
     await withToken('put', `/api/carts/${cart_id}`).send({ fulfilment: 'cancelled' }).expect(200);
     expect(await stocks()).toEqual([10, 10]);
+  });
+
+  it('has a client for each person who sent anything, and what they sent points to it', async () => {
+    const clients = await listed<Client>('/api/clients');
+    for (const list of ['appointments', 'orders', 'leads'])
+      for (const { email, client_id } of await listed<Lead>(`/api/${list}`))
+        expect(clients.find(({ id }) => id === client_id)?.emails).toContain(email);
+    expect(new Set(clients.flatMap(({ emails }) => emails)).size).toBe(clients.length);
   });
 
   it('keeps its messages and shows its catalogue with its pictures', async () => {

@@ -82,6 +82,7 @@ describe('one person', () => {
       appointment: { treatment_name: 'Limpieza facial', status: 'pending' },
     });
     expect(Object.keys((entries[2] as { lead: Lead }).lead).toSorted()).toEqual([
+      'client_id',
       'contacted',
       'created_at',
       'email',

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import type { BookedAppointment, Manageable, NewAppointment, StaffBooking, Unconfirmed } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -18,7 +19,7 @@ import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { earlier } from './presence.js';
 
-type NewRow = ReturnType<AppointmentBooking['newRow']>;
+type NewRow = ReturnType<AppointmentBooking['newRow']> & { client_id: string };
 type Assigned = Pick<Assignment, 'practitioner_id' | 'equipment'>;
 
 const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
@@ -30,6 +31,7 @@ export class AppointmentBooking {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     private readonly reservations: AppointmentReservations,
     private readonly planner: Planner,
@@ -40,7 +42,7 @@ export class AppointmentBooking {
 
   /** A visitor's appointment is `pending` and may need a confirmation by mail. */
   async create(
-    { notify_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
+    { notify_client = false, client_id = null, new_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null = null,
   ): Promise<BookedAppointment & Unconfirmed & Manageable> {
@@ -49,7 +51,9 @@ export class AppointmentBooking {
       const { clinic, treatment } = await this.checked(manager, body, isVisitor);
       const minutes = requester && (await this.reservations.pass(manager, requester));
       await this.reservations.releaseExpired(manager);
-      const row = this.newRow(body, treatment, isVisitor);
+      const sender = { ...body, name: body.client_name };
+      const client = await this.clients.attach(manager, sender, isVisitor ? {} : { client_id, new_client });
+      const row = { ...this.newRow(body, treatment, isVisitor), client_id: client };
       const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
       await this.planner.lock(manager, row.date);
       const assigned = occupiesTime(row)
@@ -69,7 +73,7 @@ export class AppointmentBooking {
       if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
       if (notify_client && !isVisitor && row.status === 'confirmed') await this.mails.confirmedByStaff(manager, [appointment]);
       await this.changes.touch('appointments');
-      const answer = isVisitor ? forVisitors(appointment) : appointment;
+      const answer = isVisitor ? withoutClient(forVisitors(appointment)) : appointment;
       if (confirm_until) return { ...answer, confirm_until };
       // An appointment that waits for a confirmation is managed by that mail's link.
       return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };

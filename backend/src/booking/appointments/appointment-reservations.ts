@@ -5,6 +5,7 @@ import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
+import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { addDays, clinicTime, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -46,6 +47,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     private readonly queue: MailQueue,
     private readonly mails: AppointmentMails,
     private readonly offers: FreedHours,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -81,7 +83,8 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
-    await this.queue.enqueue(manager, appointmentLink(visit, ticket, name, this.settings), requester);
+    const mail = { ...appointmentLink(visit, ticket, name, this.settings), client_id: visit[0].client_id };
+    await this.queue.enqueue(manager, mail, requester);
     return ticket.until;
   }
 
@@ -106,6 +109,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     const rows = await this.pendingRows(manager, ids);
     for (const row of rows) await this.offers.freed(manager, row);
     await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
+    await this.clients.forgetUnused(manager, rows);
     await this.changes.touch('appointments');
   }
 

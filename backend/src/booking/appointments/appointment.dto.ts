@@ -36,6 +36,7 @@ export class AppointmentRecord implements Appointment {
   @ApiProperty(SCHEMA.joinedText) practitioner_name: string | null;
   @ApiProperty({ ...SCHEMA.id, nullable: true }) visit_id: string | null;
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) attendance_at: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateAppointmentDto implements NewAppointment, StaffBooking {
@@ -55,6 +56,8 @@ export class CreateAppointmentDto implements NewAppointment, StaffBooking {
   @Rule(APPOINTMENT_RULES.reminded) reminded: boolean;
   @Rule(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel;
   @Rule(STAFF_BOOKING_RULES.notify_client) notify_client: boolean;
+  @Rule(STAFF_BOOKING_RULES.client_id) client_id: string | null;
+  @Rule(STAFF_BOOKING_RULES.new_client) new_client: boolean;
 }
 
 export class UpdateAppointmentDto implements Changes<Appointment> {
@@ -65,6 +68,7 @@ export class UpdateAppointmentDto implements Changes<Appointment> {
   @ReadOnly() practitioner_name: undefined;
   @ReadOnly() visit_id: undefined;
   @ReadOnly() attendance_at: undefined;
+  @ReadOnly() client_id: undefined;
   // Accepted, because clients send the response of a booking back whole.
   @ReadOnly() manage_url: undefined;
   @Change(APPOINTMENT_RULES.client_name) client_name: string | undefined;

@@ -20,6 +20,7 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 @Index('IX_appointments_time', ['time', 'date', 'id'])
 @Index('IX_appointments_duration', ['duration', 'id'])
 @Index('IX_appointments_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_appointments_client', ['client_id', 'created_at', 'id'])
 @Index('IX_appointments_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_appointments_created', ['created_at', 'id'])
 @Index('IX_appointments_practitioner_day', ['practitioner_id', 'date', 'time', 'id'])

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsController } from './appointments.controller.js';
+import { ClientsModule } from '../../clients/clients.module.js';
 import { NotificationsModule } from '../../access/notifications/notifications.module.js';
 import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
@@ -22,7 +23,7 @@ import { ReservedAppointments } from './reserved-appointments.js';
 import { TeamLeavers } from './team-leavers.js';
 
 @Module({
-  imports: [NotificationsModule, LinksModule, MailModule, ProtectionModule],
+  imports: [ClientsModule, NotificationsModule, LinksModule, MailModule, ProtectionModule],
   controllers: [AppointmentsController, VisitsController],
   providers: [
     AppointmentBooking,

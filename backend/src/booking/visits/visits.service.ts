@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import type { BookedVisit, Clinic, Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -24,7 +25,7 @@ import type { VisitRecord } from './visit.dto.js';
 import { totalOf } from './visit-moves.js';
 import type { WholeVisit } from './whole-visit.js';
 
-type Booking = Omit<NewVisit, 'treatment_ids' | 'practitioner_id'>;
+type Booking = Omit<NewVisit, 'treatment_ids' | 'practitioner_id'> & { client_id: string };
 
 interface NewPart {
   row: Omit<AppointmentEntity, `joined_${string}`>;
@@ -41,6 +42,7 @@ export class VisitsService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     private readonly reservations: AppointmentReservations,
     private readonly planner: Planner,
@@ -54,7 +56,14 @@ export class VisitsService {
 
   /** One appointment per treatment, in one transaction. */
   create(
-    { treatment_ids, practitioner_id, notify_client = false, ...body }: NewVisit & Partial<StaffBooking>,
+    {
+      treatment_ids,
+      practitioner_id,
+      notify_client = false,
+      client_id = null,
+      new_client = false,
+      ...body
+    }: NewVisit & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null,
   ): Promise<BookedVisit & Unconfirmed & Manageable> {
@@ -64,8 +73,10 @@ export class VisitsService {
       const treatments = await this.checkedTreatments(manager, treatment_ids, body, clinic, isVisitor);
       const minutes = requester && (await this.reservations.pass(manager, requester, treatments.length));
       await this.reservations.releaseExpired(manager);
+      const sender = { ...body, name: body.client_name };
+      const client = await this.clients.attach(manager, sender, isVisitor ? {} : { client_id, new_client });
       const visit_id = newId();
-      const booking: Booking = { ...body, ...(isVisitor && { status: 'pending', reminded: false }) };
+      const booking: Booking = { ...body, ...(isVisitor && { status: 'pending', reminded: false }), client_id: client };
       const parts = this.newParts(visit_id, booking, treatments);
       await this.planner.lock(manager, body.date);
       const assignments = await this.insert(manager, parts, { practitioner_id, isVisitor }, clinic);
@@ -77,7 +88,7 @@ export class VisitsService {
       if (notify_client && !isVisitor && isConfirmed) await this.mails.confirmedByStaff(manager, appointments);
       await this.changes.touch('appointments');
       const shown = appointments.map((each, index) =>
-        isVisitor ? { ...forVisitors(each), ...(!assignments[index]?.isPublic && NOBODY) } : each,
+        isVisitor ? withoutClient({ ...forVisitors(each), ...(!assignments[index]?.isPublic && NOBODY) }) : each,
       );
       if (confirm_until) return { visit_id, appointments: shown, confirm_until };
       const manage_url = requester && (await this.links.make(manager, 'appointment', appointments[0].id));
@@ -89,7 +100,7 @@ export class VisitsService {
   private async checkedTreatments(
     manager: EntityManager,
     ids: readonly string[],
-    body: Booking,
+    body: Omit<Booking, 'client_id'>,
     clinic: Clinic,
     isVisitor: boolean,
   ): Promise<TreatmentEntity[]> {

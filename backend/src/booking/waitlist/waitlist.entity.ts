@@ -10,6 +10,7 @@ import { PersonRecord } from '../../core/records/person-record.js';
 @Index('IX_waiting_days', ['status', 'from_date', 'to_date'])
 @Index('IX_waiting_created', ['created_at', 'id'])
 @Index('IX_waiting_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_waiting_client', ['client_id', 'created_at', 'id'])
 @Index('IX_waiting_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_waiting_network', ['network', 'created_at'])
 @Index('IX_waiting_ended', ['ended_at', 'id'])

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LinksModule } from '../../access/links/links.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.js';
+import { ClientsModule } from '../../clients/clients.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
@@ -13,7 +14,7 @@ import { WaitlistController } from './waitlist.controller.js';
 import { WaitlistService } from './waitlist.service.js';
 
 @Module({
-  imports: [AppointmentsModule, AvailabilityModule, LinksModule, MailModule, ProtectionModule, TreatmentsModule],
+  imports: [ClientsModule, AppointmentsModule, AvailabilityModule, LinksModule, MailModule, ProtectionModule, TreatmentsModule],
   // The links' routes must come first, or `:id` would match them.
   controllers: [WaitlistLinksController, WaitlistController],
   providers: [WaitlistLinksService, OfferJobs, Offers, WaitlistService],

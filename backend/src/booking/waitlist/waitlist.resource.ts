@@ -32,7 +32,7 @@ export const WAITING = describeResource({
   joins: { joined_treatment: 'required' },
   // First come, first served.
   order: [['created_at', 'ASC']],
-  searched: ['client_name', 'email'],
+  searched: ['client_name', 'email', 'phone'],
   derived: ({ client_name, ...person }) => personKeys(client_name, person),
   file: 'lista-de-espera',
   notFound: 'Petición no encontrada',

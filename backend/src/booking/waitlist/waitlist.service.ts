@@ -6,6 +6,7 @@ import { Reservations } from '../../access/protection/reservations/reservations.
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
+import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   CATALOGUE_REFUSALS,
@@ -65,6 +66,7 @@ export class WaitlistService {
     private readonly reservations: Reservations,
     private readonly links: PrivateLinks,
     private readonly mails: MailQueue,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     treatments: TreatmentsService,
@@ -105,9 +107,11 @@ export class WaitlistService {
       if (!treatment) throw invalidFields({ treatment_id: WAITING_RULES.treatment_id.message });
       this.rules.checkOffered(treatment);
       if (requester && this.settings.rateLimits) await this.pass(manager, requester);
+      const client_id = await this.clients.attach(manager, { ...body, name: body.client_name });
       const row = this.records.newRow({ ...body, status: 'waiting' });
       await manager.insert(WaitlistEntity, {
         ...row,
+        client_id,
         ...NOTHING_OFFERED,
         ...{ ended_at: null, was_full, looked_at: '', network: requester?.network ?? null },
       });
@@ -116,7 +120,7 @@ export class WaitlistService {
       if (!requester) return waiting;
       const manage_url = await this.links.make(manager, 'waiting', row.id);
       const content = waitlistEmail(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
-      const mail = { kind: 'waiting-received', record_id: row.id, recipient: body.email, ...content } as const;
+      const mail = { kind: 'waiting-received', record_id: row.id, client_id, recipient: body.email, ...content } as const;
       await this.mails.enqueue(manager, mail, requester);
       return { ...waiting, manage_url };
     });

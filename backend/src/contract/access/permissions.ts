@@ -44,6 +44,7 @@ const ALL: readonly Action[] = [...WORK, 'delete', 'export'];
 const PERMITTED: Readonly<Record<Exclude<StaffRole, 'admin'>, Partial<Record<Area, readonly Action[]>>>> = {
   // Reception needs to know who works and which room is free, and records who calls in sick.
   reception: {
+    clients: WORK,
     appointments: WORK,
     orders: WORK,
     leads: WORK,

@@ -1,3 +1,4 @@
+import { CLIENT_REFUSALS } from '../clients/clients.js';
 import { MESSAGE_CHANNELS } from '../office/messages.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from '../office/people.js';
 import { formatNotice } from '../core/format.js';
@@ -79,10 +80,14 @@ export const APPOINTMENT_RULES = {
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
 
-/** Options of a booking by the staff; not stored. */
+/** Options of a booking by the staff. */
 export const STAFF_BOOKING_RULES = {
   /** Mails the confirmation with its link. Ignored unless the appointment is confirmed. */
   notify_client: withDefault(flag(), false),
+  /** Whose it is; found by e-mail, telephone and name where nothing is said. */
+  client_id: optional(uuid(CLIENT_REFUSALS.unknown)),
+  /** For somebody who shares e-mail and telephone with a client and is another person. */
+  new_client: withDefault(flag(), false),
 } as const;
 export type StaffBooking = Values<typeof STAFF_BOOKING_RULES>;
 
@@ -98,6 +103,8 @@ export interface Appointment extends NewAppointment {
   /** Shared by the appointments of one visit. */
   visit_id: string | null;
   attendance_at: string | null;
+  /** Left out of what visitors are answered. */
+  client_id?: string | null;
 }
 
 /** The answer to a booking: visitors are not sent what is for the staff. */

@@ -122,7 +122,7 @@ const ERASURE: FormCases = {
   form: 'people/erase',
   shownIn: [],
   rules: ERASURE_RULES,
-  accepted: { email: 'ana@correo.es', phone: '612345678', preview: true },
+  accepted: { client_id: null, email: 'ana@correo.es', phone: '612345678', preview: true },
   namedWhenEmpty: ['email'],
   cases: [
     ...orEmpty(EMAIL_CASES, 'email'),

@@ -35,6 +35,17 @@ export function phoneE164(typed: string): string | null {
 /** Equal keys mean the same number. Without E.164 the digits count. Null when there are none. */
 export const phoneKey = (typed: string): string | null => phoneE164(typed) ?? (codeText(typed).replace(/\D/g, '') || null);
 
+const SEARCHED_DIGITS_MIN = 3;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is looked for in phone keys when this is typed into a search box, however much of the number it is; null of what is no number. */
+export function searchedPhone(typed: string): string | null {
+  const text = phoneText(typed);
+  const compact = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+  if (ISO_DAY.test(text) || !/^\+?\d+$/.test(compact) || compact.length < SEARCHED_DIGITS_MIN) return null;
+  return phoneE164(text) ?? compact;
+}
+
 /** `+34 612 345 678`, or the input when it has no E.164 form. */
 export function formatPhone(typed: string): string {
   const e164 = phoneE164(typed);

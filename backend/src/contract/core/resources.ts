@@ -1,4 +1,5 @@
 import { APPOINTMENT_RULES, type Appointment } from '../booking/appointments.js';
+import { CLIENT_RULES, type Client } from '../clients/clients.js';
 import { BEFORE_AFTER_RULES, type BeforeAfter, type PublicBeforeAfter } from '../catalogue/before-after.js';
 import { CONSENT_RULES, type Consent } from '../catalogue/consents.js';
 import { LEAD_RULES, type Lead } from '../office/leads.js';
@@ -21,6 +22,7 @@ import { WAITING_RULES, type Waiting } from '../booking/waitlist.js';
 import { WITHDRAWAL_RULES, type Withdrawal } from '../shop/withdrawals.js';
 
 export * from '../booking/appointments.js';
+export * from '../clients/clients.js';
 export * from '../catalogue/before-after.js';
 export * from '../catalogue/consents.js';
 export * from '../office/leads.js';
@@ -51,6 +53,7 @@ export interface Resources {
   consents: Consent;
   waiting: Waiting;
   'own-pages': CustomPage;
+  clients: Client;
 }
 export type ResourceName = keyof Resources;
 /** Public forms of the resources. */
@@ -76,6 +79,7 @@ export const RESOURCE_RULES = {
   consents: CONSENT_RULES,
   waiting: WAITING_RULES,
   'own-pages': CUSTOM_PAGE_RULES,
+  clients: CLIENT_RULES,
 } as const satisfies Record<ResourceName, RuleSet>;
 
 /** Singular and plural labels in the panel. */
@@ -94,6 +98,7 @@ export const RESOURCE_LABELS: Readonly<Record<ResourceName, readonly [one: strin
   consents: ['Consentimiento', 'Consentimientos'],
   waiting: ['Petición de espera', 'Lista de espera'],
   'own-pages': ['Página propia', 'Páginas y consejos'],
+  clients: ['Cliente', 'Clientes'],
 };
 
 export const RESOURCE_NAMES = Object.keys(RESOURCE_RULES) as ResourceName[];

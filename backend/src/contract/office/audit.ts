@@ -1,7 +1,18 @@
 import { IS_ACTIVE_LABEL, RESOURCE_LABELS } from '../core/resources.js';
 
 /** Actions of the staff. Personal data are in the details, which can be erased without breaking the chain. */
-export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'sign-in', 'export', 'read', 'bulk-read', 'erase'] as const;
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'sign-in',
+  'export',
+  'read',
+  'bulk-read',
+  'erase',
+  'merge',
+  'unmerge',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
@@ -13,6 +24,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   read: 'Consulta',
   'bulk-read': 'Consulta de muchas filas',
   erase: 'Borrado de una persona',
+  merge: 'Unión de dos clientes',
+  unmerge: 'Unión de clientes deshecha',
 };
 
 export type AuditValues = Readonly<Record<string, unknown>>;
@@ -71,6 +84,14 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   email: 'Email',
   phone: 'Teléfono',
+  aliases: 'Otros nombres',
+  phones: 'Teléfonos',
+  emails: 'Emails',
+  birthday: 'Fecha de nacimiento',
+  language: 'Idioma',
+  tags: 'Etiquetas',
+  client_id: 'Cliente',
+  from_id: 'Ficha unida',
   message: 'Mensaje',
   notes: 'Notas',
   shipping_address: 'Dirección de envío',

@@ -17,6 +17,8 @@ export type NewLead = Values<typeof LEAD_RULES>;
 export interface Lead extends NewLead {
   id: string;
   created_at: string;
+  /** Left out of what visitors are answered. */
+  client_id?: string | null;
 }
 
 export const CONTACTED_LABELS = { true: 'Contactado', false: 'Pendiente' } as const;

@@ -7,6 +7,10 @@ export interface Period {
 
 /** Retention periods of personal data. The nightly deletion and the privacy page both use this table. */
 export const RETENTION = {
+  /** Records without appointments, orders or messages, from the day they were made. */
+  clients: { years: 1 },
+  /** Merges of two records, and the merged record: until then a merge can be undone. */
+  merges: { days: 30 },
   /** Leads of people without an appointment. */
   leads: { years: 1 },
   /** From the appointment's day. */

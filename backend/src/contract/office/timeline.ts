@@ -1,11 +1,12 @@
 import type { Appointment } from '../booking/appointments.js';
+import type { Client } from '../clients/clients.js';
 import type { Consent } from '../catalogue/consents.js';
 import type { Lead } from './leads.js';
 import type { Message } from './messages.js';
 import type { Order } from '../shop/orders.js';
 import { EMAIL_RULE, PHONE_RULE } from './people.js';
 import { phoneText } from '../core/phones.js';
-import { flag, optional, text, withDefault, type Values } from '../core/rules.js';
+import { flag, optional, text, uuid, withDefault, type Values } from '../core/rules.js';
 import type { Waiting } from '../booking/waitlist.js';
 import type { Testimonial } from '../catalogue/testimonials.js';
 import type { Withdrawal } from '../shop/withdrawals.js';
@@ -31,15 +32,18 @@ export interface PersonHistory {
 export const PEOPLE_PATH = '/api/people';
 
 export function personPath({
+  client_id,
   email,
   phone,
   before,
 }: {
+  client_id?: string | null;
   email?: string | null;
   phone?: string | null;
   before?: string | null;
 }): string {
   const query = new URLSearchParams();
+  if (client_id) query.set('client_id', client_id);
   if (email) query.set('email', email);
   if (phone) query.set('phone', phone);
   if (before) query.set('before', before);
@@ -48,9 +52,12 @@ export function personPath({
 
 /** All stored data of one e-mail or phone number: RGPD, arts. 15 and 20. */
 export interface PersonExport {
+  client_id: string | null;
   email: string | null;
   phone: string | null;
   exported_at: string;
+  /** Their records; one that was merged into another too. */
+  clients: Client[];
   appointments: Appointment[];
   orders: Order[];
   leads: Lead[];
@@ -82,6 +89,8 @@ export const STORED_PHONE_RULE = text({
 });
 
 export const ERASURE_RULES = {
+  /** A client with all that points to the record. */
+  client_id: optional(uuid('Elige a un cliente de la lista')),
   email: optional(EMAIL_RULE),
   phone: optional(STORED_PHONE_RULE),
   /** Only reports. */

@@ -37,6 +37,7 @@ export interface Cart extends Delivery, FulfilmentInstants {
   /** Including shipping. */
   amount_due: number;
   created_at: string;
+  client_id?: string | null;
   lines: Order[];
 }
 

@@ -67,6 +67,8 @@ export interface Order extends NewOrder, Delivery, FulfilmentInstants {
   created_at: string;
   product_name: string | null;
   product_image_url: string | null;
+  /** Left out of what visitors are answered. */
+  client_id?: string | null;
 }
 
 export const CHECKOUT_RULES = {

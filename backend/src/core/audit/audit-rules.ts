@@ -14,6 +14,11 @@ const SECRET = /hash|secret|token|passkey|totp|salt/;
 const PERSONAL = new Set([
   'client_name',
   'name',
+  'aliases',
+  'phones',
+  'emails',
+  'birthday',
+  'tags',
   'email',
   'phone',
   'message',

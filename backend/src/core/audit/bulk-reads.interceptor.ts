@@ -15,7 +15,16 @@ import { hiddenSearchTerms } from './audit-rules.js';
 import { append } from './audit-hash-chain.js';
 
 /** Lists with personal data. */
-const PERSONAL: readonly Area[] = ['appointments', 'orders', 'leads', 'withdrawals', 'waiting', 'consents', 'messages'];
+const PERSONAL: readonly Area[] = [
+  'clients',
+  'appointments',
+  'orders',
+  'leads',
+  'withdrawals',
+  'waiting',
+  'consents',
+  'messages',
+];
 const HOUR_SECONDS = 3600;
 const ROWS_AN_HOUR = 5000;
 /** Above these numbers a read counts as bulk. */

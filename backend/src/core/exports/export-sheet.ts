@@ -1,9 +1,9 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
 import { phoneE164 } from '../../contract/index.js';
 
-type Cell = string | number | boolean | null | undefined;
+type Cell = string | number | boolean | readonly string[] | null | undefined;
 /** How a value is written; a table of labels for a fixed set of values. */
-export type Format = 'day' | 'instant' | 'euros' | 'flag' | 'phone' | Readonly<Record<string, string>>;
+export type Format = 'day' | 'instant' | 'euros' | 'flag' | 'phone' | 'phones' | 'list' | Readonly<Record<string, string>>;
 export type Column<T> = readonly [heading: string, field: keyof T & string, format?: Format | undefined];
 
 /** A resource as columns of a table. */
@@ -47,6 +47,7 @@ export function rowFormat<T>(columns: readonly Column<T>[], timeZone: string): (
   const instant = instantFormat(timeZone);
   const written = (value: Cell, format: Format | undefined): string | number => {
     if (value === null || value === undefined) return '';
+    if (typeof value === 'object') return value.map((each) => (format === 'phones' ? phone(each) : each)).join(', ');
     if (format === undefined) return typeof value === 'boolean' ? String(value) : value;
     if (typeof format === 'object') return format[String(value)] ?? String(value);
     switch (format) {
@@ -58,6 +59,9 @@ export function rowFormat<T>(columns: readonly Column<T>[], timeZone: string): (
         return Number(value).toFixed(2).replace('.', ',');
       case 'flag':
         return value ? 'Sí' : 'No';
+      case 'list':
+        return String(value);
+      case 'phones':
       case 'phone':
         return phone(String(value));
     }

@@ -53,8 +53,9 @@ export async function* listParts<T extends Row, R>(
   spec: ListSpec,
   query: ListQuery,
   present: (row: T) => R,
+  always: readonly Condition[] = [],
 ): AsyncGenerator<R[]> {
-  const ids = await idsOf(narrowed(repository, spec, conditionsOf(spec, query), orderOf(spec, query)));
+  const ids = await idsOf(narrowed(repository, spec, [...always, ...conditionsOf(spec, query)], orderOf(spec, query)));
   for (const some of chunks(ids, ROWS_AT_ONCE)) {
     await nextTurn();
     yield (await rowsOf(repository, spec, some)).map(present);

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
-import { searchedText } from '../../contract/index.js';
+import { searchedPhone, searchedText } from '../../contract/index.js';
 import type { ListQuery } from '../../contract/index.js';
 import { bad } from './list-query.js';
 
@@ -26,6 +26,8 @@ export interface ListSpec {
   fields: Readonly<Record<string, ListedField>>;
   /** Path of the search column; null when the caller may not search. */
   search: string | null;
+  /** Whether it holds telephones as they are compared: then a number that is typed is looked for in that form. */
+  hasPhones?: boolean;
   defaultSort: Order;
 }
 
@@ -100,10 +102,11 @@ export function withoutFields(spec: ListSpec, hidden: readonly string[], searche
   return { ...spec, fields, search: searched.some((name) => hidden.includes(name)) ? null : spec.search };
 }
 
-function searchCondition({ search }: ListSpec, value: unknown): Condition[] {
+function searchCondition({ search, hasPhones = false }: ListSpec, value: unknown): Condition[] {
   if (search === null) throw bad('Filtro desconocido: q', { q: 'Filtro desconocido' });
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
-  const words = [...new Set(searchedText(value).split(' '))];
+  const phone = hasPhones ? searchedPhone(value) : null;
+  const words = phone === null ? [...new Set(searchedText(value).split(' '))] : [phone];
   // A statement accepts a limited number of conditions, so the remaining words are searched as one text.
   const rest = words.splice(MAX_WORDS).join(' ');
   // INSTR instead of LIKE, so that no input is a pattern.

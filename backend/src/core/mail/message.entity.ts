@@ -11,6 +11,7 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../database/columns.js';
 @Index('UQ_messages_once', ['once_key'], { unique: true })
 @Index('IX_messages_untold', ['untold_since', 'id'])
 @Index('IX_messages_recipient', ['recipient_key', 'created_at', 'id'])
+@Index('IX_messages_client', ['client_id', 'created_at', 'id'])
 export class MessageEntity {
   @PrimaryColumn(ID_COLUMN)
   id: string;
@@ -24,6 +25,10 @@ export class MessageEntity {
 
   @Column({ ...ID_COLUMN, nullable: true })
   record_id: string | null;
+
+  /** Whom it tells something; null where that is nobody of the clients. */
+  @Column({ ...ID_COLUMN, nullable: true })
+  client_id: string | null;
 
   @Column({ type: 'varchar', length: 8, default: 'usual' })
   lane: MailQueueName;

@@ -84,10 +84,10 @@ export class OutgoingMessages {
     const now = this.clock.now();
     if (!failed?.instead || !failed.kind || (failed.expires_at !== null && failed.expires_at <= now.toISOString())) return false;
     const mail = JSON.parse(failed.instead) as InsteadMail;
-    const { kind, record_id, expires_at } = failed;
+    const { kind, record_id, client_id, expires_at } = failed;
     await storeMail(
       manager,
-      { ...mail, kind, expires_at, instead_of: id, ...(record_id !== null && { record_id }) },
+      { ...mail, kind, client_id, expires_at, instead_of: id, ...(record_id !== null && { record_id }) },
       now,
       failed.network,
     );

@@ -8,6 +8,7 @@ export interface NewMail {
   kind: MessageKind;
   /** The record that the message is about. */
   record_id?: string;
+  client_id?: string | null | undefined;
   recipient: string;
   subject: string;
   body: string;
@@ -44,6 +45,7 @@ export async function storeMail(
   const row = {
     record_id: null,
     ...mail,
+    client_id: mail.client_id ?? null,
     instead: mail.instead ? JSON.stringify(mail.instead) : null,
     untold_since: is_news || ARRIVAL_KINDS.some((kind) => kind === mail.kind) ? now : null,
     id: newId(),

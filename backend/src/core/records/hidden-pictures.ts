@@ -6,7 +6,16 @@ import { Database } from '../database/database.js';
 import { PictureUses } from './picture-uses.js';
 
 /** Topics without pictures, which change most often. */
-const WITHOUT_PICTURES: readonly Topic[] = ['appointments', 'orders', 'leads', 'withdrawals', 'waiting', 'absences', 'equipment'];
+const WITHOUT_PICTURES: readonly Topic[] = [
+  'clients',
+  'appointments',
+  'orders',
+  'leads',
+  'withdrawals',
+  'waiting',
+  'absences',
+  'equipment',
+];
 
 /** Reads the addresses of pictures in hidden records or parts of records. */
 type ReadHidden = (manager: EntityManager) => Promise<readonly (string | null)[]>;

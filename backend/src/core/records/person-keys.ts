@@ -14,7 +14,7 @@ export const emailKey = (email: string): string => emailText(email).toLowerCase(
 
 export const personKeys = (name: string, { email, phone }: { email: string; phone: string | null }): PersonKeys => ({
   name_sort: sortKey(name),
-  search_text: searchKey(name, email),
+  search_text: searchKey(name, email, (phone !== null && phoneKey(phone)) || ''),
   email_key: emailKey(email),
   phone_key: phone === null ? null : phoneKey(phone),
 });

@@ -26,6 +26,10 @@ export abstract class PersonRecord {
   @Column({ type: 'varchar', length: 20, nullable: true })
   privacy_version: string | null;
 
+  /** Whose it is; null once the person was erased. */
+  @Column({ ...ID_COLUMN, nullable: true })
+  client_id: string | null;
+
   @Column(INSTANT_COLUMN)
   created_at: string;
 }

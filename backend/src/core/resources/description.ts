@@ -44,7 +44,7 @@ type Fields<N extends ResourceName, E> = {
 };
 
 type TextField<N extends ResourceName> = {
-  [F in keyof Written<N>]: Written<N>[F] extends string | null ? F : never;
+  [F in keyof Written<N>]: Written<N>[F] extends string | readonly string[] | null ? F : never;
 }[keyof Written<N>];
 
 /** Everything about a resource that its rules do not say; see `describeResource`. */

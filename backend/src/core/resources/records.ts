@@ -104,8 +104,8 @@ export class Records<N extends ResourceName, E extends Row> {
   }
 
   /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Resources[N][]> {
-    return listParts(this.repository, this.resource.list, this.byPath(query), (row) => this.present(row));
+  parts(query: ListQuery, always: readonly Condition[] = []): AsyncGenerator<Resources[N][]> {
+    return listParts(this.repository, this.resource.list, this.byPath(query), (row) => this.present(row), always);
   }
 
   /** Records for other views: those that `pick` selects, in its order. */
@@ -131,8 +131,9 @@ export class Records<N extends ResourceName, E extends Row> {
     };
   }
 
-  async create(body: Written<N> & WithReason): Promise<WithFindings<Resources[N]>> {
-    const row = this.newRow(body);
+  /** `columns` are what the server adds to what was sent. */
+  async create(body: Written<N> & WithReason, columns: Partial<E> = {}): Promise<WithFindings<Resources[N]>> {
+    const row = { ...this.newRow(body), ...columns };
     return this.store.database.tx(async (manager) => {
       await manager.insert(this.resource.entity, row as unknown as QueryDeepPartialEntity<E>);
       const findings = await this.afterSave(manager, {}, row, body);

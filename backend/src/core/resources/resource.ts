@@ -1,4 +1,4 @@
-import { RESOURCE_RULES, type ResourceName, type Resources, type RuleSet, type Topic } from '../../contract/index.js';
+import { phoneKey, RESOURCE_RULES, type ResourceName, type Resources, type RuleSet, type Topic } from '../../contract/index.js';
 import type { Column, ExportSheet, Format } from '../exports/export-sheet.js';
 import type { FieldKind, ListedField, ListSpec } from '../lists/list-spec.js';
 import { searchKey } from '../records/text-keys.js';
@@ -28,6 +28,17 @@ export interface Resource<N extends ResourceName, E extends Row> extends Descrip
 const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'number', number: 'euros', boolean: 'flag' };
 const FORMATS: Readonly<Record<string, Format>> = { date: 'day', 'date-time': 'instant', number: 'euros', boolean: 'flag' };
 
+/** What the column holds. */
+const SEARCH_LENGTH = 500;
+const PHONE_FIELDS: readonly string[] = ['phone', 'phones'];
+
+/** Telephones as they are compared, so that every spelling finds them. */
+const searchable = (field: string, value: unknown): string[] =>
+  [value].flat().flatMap((text) => {
+    if (typeof text !== 'string') return [];
+    return (PHONE_FIELDS.includes(field) ? phoneKey(text) : text) ?? [];
+  });
+
 type Field = AnyField & { name: string; path: string; schema: Schema };
 
 /** Derives everything that resources have in common. */
@@ -54,13 +65,14 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
       })),
       fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
       search: aliased('search_text'),
+      hasPhones: searched.some((field) => PHONE_FIELDS.includes(String(field))),
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
     },
     sheet: { file, columns: fields.flatMap((field) => columnOf<Resources[N]>(field)) },
     responseFields: fields.map(toResponseField),
     derivedColumns: (values) => ({
       ...description.derived(values),
-      search_text: searchKey(...searched.map((field) => String(values[field] ?? ''))),
+      search_text: searchKey(...searched.flatMap((field) => searchable(String(field), values[field]))).slice(0, SEARCH_LENGTH),
     }),
   };
 }

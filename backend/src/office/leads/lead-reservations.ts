@@ -5,6 +5,7 @@ import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
+import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import type { Lead, Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -39,6 +40,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
     private readonly adaptiveLimits: AdaptiveLimits,
     private readonly things: ReservableKinds,
     private readonly clinic: ClinicService,
+    private readonly clients: ClientAttachments,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
     private readonly mails: MailQueue,
@@ -73,7 +75,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
     if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = ticket ? leadLink(lead, ticket, clinic.name, this.settings) : leadReceipt(lead, clinic);
-    await this.mails.enqueue(manager, mail, requester);
+    await this.mails.enqueue(manager, { ...mail, client_id: lead.client_id }, requester);
     return ticket && ticket.until;
   }
 
@@ -84,12 +86,16 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
   async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const rows = await this.pendingRows(manager, ids);
     await manager.delete(LeadEntity, { id: In(rows.map(({ id }) => id)) });
+    await this.clients.forgetUnused(manager, rows);
     await this.changes.touch('leads');
   }
 
   async confirmed(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const clinic = await this.clinic.cachedProfile(manager);
-    for (const id of ids) await this.mails.enqueue(manager, leadReceipt(await this.records.get(id, manager), clinic));
+    for (const id of ids) {
+      const lead = await this.records.get(id, manager);
+      await this.mails.enqueue(manager, { ...leadReceipt(lead, clinic), client_id: lead.client_id });
+    }
     await this.changes.touch('leads');
   }
 

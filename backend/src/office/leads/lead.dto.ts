@@ -12,6 +12,7 @@ export class LeadRecord implements Lead {
   @ApiProperty(LEAD_RULES.contacted.schema) contacted: boolean;
   @ApiProperty(LEAD_RULES.privacy_version.schema) privacy_version: string | null;
   @ApiProperty(SCHEMA.instant) created_at: string;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateLeadDto implements NewLead {
@@ -27,6 +28,7 @@ export class CreateLeadDto implements NewLead {
 export class UpdateLeadDto implements Changes<Lead> {
   @ReadOnly() id: undefined;
   @ReadOnly() created_at: undefined;
+  @ReadOnly() client_id: undefined;
   @Change(LEAD_RULES.name) name: string | undefined;
   @Change(LEAD_RULES.email) email: string | undefined;
   @Change(LEAD_RULES.phone) phone: string | undefined;

@@ -9,6 +9,7 @@ import { LEAD_RULES, type Lead, type LeadSource } from '../../contract/index.js'
 @Index('IX_leads_name', ['name_sort', 'id', 'contacted', 'search_text'])
 @Index('IX_leads_source', ['source', 'created_at', 'id'])
 @Index('IX_leads_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_leads_client', ['client_id', 'created_at', 'id'])
 @Index('IX_leads_phone_key', ['phone_key', 'created_at', 'id'])
 export class LeadEntity extends PersonRecord implements Lead {
   @Column({ type: 'varchar', length: LEAD_RULES.name.max })

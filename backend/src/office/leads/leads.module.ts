@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientsModule } from '../../clients/clients.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { LeadReservations } from './lead-reservations.js';
@@ -6,7 +7,7 @@ import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 
 @Module({
-  imports: [MailModule, ProtectionModule],
+  imports: [ClientsModule, MailModule, ProtectionModule],
   controllers: [LeadsController],
   providers: [LeadReservations, LeadsService],
   exports: [LeadsService],

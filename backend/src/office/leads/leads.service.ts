@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
+import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import type { Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
@@ -17,6 +18,7 @@ export class LeadsService {
   constructor(
     store: RecordStore,
     private readonly database: Database,
+    private readonly clients: ClientAttachments,
     private readonly visitorReservations: LeadReservations,
     private readonly reservations: Reservations,
   ) {
@@ -49,9 +51,11 @@ export class LeadsService {
   create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead & Unconfirmed> {
     return this.database.tx(async (manager) => {
       const minutes = requester && (await this.visitorReservations.pass(manager, requester));
-      const lead = await this.records.create({ ...body, contacted: may(caller, 'edit', 'leads') && body.contacted });
+      const isStaff = may(caller, 'edit', 'leads');
+      const client_id = await this.clients.attach(manager, body);
+      const lead = await this.records.create({ ...body, contacted: isStaff && body.contacted }, { client_id });
       const confirm_until = requester && (await this.visitorReservations.create(manager, lead, requester, minutes));
-      return { ...lead, ...(confirm_until && { confirm_until }) };
+      return { ...(isStaff ? lead : withoutClient(lead)), ...(confirm_until && { confirm_until }) };
     });
   }
 

@@ -1,6 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { EMAIL_RULE, STORED_PHONE_RULE, UUID, type ErasureReport, type PersonExport } from '../../contract/index.js';
+import {
+  CLIENT_REFUSALS,
+  EMAIL_RULE,
+  STORED_PHONE_RULE,
+  UUID,
+  type ErasureReport,
+  type PersonExport,
+} from '../../contract/index.js';
 import { AuditedByHandler } from '../../core/audit/audited.js';
 import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields } from '../../core/http/problem.js';
@@ -20,7 +27,13 @@ export class PeopleController {
     private readonly lookups: PersonLookups,
   ) {}
 
-  @ApiOperation({ summary: 'Everything that one e-mail or phone number ever sent, newest first' })
+  @ApiOperation({ summary: 'Everything that one client, e-mail or phone number ever sent, newest first' })
+  @ApiQuery({
+    name: 'client_id',
+    required: false,
+    description: 'All that points to a client',
+    schema: { type: 'string', format: 'uuid' },
+  })
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string', format: 'email' } })
   @ApiQuery({
     name: 'phone',
@@ -38,7 +51,15 @@ export class PeopleController {
     return this.people.history(asked);
   }
 
-  @ApiOperation({ summary: 'A copy of everything that is kept of one e-mail or phone number, withdrawals and mails included' })
+  @ApiOperation({
+    summary: 'A copy of everything that is kept of one client, e-mail or phone number, withdrawals and mails included',
+  })
+  @ApiQuery({
+    name: 'client_id',
+    required: false,
+    description: 'All that points to a client',
+    schema: { type: 'string', format: 'uuid' },
+  })
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string', format: 'email' } })
   @ApiQuery({ name: 'phone', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ schema: EXPORT_SCHEMA })
@@ -48,21 +69,21 @@ export class PeopleController {
   @AuditedByHandler()
   @Get('export')
   async export(@Query() query: Readonly<Record<string, unknown>>, @CurrentCaller() caller: Caller | null): Promise<PersonExport> {
-    const { email, phone } = parsePersonQuery(query);
-    await this.lookups.note('export', { email, phone });
-    return this.rights.export({ email, phone }, caller);
+    const { client_id, email, phone } = parsePersonQuery(query);
+    await this.lookups.note('export', { client_id, email, phone });
+    return this.rights.export({ client_id, email, phone }, caller);
   }
 
   @ApiOperation({
     summary:
-      'Erase one e-mail or phone number: what it sent is deleted, orders and withdrawals lose their person and keep their amounts; with `preview` it is only counted',
+      'Erase a client, an e-mail or a phone number: what it sent is deleted, orders and withdrawals lose their person and keep their amounts; with `preview` it is only counted',
   })
   @ApiOkResponse({ schema: ERASURE_SCHEMA })
   @RecentAuthentication()
   @HttpCode(200)
   @Post('erase')
   erase(@Body() body: ErasureDto, @CurrentCaller() caller: Caller | null): Promise<ErasureReport> {
-    if (body.email === null && body.phone === null) throw invalidFields({ email: NOBODY_NAMED });
+    if (body.email === null && body.phone === null && body.client_id === null) throw invalidFields({ email: NOBODY_NAMED });
     return this.rights.erase(body, caller);
   }
 }
@@ -75,15 +96,18 @@ const NOBODY_NAMED = 'Indica un correo o un teléfono';
  * @throws ProblemException 400 without a valid e-mail or telephone.
  */
 function parsePersonQuery(query: Readonly<Record<string, unknown>>): PersonQuery {
-  const unknown = Object.keys(query).find((name) => !['email', 'phone', 'before'].includes(name));
+  const unknown = Object.keys(query).find((name) => !['client_id', 'email', 'phone', 'before'].includes(name));
   if (unknown !== undefined) throw invalidFields({ [unknown.slice(0, 60)]: 'Parámetro desconocido' });
-  const { email = '', phone = '', before = '' } = query;
+  const { client_id = '', email = '', phone = '', before = '' } = query;
   const address = email === '' ? null : EMAIL_RULE.parse(email);
   if (address && !address.ok) throw invalidFields({ email: EMAIL_RULE.message });
   if (typeof phone !== 'string' || !STORED_PHONE_RULE.parse(phone).ok) throw invalidFields({ phone: STORED_PHONE_RULE.message });
-  if (email === '' && phone === '') throw invalidFields({ email: NOBODY_NAMED });
+  if (typeof client_id !== 'string' || (client_id !== '' && !UUID.test(client_id)))
+    throw invalidFields({ client_id: CLIENT_REFUSALS.unknown });
+  if (email === '' && phone === '' && client_id === '') throw invalidFields({ email: NOBODY_NAMED });
   const [at = '', id = '', ...rest] = typeof before === 'string' ? before.split(',') : [];
   if (before !== '' && (!INSTANT.test(at) || !UUID.test(id) || rest.length > 0))
     throw invalidFields({ before: 'Página desconocida' });
-  return { email: address ? address.value : null, phone: phone || null, before: before === '' ? null : [at, id] };
+  const email_address = address ? address.value : null;
+  return { client_id: client_id || null, email: email_address, phone: phone || null, before: before === '' ? null : [at, id] };
 }

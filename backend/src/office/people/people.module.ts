@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../access/auth.module.js';
 import { AppointmentsModule } from '../../booking/appointments/appointments.module.js';
+import { ClientsModule } from '../../clients/clients.module.js';
 import { ConsentsModule } from '../../catalogue/consents/consents.module.js';
 import { WaitlistModule } from '../../booking/waitlist/waitlist.module.js';
 import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.module.js';
@@ -18,6 +19,7 @@ import { PeopleService } from './people.service.js';
   imports: [
     AppointmentsModule,
     AuthModule,
+    ClientsModule,
     ConsentsModule,
     LeadsModule,
     MailModule,

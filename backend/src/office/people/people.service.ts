@@ -13,6 +13,7 @@ import { toMessageResponse } from '../messages/message-response.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
 export interface PersonQuery {
+  client_id: string | null;
   email: string | null;
   phone: string | null;
   /** Instant and id of the previous page's last row. */
@@ -35,16 +36,17 @@ export class PeopleService {
   ) {}
 
   async history(query: PersonQuery): Promise<PersonHistory> {
-    if (query.email === null && phoneKey(query.phone ?? '') === null) return { entries: [], next: null };
+    if (query.client_id === null && query.email === null && phoneKey(query.phone ?? '') === null)
+      return { entries: [], next: null };
     const byEmail = { ...query, phone: null };
     const [appointments, orders, leads, withdrawals, waiting, messages] = await Promise.all([
       this.appointments.picked(ofPerson(query)),
       this.orders.picked(ofPerson(query)),
       this.leads.picked(ofPerson(query)),
       // Withdrawals have no phone.
-      query.email === null ? [] : this.withdrawals.picked(ofPerson(byEmail)),
+      query.email === null && query.client_id === null ? [] : this.withdrawals.picked(ofPerson(byEmail)),
       this.waiting.picked(ofPerson(query)),
-      query.email === null ? [] : this.messagesTo(query.email, query.before),
+      query.email === null && query.client_id === null ? [] : this.messagesTo(query),
     ]);
     const rows = newestFirst({ appointments, orders, leads, withdrawals, waiting, messages });
     if (rows.length <= PAGE_ROWS) return { entries: toEntries(rows), next: null };
@@ -54,10 +56,15 @@ export class PeopleService {
   }
 
   /** By the index of recipients, without mails to the staff. */
-  private async messagesTo(email: string, before: PersonQuery['before']): Promise<Message[]> {
+  private async messagesTo({ client_id, email, before }: PersonQuery): Promise<Message[]> {
+    const told = [
+      ...(client_id === null ? [] : [{ client_id }]),
+      ...(email === null ? [] : [{ recipient_key: emailKey(email) }]),
+    ];
+    const kind = Not(In([...STAFF_MESSAGE_KINDS]));
     const builder = this.database.reader.manager
       .createQueryBuilder(MessageEntity, 'message')
-      .where({ recipient_key: emailKey(email), kind: Not(In([...STAFF_MESSAGE_KINDS])) })
+      .where(told.map((where) => ({ ...where, kind })))
       .orderBy({ 'message.created_at': 'DESC', 'message.id': 'DESC' })
       .limit(PAGE_ROWS + 1);
     if (before)
@@ -71,11 +78,15 @@ export class PeopleService {
 
 /** Newest first, by e-mail and by phone with separate indexes; an OR would read all rows of a common number. */
 const ofPerson =
-  ({ email, phone, before }: PersonQuery) =>
+  ({ client_id, email, phone, before }: PersonQuery) =>
   (builder: SelectQueryBuilder<ObjectLiteral>): void => {
     const { alias } = builder;
     const { tableName } = builder.expressionMap.mainAlias?.metadata ?? { tableName: alias };
-    const keys = { email_key: email === null ? null : emailKey(email), phone_key: phone === null ? null : phoneKey(phone) };
+    const keys = {
+      client_id,
+      email_key: email === null ? null : emailKey(email),
+      phone_key: phone === null ? null : phoneKey(phone),
+    };
     const older = before ? 'AND created_at <= :at AND (created_at < :at OR id < :beforeId)' : '';
     const arms = Object.entries(keys)
       .filter(([, value]) => value)

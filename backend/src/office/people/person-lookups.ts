@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { phoneKey } from '../../contract/index.js';
 import { SigningKeys } from '../../access/keys/signing-keys.js';
+import { ClientEntity } from '../../clients/client.entity.js';
 import { currentActor } from '../../core/audit/actor.js';
 import { isOfPerson } from '../../core/audit/audit-rules.js';
 import { append } from '../../core/audit/audit-hash-chain.js';
@@ -27,11 +28,21 @@ export class PersonLookups {
    * Must be called before the response. An e-mail or number without records may be of an erased person, so only a pseudonym is
    * stored. One entry each, so that an erasure by either deletes it.
    */
-  async note(action: 'read' | 'export', { email, phone }: Person): Promise<void> {
+  async note(action: 'read' | 'export', { client_id, email, phone }: Person): Promise<void> {
     const actor = currentActor();
     if (!actor) throw new Error('A look at a person’s data is noted inside of a request');
     const { manager } = this.database.reader;
     const asked = [
+      ...(client_id === null
+        ? []
+        : [
+            {
+              name: 'client_id',
+              typed: client_id,
+              key: client_id,
+              isKnown: await manager.existsBy(ClientEntity, { id: client_id }),
+            },
+          ]),
       ...(email === null ? [] : [{ name: 'email', typed: email, key: emailKey(email), isKnown: await hasEmail(manager, email) }]),
       ...(phone === null
         ? []

@@ -2,6 +2,7 @@ import { ERASURE_RULES, type Erasure } from '../../contract/index.js';
 import { Rule } from '../../core/http/bodies.js';
 
 export class ErasureDto implements Erasure {
+  @Rule(ERASURE_RULES.client_id) client_id: string | null;
   @Rule(ERASURE_RULES.email) email: string | null;
   @Rule(ERASURE_RULES.phone) phone: string | null;
   @Rule(ERASURE_RULES.preview) preview: boolean;
@@ -29,9 +30,11 @@ export const ERASURE_SCHEMA = {
 export const EXPORT_SCHEMA = {
   type: 'object',
   properties: {
+    client_id: { type: 'string', format: 'uuid', nullable: true },
     email: { type: 'string', nullable: true },
     phone: { type: 'string', nullable: true },
     exported_at: { type: 'string', format: 'date-time' },
+    clients: LIST,
     appointments: LIST,
     orders: LIST,
     leads: LIST,

@@ -7,6 +7,7 @@ import { ReservationEntity } from '../../access/protection/reservations/reservat
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
+import { ClientsService } from '../../clients/clients.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
 import { currentActor } from '../../core/audit/actor.js';
@@ -35,6 +36,7 @@ import { PersonalDataFinder, type Person, type PersonalData } from './personal-d
 export class PersonRights {
   constructor(
     private readonly finder: PersonalDataFinder,
+    private readonly clients: ClientsService,
     private readonly appointments: AppointmentsService,
     private readonly orders: OrdersService,
     private readonly leads: LeadsService,
@@ -55,6 +57,7 @@ export class PersonRights {
     const exported = {
       ...person,
       exported_at: this.clock.now().toISOString(),
+      clients: await this.clients.picked(withIds(data.clients)),
       appointments: await this.appointments.picked(withIds(data.appointments)),
       orders: await this.orders.picked(withIds(data.orders)),
       leads: await this.leads.picked(withIds(data.leads)),
@@ -69,8 +72,8 @@ export class PersonRights {
   }
 
   /** One transaction; `preview` only counts. */
-  async erase({ preview, email, phone }: Erasure, caller: Caller | null): Promise<ErasureReport> {
-    const person = { email, phone };
+  async erase({ preview, client_id, email, phone }: Erasure, caller: Caller | null): Promise<ErasureReport> {
+    const person = { client_id, email, phone };
     if (preview) return this.report(true, await this.finder.find(person), this.database.reader.manager);
     const { data, report, news } = await this.database.tx(async (manager) => {
       // Of two concurrent erasures the second finds nobody.
@@ -101,12 +104,13 @@ export class PersonRights {
     await eraseFromWithdrawals(manager, data.withdrawals);
     for (const id of data.consents) await this.consents.forget(manager, id);
     await manager.delete(MessageEntity, { id: In(data.mails) });
-    await this.changes.touch('appointments', 'leads', 'orders', 'waiting', 'withdrawals');
+    for (const id of data.clients) await this.clients.erase(manager, id, data.keys);
+    await this.changes.touch('clients', 'appointments', 'leads', 'orders', 'waiting', 'withdrawals');
   }
 
   /** Audits an erasure without the person, and erases the person from entries about reads. */
   private async audit(manager: EntityManager, data: PersonalData): Promise<void> {
-    await forgetDetailsOf(manager, [...data.keys, ...data.keys.map((key) => this.lookups.pseudonymOf(key))]);
+    await forgetDetailsOf(manager, [...data.keys, ...data.clients, ...data.keys.map((key) => this.lookups.pseudonymOf(key))]);
     const actor = currentActor();
     if (!actor) return;
     const erasure = { action: 'erase', resource: 'people', recordId: null, subject: null, before: null } as const;

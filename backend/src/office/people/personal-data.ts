@@ -5,6 +5,8 @@ import { UserEntity } from '../../access/users/user.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
 import { phoneKey, STAFF_MESSAGE_KINDS } from '../../contract/index.js';
+import { ClientKeyEntity } from '../../clients/client.entity.js';
+import { mergedInto } from '../../clients/client-rows.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { Database } from '../../core/database/database.js';
 import { asciiAddress } from '../../core/mail/sender.js';
@@ -17,11 +19,14 @@ import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 
 export interface Person {
+  client_id: string | null;
   email: string | null;
   phone: string | null;
 }
 
 export interface PersonalData {
+  /** Those to whom nothing else points go, the others lose the e-mail or telephone; with what was merged into them. */
+  clients: string[];
   appointments: string[];
   orders: string[];
   leads: string[];
@@ -36,7 +41,7 @@ export interface PersonalData {
   keys: string[];
 }
 
-type PersonalKeys = Readonly<Record<'email_key' | 'phone_key', string | null>>;
+type PersonalKeys = Readonly<Record<'client_id' | 'email_key' | 'phone_key', string | null>>;
 
 /** Ids of a person's data, for export and erasure. */
 @Injectable()
@@ -49,6 +54,7 @@ export class PersonalDataFinder {
   /** Withdrawals and mails have no phone: by phone those of the related e-mails are found. */
   async find(person: Person, manager: EntityManager = this.database.reader.manager): Promise<PersonalData> {
     const keys = {
+      client_id: person.client_id,
       email_key: person.email === null ? null : emailKey(person.email),
       phone_key: person.phone === null ? null : phoneKey(person.phone),
     };
@@ -59,15 +65,18 @@ export class PersonalDataFinder {
       await this.sentBy(manager, WaitlistEntity, keys),
     ];
     const emails = new Set(keys.email_key === null ? [] : [keys.email_key]);
+    if (keys.client_id !== null) for (const email of await ownEmails(manager, keys.client_id)) emails.add(email);
     if (keys.phone_key !== null)
       for (const { email } of [...appointments, ...orders, ...leads, ...waiting]) emails.add(emailKey(email));
-    const withdrawals = await manager.find(WithdrawalEntity, { where: { email_key: In([...emails]) }, select: { id: true } });
-    const where = { email_key: In([...emails]) };
-    const testimonials = await manager.find(TestimonialEntity, { where, select: { id: true } });
+    const ofEmails = { email_key: In([...emails]) };
+    const ofClient = keys.client_id === null ? [] : [{ client_id: keys.client_id }];
+    const withdrawals = await manager.find(WithdrawalEntity, { where: [ofEmails, ...ofClient], select: { id: true } });
+    const testimonials = await manager.find(TestimonialEntity, { where: ofEmails, select: { id: true } });
     const files: MailFile[] = [];
     const addresses = new Set([...emails].map(asciiAddress));
     for await (const file of this.files.all()) if (addresses.has(file.to)) files.push(file);
     return {
+      clients: await clientsOf(manager, keys),
       appointments: idsOf(appointments),
       orders: idsOf(orders),
       leads: idsOf(leads),
@@ -75,7 +84,7 @@ export class PersonalDataFinder {
       consents: await this.consentsOf(manager, emails, keys.phone_key),
       waiting: idsOf(waiting),
       testimonials: idsOf(testimonials),
-      mails: await this.messagesTo(manager, emails, idsOf(appointments), keys.phone_key),
+      mails: await this.messagesTo(manager, emails, idsOf(appointments), keys),
       files,
       keys: [...emails, ...(keys.phone_key === null ? [] : [keys.phone_key])],
     };
@@ -109,12 +118,16 @@ export class PersonalDataFinder {
     manager: EntityManager,
     emails: ReadonlySet<string>,
     appointments: readonly string[],
-    phone_key: string | null,
+    { client_id, phone_key }: PersonalKeys,
   ): Promise<string[]> {
     const accounts = await manager.find(UserEntity, { where: { email: In([...emails]) }, select: { email: true } });
     const isAccount = new Set(accounts.map(({ email }) => email));
     const others = [...emails].filter((email) => !isAccount.has(email));
-    const where = [{ recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) }, { recipient_key: In(others) }];
+    const where = [
+      { recipient_key: In([...emails]), kind: Not(In([...STAFF_MESSAGE_KINDS])) },
+      { recipient_key: In(others) },
+      ...(client_id === null ? [] : [{ client_id }]),
+    ];
     const mails = await manager.find(MessageEntity, { where, select: { id: true, record_id: true } });
     // Messages to the phone, also about deleted appointments.
     const records = new Set([...appointments, ...mails.flatMap(({ record_id }) => record_id ?? [])]);
@@ -124,6 +137,23 @@ export class PersonalDataFinder {
     ];
     return idsOf([...mails, ...(await manager.find(MessageEntity, { where: byTelephone, select: { id: true } }))]);
   }
+}
+
+/** Those that no other client has too: of a couple with one e-mail the other stays. */
+async function ownEmails(manager: EntityManager, client_id: string): Promise<string[]> {
+  const keys = (await manager.findBy(ClientKeyEntity, { client_id })).map(({ match_key }) => match_key);
+  const emails = keys.filter((key) => key.includes('@'));
+  const others = await manager.findBy(ClientKeyEntity, { match_key: In(emails), client_id: Not(client_id) });
+  return emails.filter((email) => others.every(({ match_key }) => match_key !== email));
+}
+
+async function clientsOf(manager: EntityManager, { client_id, email_key, phone_key }: PersonalKeys): Promise<string[]> {
+  const keys = [email_key, phone_key].filter((key) => key !== null);
+  const found = await manager.findBy(ClientKeyEntity, { match_key: In(keys) });
+  const ids = new Set([...found.map((row) => row.client_id), ...(client_id === null ? [] : [client_id])]);
+  const merged: string[] = [];
+  for (const id of ids) merged.push(...(await mergedInto(manager, id)));
+  return [...ids, ...merged];
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id).toSorted();

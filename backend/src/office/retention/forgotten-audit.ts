@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { ClientEntity } from '../../clients/client.entity.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { WaitlistEntity } from '../../booking/waitlist/waitlist.entity.js';
 import { forgetDetailsOf } from '../../core/audit/audit-hash-chain.js';
@@ -17,6 +18,7 @@ const KEYS: readonly (readonly [entity: EntityTarget<ObjectLiteral>, columns: re
   [WaitlistEntity, ['email_key', 'phone_key']],
   [WithdrawalEntity, ['email_key']],
   [ConsentEntity, ['email_key', 'phone_key']],
+  [ClientEntity, ['email_key']],
 ];
 
 /** Keys that exist in a column. */

@@ -6,6 +6,9 @@ import { InvitationEntity } from '../../access/invitations/invitation.entity.js'
 import { PrivateLinkEntity } from '../../access/links/private-link.entity.js';
 import { ReservationEntity } from '../../access/protection/reservations/reservation.entity.js';
 import { SessionEntity } from '../../access/sessions/session.entity.js';
+import { ClientEntity } from '../../clients/client.entity.js';
+import { ClientMergeEntity, ClientMergeRowEntity } from '../../clients/client-merge.entity.js';
+import { KEEPING_ROWS, removeClient } from '../../clients/client-rows.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { clinicTime, ERASED, OPINION_LINK, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
 import { forgetDetailsBefore } from '../../core/audit/audit-hash-chain.js';
@@ -132,6 +135,35 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { id: In(some.ids), appointment_id: Not(IsNull()), approved: false };
       const ids = await idsOf(manager.find(TestimonialEntity, { where, select: { id: true } }));
       await forgettingAudit(manager, TestimonialEntity, ids, () => manager.delete(TestimonialEntity, { id: In(ids) }));
+      return { forgotten: ids.length, next: some.next };
+    },
+  },
+  {
+    name: 'merges',
+    topics: [],
+    async forget(manager, night) {
+      const where = { merged_at: LessThan(before(night, 'merges')) };
+      const old = await manager.find(ClientMergeEntity, { where, take: ROWS_AT_ONCE });
+      for (const { id, from_id, undone_at } of old) {
+        await manager.delete(ClientMergeRowEntity, { merge_id: id });
+        await manager.delete(ClientMergeEntity, { id });
+        if (undone_at === null) await manager.delete(ClientEntity, { id: from_id, is_merged: true });
+      }
+      return taken(old.map(({ id }) => id));
+    },
+  },
+  {
+    name: 'clients',
+    topics: ['clients'],
+    async forget(manager, night, from) {
+      const some = await someBefore(manager, ClientEntity, before(night, 'clients'), from);
+      const builder = manager.createQueryBuilder(ClientEntity, 'client').where({ id: In(some.ids), is_merged: false });
+      for (const table of KEEPING_ROWS)
+        builder.andWhere(`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.client_id = client.id)`);
+      const ids = await idsOf(builder.getMany());
+      await forgettingAudit(manager, ClientEntity, ids, async () => {
+        for (const id of ids) await removeClient(manager, id);
+      });
       return { forgotten: ids.length, next: some.next };
     },
   },

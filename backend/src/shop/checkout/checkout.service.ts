@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../../access/protection/requester.js';
 import { PrivateLinks } from '../../access/links/private-links.js';
+import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import {
@@ -23,6 +24,7 @@ export class CheckoutService {
     private readonly database: Database,
     private readonly orders: OrdersService,
     private readonly changes: ChangeCounters,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     private readonly links: PrivateLinks,
     private readonly reservations: OrderReservations,
@@ -47,6 +49,7 @@ export class CheckoutService {
       const passed = requester && (await this.reservations.pass(manager, lines, requester));
       const minutes = passed && passed.minutes;
       const manageUrl = requester && minutes === null ? await this.links.make(manager, 'order', buyer.cart_id) : null;
+      const client_id = await this.clients.attach(manager, { ...cart, name: cart.client_name });
       // A fixed order of locks avoids deadlocks between carts.
       const inLockOrder = cart.items
         .map((item, index) => ({ ...item, index, id: newId() }))
@@ -54,7 +57,7 @@ export class CheckoutService {
       const placed = await this.orders.place(
         manager,
         inLockOrder.map(({ id, index, product_id, quantity, unit_price }, place) => ({
-          ...{ ...buyer, id, cart_sort: Math.min(place, 1), product_id, quantity },
+          ...{ ...buyer, client_id, id, cart_sort: Math.min(place, 1), product_id, quantity },
           total_price: unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100,
           fields: { product: `items.${index}.product_id`, price: `items.${index}.unit_price` },
         })),
@@ -64,7 +67,7 @@ export class CheckoutService {
       const confirm_until = await this.reservations.create(manager, orders, requester, minutes);
       await this.changes.touch('orders', 'products');
       const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
-      const answer = { reference, orders, total_price: cents / 100 };
+      const answer = { reference, orders: requester ? orders.map(withoutClient) : orders, total_price: cents / 100 };
       if (confirm_until) return { ...answer, confirm_until };
       return { ...answer, ...(manageUrl !== null && { manage_url: manageUrl }) };
     });

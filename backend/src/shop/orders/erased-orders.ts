@@ -12,6 +12,7 @@ export async function eraseFromOrders(manager: EntityManager, ids: readonly stri
     client_name: ERASED.name,
     email: ERASED.email,
     phone: null,
+    client_id: null,
     shipping_address: ERASED.address,
     privacy_version: null,
     delivery_notes: null,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
+import { ClientAttachments } from '../../clients/client-attachments.js';
 import { Reservations, type Ticket } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
@@ -44,6 +45,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
     private readonly caps: CapsStore,
     private readonly units: ReservedUnits,
     private readonly things: ReservableKinds,
+    private readonly clients: ClientAttachments,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
     private readonly mails: OrderMails,
@@ -111,6 +113,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
     const back = new Map<string, number>();
     for (const { product_id, quantity } of rows) back.set(product_id, (back.get(product_id) ?? 0) + quantity);
     await manager.delete(OrderEntity, { id: In(rows.map(({ id }) => id)) });
+    await this.clients.forgetUnused(manager, rows);
     await chooseHeads(
       manager,
       rows.map(({ cart_id }) => cart_id),

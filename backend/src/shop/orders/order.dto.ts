@@ -39,6 +39,7 @@ export class OrderRecord implements Order {
   shipping_cost: number | null;
   @ApiProperty({ type: 'string', enum: DELIVERY_METHODS, nullable: true }) delivery_method: DeliveryMethod | null;
   @ApiProperty({ type: 'string', nullable: true }) delivery_notes: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateOrderDto implements NewOrder {
@@ -59,6 +60,7 @@ export class UpdateOrderDto implements Changes<Order> {
   @ReadOnly() id: undefined;
   @ReadOnly() cart_id: undefined;
   @ReadOnly() created_at: undefined;
+  @ReadOnly() client_id: undefined;
   @ReadOnly() product_name: undefined;
   @ReadOnly() product_image_url: undefined;
   @ReadOnly() unit_price: undefined;

@@ -24,6 +24,7 @@ import { ProductEntity } from '../../catalogue/products/product.entity.js';
 @Index('IX_orders_reference', ['reference', 'id'])
 @Index('IX_orders_cart', ['cart_id', 'id'])
 @Index('IX_orders_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_orders_client', ['client_id', 'created_at', 'id'])
 @Index('IX_orders_phone_key', ['phone_key', 'created_at', 'id'])
 @Index('IX_orders_product_newest', ['product_id', 'created_at', 'id'])
 export class OrderEntity extends PersonRecord implements NewOrder, Delivery, FulfilmentInstants {

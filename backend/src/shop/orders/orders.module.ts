@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientsModule } from '../../clients/clients.module.js';
 import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { OrderMails } from './mails/order-mails.js';
@@ -13,7 +14,7 @@ import { OrdersService } from './orders.service.js';
 import { SaleTerms } from './sale-conditions-text.js';
 
 @Module({
-  imports: [LinksModule, MailModule, ProtectionModule],
+  imports: [ClientsModule, LinksModule, MailModule, ProtectionModule],
   controllers: [OrdersController, CartsController],
   providers: [CartsService, ReservedUnits, OrderReservations, OrderStateMachine, OrderMails, OrdersService, SaleTerms],
   exports: [OrderReservations, OrderStateMachine, OrdersService, SaleTerms],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
+import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
@@ -36,7 +37,7 @@ const timesPrice = (price: number, quantity: number): number => (inCents(price) 
 
 /** The field that a refusal names. */
 /** Ids follow the order of lines in the cart, independent of the order of locks. */
-type PlacedLine = NewOrder & PlaceInCart & { id: string; fields: { product: string; price: string } };
+type PlacedLine = NewOrder & PlaceInCart & { id: string; client_id: string; fields: { product: string; price: string } };
 
 @Injectable()
 export class OrdersService {
@@ -46,6 +47,7 @@ export class OrdersService {
     store: RecordStore,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     private readonly visitorReservations: OrderReservations,
     private readonly reservations: Reservations,
@@ -80,16 +82,17 @@ export class OrdersService {
     if (fulfilment === 'cancelled') throw invalidFields({ fulfilment: ORDER_REFUSALS.bornCancelled });
     return this.database.tx(async (manager) => {
       const passed = requester && (await this.visitorReservations.pass(manager, [{ ...body, field: 'quantity' }], requester));
+      const client_id = await this.clients.attach(manager, { ...body, name: body.client_name });
       const cart = await cartOf(manager, body, this.clock.now());
       const fields = { product: 'product_id', price: 'total_price' };
-      const line = { ...body, id: newId(), payment_status, fulfilment, ...cart, fields };
+      const line = { ...body, id: newId(), client_id, payment_status, fulfilment, ...cart, fields };
       const [order] = await this.place(manager, [line], passed?.seen);
       if (!order) throw new Error('A line that was placed is an order');
       // Orders that the staff enters send no mail.
       const confirm_until =
         requester && (await this.visitorReservations.create(manager, [order], requester, passed?.minutes ?? null));
       await this.changes.touch('orders', 'products');
-      return { ...order, ...(confirm_until && { confirm_until }) };
+      return { ...(isStaff ? order : withoutClient(order)), ...(confirm_until && { confirm_until }) };
     });
   }
 

@@ -16,7 +16,7 @@ export async function eraseFromWithdrawals(manager: EntityManager, ids: readonly
       reference,
       status: row.status,
     };
-    const derived = { ...WITHDRAWALS.derivedColumns(person), email_key: '' };
-    await manager.update(WithdrawalEntity, { id: row.id }, { ...person, ...derived });
+    const kept = { ...WITHDRAWALS.derivedColumns(person), email_key: '' };
+    await manager.update(WithdrawalEntity, { id: row.id }, { ...person, ...kept, client_id: null });
   }
 }

@@ -5,6 +5,7 @@ import { ID_COLUMN, INSTANT_COLUMN } from '../../core/database/columns.js';
 @Entity('withdrawals')
 @Index('IX_withdrawals_created', ['created_at', 'id'])
 @Index('IX_withdrawals_email_key', ['email_key', 'created_at', 'id'])
+@Index('IX_withdrawals_client', ['client_id', 'created_at', 'id'])
 @Index('IX_withdrawals_status', ['status', 'created_at', 'id'])
 @Index('IX_withdrawals_told', ['told_at', 'created_at', 'id'])
 export class WithdrawalEntity implements Withdrawal {
@@ -27,6 +28,10 @@ export class WithdrawalEntity implements Withdrawal {
   /** See person-keys.ts. */
   @Column({ type: 'varchar', length: 255, default: '', select: false })
   email_key: string;
+
+  /** Whose it is; null once the person was erased. */
+  @Column({ ...ID_COLUMN, nullable: true, select: false })
+  client_id: string | null;
 
   @Column({ type: 'varchar', length: WITHDRAWAL_RULES.message.max, nullable: true })
   message: string | null;

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../access/notifications/notifications.module.js';
+import { ClientsModule } from '../../clients/clients.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { WithdrawalSection } from './withdrawal-section.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 @Module({
-  imports: [NotificationsModule, MailModule],
+  imports: [ClientsModule, NotificationsModule, MailModule],
   controllers: [WithdrawalsController],
   providers: [WithdrawalSection, WithdrawalsService],
   exports: [WithdrawalsService],

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../access/protection/requester.js';
+import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
@@ -29,6 +30,7 @@ export class WithdrawalsService {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly mails: MailQueue,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -63,15 +65,17 @@ export class WithdrawalsService {
     return this.database.tx(async (manager) => {
       const bought = await boughtBy(manager, body);
       const isBuyers = bought.length > 0;
+      const client_id = await this.clients.known(manager, { ...body, phone: null });
       await manager.insert(WithdrawalEntity, {
         ...withdrawal,
+        client_id,
         ...(isBuyers && { status: 'acknowledged', acknowledged_at: created_at, cart_id: cartAmong(bought) }),
         ...WITHDRAWALS.derivedColumns(withdrawal),
         told_at: null,
       });
       if (isBuyers) {
         const receipt = withdrawalReceipt(withdrawal, bought, await this.clinic.get(manager), this.settings.timeZone);
-        await this.mails.enqueue(manager, receipt, requester);
+        await this.mails.enqueue(manager, { ...receipt, client_id }, requester);
       }
       await this.changes.touch(...WITHDRAWALS.topics);
       return withdrawal;
@@ -88,7 +92,8 @@ export class WithdrawalsService {
       const bought = await boughtBy(manager, { email, reference });
       if (isAcknowledged) {
         const receipt = withdrawalReceipt({ ...before, email }, bought, await this.clinic.get(manager), this.settings.timeZone);
-        await this.mails.enqueue(manager, receipt);
+        const { client_id } = await manager.findOneOrFail(WithdrawalEntity, { where: { id }, select: { client_id: true } });
+        await this.mails.enqueue(manager, { ...receipt, client_id });
       }
       const columns = {
         cart_id: cartAmong(bought),

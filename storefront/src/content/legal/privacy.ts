@@ -61,6 +61,7 @@ export const privacy: LegalWriter = (clinic) => ({
       heading: 'Cuánto tiempo',
       blocks: [
         [
+          `Tu ficha de cliente, con tu nombre, tus teléfonos, tus correos y lo que anota la recepción: mientras tengas citas, pedidos o mensajes; si no, ${formatPeriod(RETENTION.clients)}.`,
           `Mensajes sin cita: ${formatPeriod(RETENTION.leads)}.`,
           `Citas: ${formatPeriod(RETENTION.appointments)} desde su día. La historia clínica, si la hay, va aparte y se guarda lo que marca la ley sanitaria (al menos cinco años).`,
           `Peticiones de la lista de espera: ${formatPeriod(RETENTION.waiting)} desde que se reservan, se retiran o pasan sus días.`,

@@ -113,7 +113,7 @@ export class AppointmentMails {
   /** Uses the chosen channel. @throws a unique violation when another process has queued the reminder. */
   async remind(manager: EntityManager, visit: WholeVisit, startsAt: Date, again = ''): Promise<void> {
     const [first] = visit;
-    const { id } = first;
+    const { id, client_id } = first;
     const timing = { once_key: `${reminderKey(first)}${again}`, expires_at: startsAt.toISOString() };
     const channel = channelOf(first, this.settings);
     const isMailed = await this.isToBeMailed(manager, id);
@@ -126,6 +126,7 @@ export class AppointmentMails {
     await this.mails.enqueue(manager, {
       kind: REMINDER,
       record_id: id,
+      client_id,
       channel: channel.channel,
       recipient: channel.to,
       subject: mail.subject,
@@ -167,7 +168,7 @@ export class AppointmentMails {
     { isNew = false, timing = {} }: Circumstances = {},
   ): Promise<void> {
     const clinic = await this.clinic.cachedProfile(manager);
-    const [{ id, email: recipient }] = visit;
+    const [{ id, client_id, email: recipient }] = visit;
     const url = kind === 'appointment-cancelled' ? null : await this.links.make(manager, 'appointment', id);
     const hasCalendar = WITH_CALENDAR.includes(kind);
     const sequence = isNew || !hasCalendar ? 0 : await this.entriesOf(manager, id);
@@ -175,7 +176,7 @@ export class AppointmentMails {
     const shownVisit = isNew ? visit : await publicParts(manager, visit);
     const pending = kind === 'appointment-received' ? await this.pendingBeyondCap(manager, recipient) : null;
     const mail = appointmentEmail(kind, shownVisit, clinic, { manageUrl: url, tooNear: this.tooNear(visit, clinic), pending });
-    await this.mails.enqueue(manager, { kind, record_id: id, recipient, ...mail, calendar, ...timing }, requester);
+    await this.mails.enqueue(manager, { kind, record_id: id, client_id, recipient, ...mail, calendar, ...timing }, requester);
   }
 
   /** Pending coming appointments of the address, when they exceed the limit of one person. */

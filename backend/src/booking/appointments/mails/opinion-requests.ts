@@ -106,11 +106,12 @@ export class OpinionRequests {
   }
 
   private async sendTo(manager: EntityManager, appointment: Appointment): Promise<void> {
-    const { id, client_name, email } = appointment;
+    const { id, client_id, client_name, email } = appointment;
     const url = await this.links.make(manager, 'opinion', id);
     await this.mails.enqueue(manager, {
       kind: 'opinion-request',
       record_id: id,
+      client_id,
       recipient: email,
       ...opinionEmail(client_name, await this.clinic.get(manager), url),
       once_key: keyOf(appointment),

@@ -153,13 +153,13 @@ export class OfferJobs {
       relations: { joined_treatment: true },
     });
     const clinic = await this.clinic.get();
-    for (const { id, client_name, email, joined_treatment } of ended) {
+    for (const { id, client_id, client_name, email, joined_treatment } of ended) {
       const mail = endedEmail({ client_name, treatment_name: joined_treatment?.name ?? null }, clinic);
       await this.database.tx(async (manager) => {
         const gone = { status: 'withdrawn' as const, ended_at: this.clock.now().toISOString() };
         const { affected } = await manager.update(WaitlistEntity, { id, status: 'waiting' }, gone);
         if (affected !== 1) return;
-        await this.mails.enqueue(manager, { kind: 'waiting-ended', record_id: id, recipient: email, ...mail });
+        await this.mails.enqueue(manager, { kind: 'waiting-ended', record_id: id, client_id, recipient: email, ...mail });
         await this.changes.touch('waiting');
       });
     }

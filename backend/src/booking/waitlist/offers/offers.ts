@@ -76,7 +76,7 @@ export class Offers {
     const texts = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
     const mail = offerEmail(texts, clinic, await this.links.make(manager, 'offer', id));
     await this.mails.enqueue(manager, {
-      ...{ kind: 'waiting-offer', record_id: entry.id, recipient: entry.email, ...mail },
+      ...{ kind: 'waiting-offer', record_id: entry.id, client_id: entry.client_id, recipient: entry.email, ...mail },
       not_before: span.at.toISOString(),
       expires_at: until,
     });
@@ -92,11 +92,11 @@ export class Offers {
     { date, time, note }: AvailableStart & { note: string },
     clinic: Clinic,
   ): Promise<{ id: string; practitioner_name: string | null }> {
-    const { client_name, email, phone, privacy_version } = entry;
+    const { client_id, client_name, email, phone, privacy_version } = entry;
     const id = newId();
     const { duration } = treatment;
     await manager.insert(AppointmentEntity, {
-      ...{ id, client_name, email, phone, privacy_version, treatment_id: treatment.id },
+      ...{ id, client_id, client_name, email, phone, privacy_version, treatment_id: treatment.id },
       ...{ date, time, duration, notes: note, status: 'pending' as const },
       ...{ practitioner_id: null, equipment: [], visit_id: null, attendance: null, attendance_at: null, arrived_at: null },
       created_at: this.clock.now().toISOString(),

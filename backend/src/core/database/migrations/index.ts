@@ -3,6 +3,7 @@ import { SinceFirstRelease1795300800300 } from './1795300800300-SinceFirstReleas
 import { DropCounterSlots1795300810000 } from './1795300810000-DropCounterSlots.js';
 import { ArrivedAt1795300820000 } from './1795300820000-ArrivedAt.js';
 import { ApiKeys1795300850000 } from './1795300850000-ApiKeys.js';
+import { Clients1795300860000 } from './1795300860000-Clients.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   DropCounterSlots1795300810000,
   ArrivedAt1795300820000,
   ApiKeys1795300850000,
+  Clients1795300860000,
 ];

@@ -9,7 +9,18 @@ export function asCart(lines: readonly Order[]): Cart {
   if (!head) throw new Error('An order has at least one line');
   const live = lines.filter(({ fulfilment }) => fulfilment !== 'cancelled');
   const cents = centsOf(live.length > 0 ? live : lines);
-  const { cart_id, reference, client_name, email, phone, shipping_address, payment_status, fulfilment, created_at } = head;
+  const {
+    cart_id,
+    client_id = null,
+    reference,
+    client_name,
+    email,
+    phone,
+    shipping_address,
+    payment_status,
+    fulfilment,
+    created_at,
+  } = head;
   const { prepared_at, shipped_at, ready_at, delivered_at, cancelled_at, shipping_cost, delivery_method, delivery_notes } = head;
   return {
     id: cart_id,
@@ -31,6 +42,7 @@ export function asCart(lines: readonly Order[]): Cart {
     total_price: cents / 100,
     amount_due: (cents + Math.round((shipping_cost ?? 0) * 100)) / 100,
     created_at,
+    client_id,
     lines: [...lines],
   };
 }

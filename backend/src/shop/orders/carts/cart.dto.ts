@@ -32,6 +32,7 @@ export class CartRecord implements Cart {
   @ApiProperty(STEP) ready_at: string | null;
   @ApiProperty(STEP) delivered_at: string | null;
   @ApiProperty(STEP) cancelled_at: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true }) client_id?: string | null;
   @ApiProperty({ type: [OrderRecord] }) lines: OrderRecord[];
 }
 
@@ -50,6 +51,7 @@ export class UpdateCartDto implements Changes<Cart> {
   @ReadOnly() ready_at: undefined;
   @ReadOnly() delivered_at: undefined;
   @ReadOnly() cancelled_at: undefined;
+  @ReadOnly() client_id: undefined;
   @ReadOnly() lines: undefined;
   @Change(CART_RULES.payment_status) payment_status: PaymentStatus | undefined;
   @Change(CART_RULES.fulfilment) fulfilment: Fulfilment | undefined;

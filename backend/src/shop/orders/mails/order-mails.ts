@@ -46,12 +46,14 @@ export class OrderMails implements OnModuleInit {
     const url = await this.links.make(manager, 'order', first.cart_id);
     const clinic = await this.clinic.cachedProfile(manager);
     const pending = await this.unitsBeyondCap(manager, first.email);
-    await this.mails.enqueue(manager, orderConfirmation(orders, clinic, url, pending), requester);
+    const mail = { ...orderConfirmation(orders, clinic, url, pending), client_id: first.client_id };
+    await this.mails.enqueue(manager, mail, requester);
   }
 
   async toConfirm(manager: EntityManager, orders: readonly Order[], ticket: Ticket, requester: Requester | null): Promise<void> {
     const { name } = await this.clinic.cachedProfile(manager);
-    await this.mails.enqueue(manager, orderLink(orders, ticket, name, this.settings), requester);
+    const mail = { ...orderLink(orders, ticket, name, this.settings), client_id: orders[0]?.client_id };
+    await this.mails.enqueue(manager, mail, requester);
   }
 
   private async unitsBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
@@ -73,7 +75,7 @@ export class OrderMails implements OnModuleInit {
     const url = await this.links.make(manager, 'order', order.id);
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
-    await this.mails.enqueue(manager, { kind, record_id, recipient: order.email, ...mail });
+    await this.mails.enqueue(manager, { kind, record_id, client_id: order.client_id, recipient: order.email, ...mail });
   }
 
   /** The record of the first mail. Null for buyers who did not use the site's form. */

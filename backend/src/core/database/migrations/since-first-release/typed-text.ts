@@ -44,7 +44,7 @@ async function rewrite(runner: QueryRunner, { table, column, from, where, to }: 
 
 /* A copy of the folding at the time of this migration, so that later changes do not alter the migration. */
 
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g, '')
@@ -59,7 +59,7 @@ const folded = (text: string): string =>
     .trim()
     .toLowerCase();
 
-function phoneKey(phone: string): string | null {
+export function phoneKey(phone: string): string | null {
   const compact = folded(phone)
     .replace(/^(\(?(?:\+|00)(\d{1,3})\)?[\s.\-/]*)\(0\)/, (_, before: string, country: string) =>
       ['39', '378'].includes(country) ? `${before}0` : before,

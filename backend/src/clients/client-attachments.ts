@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { CLIENT_LIST_MAX, CLIENT_REFUSALS, phoneKey } from '../contract/index.js';
+import { ChangeCounters } from '../core/changes/change-counters.js';
+import { Clock } from '../core/clock.js';
+import { Database } from '../core/database/database.js';
+import { isDuplicate } from '../core/database/failures.js';
+import { newId } from '../core/database/new-id.js';
+import { invalidFields } from '../core/http/problem.js';
+import { emailKey } from '../core/records/person-keys.js';
+import { ClientEntity, ClientKeyEntity } from './client.entity.js';
+import { hasName, nameKey, phoneOwnerKey, storeKeys } from './client-keys.js';
+import { isUsed, removeClient } from './client-rows.js';
+import { CLIENTS } from './clients.resource.js';
+
+/** Who sent an appointment, an order or a lead. */
+interface Sender {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language?: string | null;
+}
+
+/** What the staff say of whose it is. */
+interface Chosen {
+  client_id?: string | null;
+  /** Another person who shares e-mail and telephone with a client. */
+  new_client?: boolean;
+}
+
+const MOST_TRIES = 3;
+/** A record is made in the transaction of the row that it is made for, a moment before it. */
+const MOMENT_MS = 60_000;
+
+/** Finds whose an appointment, an order or a lead is, and makes the client's record at the first one. */
+@Injectable()
+export class ClientAttachments {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * To be called inside the transaction that writes the row, before it takes other locks. Gives the client's id.
+   * @throws ProblemException 400 where the staff name a client that is not there.
+   */
+  async attach(manager: EntityManager, sender: Sender, { client_id = null, new_client = false }: Chosen = {}): Promise<string> {
+    if (client_id !== null) {
+      const chosen = await this.locked(manager, client_id);
+      if (!chosen) throw invalidFields({ client_id: CLIENT_REFUSALS.unknown });
+      return this.learn(manager, chosen, sender);
+    }
+    if (new_client) {
+      const id = (await this.create(manager, sender, true)) ?? (await this.create(manager, sender, false));
+      if (id !== null) return id;
+    }
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      // Who was made by another transaction meanwhile is seen by a locking read alone.
+      const found = await this.find(manager, sender, tries > 1);
+      const client = found && (await this.locked(manager, found.id));
+      if (client) return this.learn(manager, client, sender);
+      const id = await this.create(manager, sender, true);
+      if (id !== null) return id;
+    }
+    throw new Error('A client could neither be found nor made');
+  }
+
+  /** Whose it is, where that is a client already. */
+  async known(manager: EntityManager, sender: Sender): Promise<string | null> {
+    const client = await this.find(manager, sender, false);
+    return client && ((await this.locked(manager, client.id))?.id ?? null);
+  }
+
+  /** With that e-mail, of several the one of that name, else the oldest; without an e-mail by telephone and name. */
+  private async find(manager: EntityManager, { name, email, phone }: Sender, isLocking: boolean): Promise<ClientEntity | null> {
+    const key = email === null ? phone !== null && phoneKey(phone) : emailKey(email);
+    if (!key) return null;
+    const builder = manager
+      .createQueryBuilder(ClientEntity, 'client')
+      .innerJoin(ClientKeyEntity, 'found', 'found.client_id = client.id')
+      .where('found.match_key = :key', { key })
+      .orderBy({ 'client.created_at': 'ASC', 'client.id': 'ASC' });
+    if (isLocking) builder.setFindOptions(this.database.rowLock);
+    const clients = await builder.getMany();
+    const named =
+      clients.find((client) => nameKey(client.name) === nameKey(name)) ?? clients.find((client) => hasName(client, name));
+    return named ?? (email === null ? null : (clients[0] ?? null));
+  }
+
+  /** Nobody merges or deletes it before the transaction ends. */
+  private locked(manager: EntityManager, id: string): Promise<ClientEntity | null> {
+    return manager.findOne(ClientEntity, { where: { id, is_merged: false }, ...this.database.rowLock });
+  }
+
+  /** A new spelling, telephone or e-mail is added; the name stays what it is. */
+  private async learn(manager: EntityManager, client: ClientEntity, { name, email, phone, language }: Sender): Promise<string> {
+    const { id, aliases, phones, emails } = client;
+    const known = {
+      aliases: hasName(client, name) ? aliases : added(aliases, name),
+      phones: phone === null || has(phones, phoneKey, phone) ? phones : added(phones, phone),
+      emails: email === null || has(emails, emailKey, email) ? emails : added(emails, email),
+      language: client.language ?? language ?? null,
+    };
+    const isSame =
+      known.aliases === aliases && known.phones === phones && known.emails === emails && known.language === client.language;
+    if (isSame) return id;
+    const { search_text } = CLIENTS.derivedColumns({ ...client, ...known });
+    // Not by `update`: what a booking teaches is no act of its own in the audit.
+    await manager
+      .createQueryBuilder()
+      .update(ClientEntity)
+      .set({ ...known, search_text })
+      .where({ id })
+      .execute();
+    await storeKeys(manager, { ...client, ...known });
+    await this.changes.touch(...CLIENTS.topics);
+    return id;
+  }
+
+  /** Null where another transaction has made the owner of that e-mail meanwhile. */
+  private async create(manager: EntityManager, sender: Sender, isOwner: boolean): Promise<string | null> {
+    const { name, email, phone, language = null } = sender;
+    const body = {
+      ...{ name, aliases: [], language, birthday: null, notes: null, tags: [] },
+      phones: phone === null ? [] : [phone],
+      emails: email === null ? [] : [email],
+      reminder_channel: 'email' as const,
+    };
+    const row = { ...body, ...CLIENTS.derivedColumns(body), id: newId(), created_at: this.clock.now().toISOString() };
+    const owner = {
+      email_key: isOwner && email !== null ? emailKey(email) : null,
+      phone_owner_key: isOwner && email === null && phone !== null ? phoneOwnerKey(phone, name) : null,
+    };
+    try {
+      // As `learn` does: the audit has the booking that it is made for.
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(ClientEntity)
+        .values({ ...row, ...owner })
+        .execute();
+    } catch (error) {
+      if (isOwner && isDuplicate(error)) return null;
+      throw error;
+    }
+    await storeKeys(manager, row);
+    await this.changes.touch(...CLIENTS.topics);
+    return row.id;
+  }
+
+  /** Deletes the records that were made for these rows of strangers, once nothing else points to them. */
+  async forgetUnused(manager: EntityManager, gone: readonly { client_id: string | null; created_at: string }[]): Promise<void> {
+    const ids = [...new Set(gone.flatMap(({ client_id }) => client_id ?? []))];
+    if (ids.length === 0) return;
+    const clients = await manager.find(ClientEntity, { where: { id: In(ids) }, ...this.database.rowLock });
+    for (const { id, created_at } of clients) {
+      const isMadeFor = gone.some(
+        (row) => row.client_id === id && Date.parse(row.created_at) - Date.parse(created_at) < MOMENT_MS,
+      );
+      if (isMadeFor && !(await isUsed(manager, id))) await removeClient(manager, id);
+    }
+    await this.changes.touch(...CLIENTS.topics);
+  }
+}
+
+/** As visitors are answered. */
+export const withoutClient = <R extends { client_id?: string | null }>({ client_id: _, ...record }: R): Omit<R, 'client_id'> =>
+  record;
+
+const added = (list: readonly string[], value: string): readonly string[] =>
+  list.length < CLIENT_LIST_MAX ? [...list, value] : list;
+
+function has(list: readonly string[], key: (value: string) => string | null, value: string): boolean {
+  return list.some((known) => key(known) === key(value));
+}

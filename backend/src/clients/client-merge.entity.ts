@@ -1,0 +1,46 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ClientRows, NewClient } from '../contract/index.js';
+import { ID_COLUMN, INSTANT_COLUMN } from '../core/database/columns.js';
+
+/** What the record that stayed got from the other one, and what undoing takes from it again. */
+export type AddedByMerge = Pick<NewClient, 'aliases' | 'phones' | 'emails' | 'tags' | 'birthday' | 'language' | 'notes'>;
+
+/** One record was merged into another; the first is kept as it was until that can no longer be undone. */
+@Entity('client_merges')
+@Index('IX_client_merges_from', ['from_id'])
+@Index('IX_client_merges_into', ['into_id', 'merged_at'])
+export class ClientMergeEntity {
+  @PrimaryColumn(ID_COLUMN)
+  id: string;
+
+  @Column(ID_COLUMN)
+  from_id: string;
+
+  @Column(ID_COLUMN)
+  into_id: string;
+
+  @Column({
+    type: 'text',
+    transformer: { to: (added: AddedByMerge) => JSON.stringify(added), from: (text: string) => JSON.parse(text) as AddedByMerge },
+  })
+  added: AddedByMerge;
+
+  @Column(INSTANT_COLUMN)
+  merged_at: string;
+
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  undone_at: string | null;
+}
+
+/** A row that moved with the merge. */
+@Entity('client_merge_rows')
+export class ClientMergeRowEntity {
+  @PrimaryColumn(ID_COLUMN)
+  merge_id: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 12 })
+  kind: ClientRows;
+
+  @PrimaryColumn(ID_COLUMN)
+  record_id: string;
+}

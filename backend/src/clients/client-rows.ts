@@ -1,0 +1,66 @@
+import { In, type EntityManager } from 'typeorm';
+import { CLIENT_ROWS, type ClientRows } from '../contract/index.js';
+import { MessageEntity } from '../core/mail/message.entity.js';
+import { ClientEntity, ClientKeyEntity } from './client.entity.js';
+import { ClientMergeEntity, ClientMergeRowEntity } from './client-merge.entity.js';
+
+interface Pointing {
+  id: string;
+  client_id: string | null;
+}
+
+/** What was told to a client belongs to it and keeps nobody's record. */
+export const KEEPING_ROWS: readonly ClientRows[] = CLIENT_ROWS.filter((table) => table !== 'messages');
+
+/** The tables lie in layers above this one and are asked for by name. */
+const tableOf = (rows: ClientRows): string | typeof MessageEntity => (rows === 'messages' ? MessageEntity : rows);
+
+export async function isUsed(manager: EntityManager, client_id: string): Promise<boolean> {
+  for (const table of KEEPING_ROWS) if (await manager.existsBy<Pointing>(table, { client_id })) return true;
+  return false;
+}
+
+export const countRows = (manager: EntityManager, rows: ClientRows, client_id: string): Promise<number> =>
+  manager.countBy<Pointing>(tableOf(rows), { client_id });
+
+export async function rowsOf(manager: EntityManager, rows: ClientRows, client_id: string): Promise<string[]> {
+  const found = await manager.find<Pointing>(tableOf(rows), {
+    where: { client_id },
+    select: { id: true },
+    loadEagerRelations: false,
+  });
+  return found.map(({ id }) => id);
+}
+
+/** Those among them that point to the first. */
+export const moveRows = (
+  manager: EntityManager,
+  rows: ClientRows,
+  { ids, from, into }: { ids: readonly string[]; from: string; into: string },
+): Promise<unknown> => manager.update<Pointing>(tableOf(rows), { id: In([...ids]), client_id: from }, { client_id: into });
+
+/** The record with all that was merged into it; nothing may point to it but what it was told. */
+export async function removeClient(manager: EntityManager, id: string): Promise<void> {
+  for (const merged of await mergedInto(manager, id)) await removeOne(manager, merged);
+  await removeOne(manager, id);
+}
+
+async function removeOne(manager: EntityManager, id: string): Promise<void> {
+  const merges = await manager.find(ClientMergeEntity, { where: [{ into_id: id }, { from_id: id }], select: { id: true } });
+  const ids = In(merges.map((merge) => merge.id));
+  await manager.delete(ClientMergeRowEntity, { merge_id: ids });
+  await manager.delete(ClientMergeEntity, { id: ids });
+  await manager.update<Pointing>(MessageEntity, { client_id: id }, { client_id: null });
+  await manager.delete(ClientKeyEntity, { client_id: id });
+  await manager.delete(ClientEntity, { id });
+}
+
+/** The records that were merged into it and can still come back, and what was merged into those. */
+export async function mergedInto(manager: EntityManager, id: string): Promise<string[]> {
+  const merges = await manager.find(ClientMergeEntity, { where: { into_id: id }, select: { from_id: true } });
+  const all: string[] = [];
+  for (const { from_id } of merges)
+    if (await manager.existsBy(ClientEntity, { id: from_id, is_merged: true }))
+      all.push(from_id, ...(await mergedInto(manager, from_id)));
+  return all;
+}

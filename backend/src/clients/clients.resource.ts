@@ -1,0 +1,30 @@
+import { MESSAGE_CHANNEL_LABELS } from '../contract/index.js';
+import { SCHEMA } from '../core/http/bodies.js';
+import { sortKey } from '../core/records/text-keys.js';
+import { describeResource } from '../core/resources/resource.js';
+import { ClientEntity } from './client.entity.js';
+
+export const CLIENTS = describeResource({
+  name: 'clients',
+  entity: ClientEntity,
+  fields: {
+    id: { column: null, schema: SCHEMA.id },
+    name: { column: 'Nombre', sort: ['name_sort'] },
+    aliases: { column: ['Otros nombres', 'list'] },
+    phones: { column: ['Teléfonos', 'phones'] },
+    emails: { column: ['Emails', 'list'] },
+    birthday: { column: 'Nacimiento' },
+    language: { column: 'Idioma' },
+    reminder_channel: { column: ['Recordatorio', MESSAGE_CHANNEL_LABELS] },
+    notes: { column: 'Notas' },
+    tags: { column: ['Etiquetas', 'list'] },
+    created_at: { column: 'Desde', schema: SCHEMA.instant },
+  },
+  joins: {},
+  order: [['name_sort', 'ASC']],
+  // Notes come last: what is beyond the column's length is not searched.
+  searched: ['name', 'phones', 'emails', 'aliases', 'tags', 'birthday', 'language', 'notes'],
+  derived: ({ name }) => ({ name_sort: sortKey(name) }),
+  file: 'clientes',
+  notFound: 'Cliente no encontrado',
+});

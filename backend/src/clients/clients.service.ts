@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not, type EntityManager } from 'typeorm';
+import {
+  CLIENT_REFUSALS,
+  phoneKey,
+  SUGGESTION_REASONS,
+  type Client,
+  type ClientSuggestion,
+  type ListQuery,
+  type NewClient,
+  type SuggestionReason,
+} from '../contract/index.js';
+import { ChangeCounters } from '../core/changes/change-counters.js';
+import { Database } from '../core/database/database.js';
+import { isDuplicate } from '../core/database/failures.js';
+import { conflict, notFound } from '../core/http/problem.js';
+import { bad } from '../core/lists/list-query.js';
+import type { Condition } from '../core/lists/list-spec.js';
+import type { PageAnswer } from '../core/lists/page.js';
+import { emailKey } from '../core/records/person-keys.js';
+import { RecordStore, type RecordQuery, type Records } from '../core/resources/records.js';
+import { ClientEntity, ClientKeyEntity } from './client.entity.js';
+import { keysOf, phoneOwnerKey, storeKeys } from './client-keys.js';
+import { isUsed, removeClient } from './client-rows.js';
+import { CLIENTS } from './clients.resource.js';
+
+const MOST_SUGGESTED = 10;
+const THERE: Condition = { sql: 'clients.is_merged = 0' };
+
+@Injectable()
+export class ClientsService {
+  readonly records: Records<'clients', ClientEntity>;
+
+  constructor(
+    store: RecordStore,
+    private readonly database: Database,
+    private readonly changes: ChangeCounters,
+  ) {
+    this.records = store.of(CLIENTS);
+  }
+
+  list(query: ListQuery): Promise<PageAnswer<Client>> {
+    const { tagged, others } = byTag(query);
+    return this.records.list(others, [THERE, ...tagged]);
+  }
+
+  picked(pick: RecordQuery<ClientEntity>): Promise<Client[]> {
+    return this.records.picked(pick);
+  }
+
+  top(query: ListQuery): Promise<Client[]> {
+    return this.records.top(query, [THERE]);
+  }
+
+  /** The whole list, some rows at a time. */
+  parts(query: ListQuery): AsyncGenerator<Client[]> {
+    const { tagged, others } = byTag(query);
+    return this.records.parts(others, [THERE, ...tagged]);
+  }
+
+  async get(id: string): Promise<Client> {
+    const [found] = await this.records.picked((builder) => builder.where({ id, is_merged: false }));
+    if (!found) throw notFound(CLIENTS.notFound);
+    return found;
+  }
+
+  create(body: NewClient): Promise<Client> {
+    return this.database.tx(async (manager) => {
+      const client = await this.records.create(body);
+      await this.own(manager, client);
+      await storeKeys(manager, client);
+      return client;
+    });
+  }
+
+  update(id: string, change: Partial<NewClient>): Promise<Client> {
+    return this.database.tx(async (manager) => {
+      await this.locked(manager, id);
+      const client = await this.records.update(id, change);
+      await this.own(manager, client);
+      await storeKeys(manager, client);
+      return client;
+    });
+  }
+
+  /** @throws ProblemException 409 while anything points to it: erasing the person is another act. */
+  remove(id: string): Promise<Client> {
+    return this.database.tx(async (manager) => {
+      await this.locked(manager, id);
+      if (await isUsed(manager, id)) throw conflict(CLIENT_REFUSALS.inUse);
+      const gone = await this.get(id);
+      await removeClient(manager, id);
+      await this.changes.touch(...CLIENTS.topics);
+      return gone;
+    });
+  }
+
+  /** Other records that may be of the same person; nothing is merged by itself. */
+  async suggestions(id: string): Promise<ClientSuggestion[]> {
+    const client = await this.get(id);
+    const { manager } = this.database.reader;
+    const shared = await manager.find(ClientKeyEntity, {
+      where: { match_key: In(keysOf(client)), client_id: Not(id) },
+      take: 10 * MOST_SUGGESTED,
+    });
+    const reasons = new Map<string, Set<SuggestionReason>>();
+    for (const { client_id, match_key } of shared)
+      reasons.set(client_id, (reasons.get(client_id) ?? new Set()).add(reasonOf(match_key)));
+    const ids = [...reasons.keys()].slice(0, MOST_SUGGESTED);
+    if (ids.length === 0) return [];
+    const clients = await this.records.picked((builder) =>
+      builder
+        .where({ id: In(ids), is_merged: false })
+        .orderBy('clients.name_sort')
+        .addOrderBy('clients.id'),
+    );
+    return clients.map((other) => ({
+      client: other,
+      reasons: SUGGESTION_REASONS.filter((reason) => reasons.get(other.id)?.has(reason)),
+    }));
+  }
+
+  /** Gone where nothing points to it any more; else it loses these e-mails and telephones, given as they are compared. */
+  async erase(manager: EntityManager, id: string, keys: readonly string[]): Promise<void> {
+    const client = await manager.findOneBy(ClientEntity, { id });
+    if (!client) return;
+    if (!(await isUsed(manager, id))) return removeClient(manager, id);
+    const emails = client.emails.filter((email) => !keys.includes(emailKey(email)));
+    const phones = client.phones.filter((phone) => !keys.includes(phoneKey(phone) ?? ''));
+    const after = { ...client, emails, phones };
+    await manager.update(ClientEntity, { id }, { emails, phones, ...CLIENTS.derivedColumns(after) });
+    if (client.is_merged) return;
+    await storeKeys(manager, after);
+    await this.own(manager, after);
+  }
+
+  /** Of two records with one e-mail the first one owns it: a booking goes there where the name does not tell. */
+  async own(manager: EntityManager, { id, name, emails, phones }: Client): Promise<void> {
+    const before = await manager.findOneByOrFail(ClientEntity, { id });
+    const keys = emails.map(emailKey);
+    const phone = keys.length === 0 ? phones[0] : undefined;
+    const owner = {
+      email_key: keys.find((key) => key === before.email_key) ?? keys[0] ?? null,
+      phone_owner_key: phone === undefined ? null : phoneOwnerKey(phone, name),
+    };
+    if (owner.email_key === before.email_key && owner.phone_owner_key === before.phone_owner_key) return;
+    try {
+      await manager.update(ClientEntity, { id }, owner);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await manager.update(ClientEntity, { id }, { email_key: null, phone_owner_key: null });
+    }
+  }
+
+  /** @throws ProblemException 404 also for one that was merged into another. */
+  async locked(manager: EntityManager, id: string): Promise<ClientEntity> {
+    const found = await manager.findOne(ClientEntity, { where: { id, is_merged: false }, ...this.database.rowLock });
+    if (!found) throw notFound(CLIENTS.notFound);
+    return found;
+  }
+}
+
+const reasonOf = (key: string): SuggestionReason => (key.startsWith('n:') ? 'name' : key.includes('@') ? 'email' : 'phone');
+
+/** Tags are kept as one text: `filter={"tags":"primera visita"}` finds those who have that one. */
+function byTag({ filter = {}, ...query }: ListQuery): { tagged: Condition[]; others: ListQuery } {
+  const { tags, ...others } = filter;
+  if (tags === undefined) return { tagged: [], others: { ...query, filter } };
+  if (typeof tags !== 'string') throw bad('Valor no válido para el filtro tags', { tags: 'Valor no válido' });
+  const tagged = [{ sql: 'INSTR(clients.tags, :tag) > 0', parameters: { tag: JSON.stringify(tags) } }];
+  return { tagged, others: { ...query, filter: others } };
+}

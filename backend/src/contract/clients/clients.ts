@@ -1,0 +1,109 @@
+import { listOf } from '../core/compound-rules.js';
+import { choice, day, flag, optional, text, uuid, withDefault, type Values } from '../core/rules.js';
+import { MESSAGE_CHANNELS } from '../office/messages.js';
+import { EMAIL_RULE, NAME_RULE, PHONE_RULE } from '../office/people.js';
+
+/** More spellings, telephones or e-mails of one person are not added by what the person sends. */
+export const CLIENT_LIST_MAX = 20;
+
+const few = (message: string) => ({ max: CLIENT_LIST_MAX, message });
+const LANGUAGE_TEXT = 'Idioma inválido';
+
+/** Nothing medical: that belongs in the clinical history. */
+export const CLIENT_RULES = {
+  name: NAME_RULE,
+  /** Other spellings, as they were typed in bookings, orders and leads. */
+  aliases: withDefault(listOf(NAME_RULE, few('Otros nombres inválidos')), []),
+  phones: withDefault(listOf(PHONE_RULE, few('Teléfono inválido')), []),
+  emails: withDefault(listOf(EMAIL_RULE, few('Email inválido')), []),
+  birthday: optional(day('Fecha de nacimiento inválida')),
+  /** ISO 639 code: `es`, `ca`, `en`. */
+  language: optional(text({ max: 5, message: LANGUAGE_TEXT, tooLong: LANGUAGE_TEXT, pattern: /^[a-z]{2,3}$/, kind: 'code' })),
+  reminder_channel: withDefault(choice(MESSAGE_CHANNELS, 'Elige cómo avisarle'), 'email'),
+  /** For the reception. */
+  notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
+  tags: withDefault(listOf(text({ max: 40, message: 'Etiqueta inválida' }), few('Etiquetas inválidas')), []),
+} as const;
+
+export type NewClient = Values<typeof CLIENT_RULES>;
+
+export interface Client extends NewClient {
+  id: string;
+  created_at: string;
+}
+
+/** As the panel offers them. */
+export const CLIENT_LANGUAGES: Readonly<Record<string, string>> = {
+  es: 'Español',
+  ca: 'Catalán',
+  eu: 'Euskera',
+  gl: 'Gallego',
+  en: 'Inglés',
+  fr: 'Francés',
+  de: 'Alemán',
+  it: 'Italiano',
+  pt: 'Portugués',
+};
+
+/** How two records are like one person: they share a telephone, an e-mail or a compared name. */
+export const SUGGESTION_REASONS = ['phone', 'email', 'name'] as const;
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+export const SUGGESTION_REASON_LABELS: Readonly<Record<SuggestionReason, string>> = {
+  phone: 'mismo teléfono',
+  email: 'mismo correo',
+  name: 'mismo nombre',
+};
+
+export interface ClientSuggestion {
+  client: Client;
+  reasons: SuggestionReason[];
+}
+
+export const MERGE_UNDO_DAYS = 30;
+
+export const MERGE_RULES = {
+  into: uuid('Elige con qué cliente se une'),
+  /** Only says what would be done. */
+  preview: withDefault(flag(), false),
+} as const;
+export type MergeRequest = Values<typeof MERGE_RULES>;
+
+/** What points to a client. */
+export const CLIENT_ROWS = ['appointments', 'orders', 'leads', 'waiting', 'withdrawals', 'messages'] as const;
+export type ClientRows = (typeof CLIENT_ROWS)[number];
+
+export interface ClientMerge {
+  /** By which it is undone; null of a preview. */
+  id: string | null;
+  preview: boolean;
+  /** The record that stays, as it is afterwards. */
+  client: Client;
+  /** How many rows move to it. */
+  moved: Readonly<Record<ClientRows, number>>;
+}
+
+/** After a merge was undone. */
+export interface UndoneMerge {
+  id: string;
+  /** The record that is there again. */
+  restored: Client;
+  /** The one that it was merged into. */
+  client: Client;
+}
+
+/** A merge of the last days that can be undone. */
+export interface UndoableMerge {
+  id: string;
+  /** Name of the record that was merged into this one. */
+  name: string;
+  merged_at: string;
+}
+
+export const CLIENT_REFUSALS = {
+  unknown: 'Elige a un cliente de la lista',
+  self: 'Un cliente no se une consigo mismo',
+  inUse: 'Tiene citas, pedidos o mensajes: no se elimina. Para borrar sus datos, usa «Borrar sus datos».',
+  undone: 'Esta unión ya se deshizo',
+  tooLate: `Una unión se deshace como máximo ${MERGE_UNDO_DAYS} días después`,
+  later: 'Ese cliente se unió después a otro. Deshaz antes esa unión.',
+} as const;

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import supertest from 'supertest';
+import { Administrators } from '../../src/access/accounts/administrators.js';
+import type {
+  Appointment,
+  Client,
+  Lead,
+  NewAppointment,
+  Order,
+  Product,
+  Session,
+  StaffRole,
+  Treatment,
+} from '../../src/contract/index.js';
+import { startApp, type TestAgent, type TestApp } from '../support/app.js';
+import { ReservationJobs } from '../../src/access/protection/reservations/reservation-jobs.js';
+import { anyHour, from, hours, newBooking, OPEN_INTERNET, proof, somebody } from '../support/strangers.js';
+import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWish, booking, cart, purchase } from '../support/factories.js';
+
+let app: TestApp;
+let treatment: Treatment;
+let cream: Product;
+beforeAll(async () => {
+  app = await startApp();
+  treatment = await aTreatment(app);
+  cream = await aProduct(app, { stock: 1000 });
+});
+afterAll(() => app.close());
+
+const clientOf = async ({ client_id }: { client_id?: string | null }): Promise<Client> =>
+  (await app.admin.get(`/api/clients/${client_id}`).expect(200)).body as Client;
+const found = async (q: string): Promise<string[]> => {
+  const { body } = await app.admin
+    .get('/api/clients')
+    .query({ filter: JSON.stringify({ q }) })
+    .expect(200);
+  return (body as Client[]).map(({ name }) => name);
+};
+const free = hours('2026-08-04');
+const book = (overrides: Partial<NewAppointment> & { client_id?: string; new_client?: boolean }): Promise<Appointment> =>
+  anAppointment(app, treatment, { ...anyHour(free), ...overrides });
+async function asRole(role: StaffRole): Promise<TestAgent> {
+  const [email, password] = [`${role}@example.com`, 'cuatro mirlos azules'];
+  await app.running.app.get(Administrators).create(email, password, [role]);
+  const { access_token } = (await app.visitor.post('/api/auth/sign-in').send({ email, password }).expect(200)).body as Session;
+  return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
+}
+
+describe('a client', () => {
+  it('is made at the first booking, order, lead or wish, and the next ones point to it', async () => {
+    const email = 'marta@example.com';
+    const person = { email, phone: '611 222 333' };
+    const first = await book({ client_name: 'Marta Ruiz', ...person });
+    const client = await clientOf(first);
+    expect(client).toEqual({
+      id: first.client_id,
+      name: 'Marta Ruiz',
+      aliases: [],
+      phones: ['611 222 333'],
+      emails: [email],
+      birthday: null,
+      language: null,
+      reminder_channel: 'email',
+      notes: null,
+      tags: [],
+      created_at: expect.any(String),
+    });
+    const lead = await aLead(app, { name: 'Marta Ruiz', email: 'MARTA@example.com', phone: '+34611222333' });
+    const order = await anOrder(app, cream, { client_name: 'marta ruíz', email });
+    expect([lead.client_id, order.client_id]).toEqual([client.id, client.id]);
+    expect(await clientOf(order)).toEqual(client);
+    const own = (await aLead(app, { name: 'Solo Lead', email: 'solo-lead@example.com' })).client_id;
+    expect((await clientOf({ client_id: own ?? '' })).name).toBe('Solo Lead');
+    await aWish(app, treatment, { client_name: 'Espera Mucho', email: 'espera@example.com' });
+    expect(await found('espera mucho')).toEqual(['Espera Mucho']);
+  });
+
+  it('keeps its name when a later booking spells it otherwise, and learns the spelling, the telephone and nothing twice', async () => {
+    const email = 'lucia@example.com';
+    const { client_id } = await book({ client_name: 'Lucía Prado', email, phone: '622000111' });
+    for (const client_name of ['Lucia Prado', 'Lucía Prado Gil', 'LUCÍA PRADO GIL'])
+      expect((await book({ client_name, email, phone: '0034 622 000 222' })).client_id).toBe(client_id);
+    expect(await clientOf({ client_id: client_id ?? '' })).toMatchObject({
+      name: 'Lucía Prado',
+      aliases: ['Lucía Prado Gil'],
+      phones: ['622000111', '0034 622 000 222'],
+      emails: [email],
+    });
+  });
+
+  it('is two where a couple shares a telephone, and each is suggested to the other', async () => {
+    const phone = '633444555';
+    const her = await book({ client_name: 'Eva Soler', email: 'eva.soler@example.com', phone });
+    const him = await book({ client_name: 'Juan Soler', email: 'juan.soler@example.com', phone: '+34 633 44 45 55' });
+    expect(him.client_id).not.toBe(her.client_id);
+    const { body } = await app.admin.get(`/api/clients/${her.client_id}/suggestions`).expect(200);
+    expect(body).toMatchObject([{ client: { id: him.client_id, name: 'Juan Soler' }, reasons: ['phone'] }]);
+  });
+
+  it('is another person with the same e-mail and telephone where the staff say so, and each is found by name then', async () => {
+    const shared = { email: 'familia@example.com', phone: '644000000' };
+    const one = await book({ client_name: 'Rosa Gil', ...shared });
+    const sister = await book({ client_name: 'Pilar Gil', ...shared, new_client: true });
+    expect(sister.client_id).not.toBe(one.client_id);
+    expect((await book({ client_name: 'pilar gil', ...shared })).client_id).toBe(sister.client_id);
+    expect((await book({ client_name: 'Rosa Gil', ...shared })).client_id).toBe(one.client_id);
+    expect((await book({ client_name: 'Nadie Conocido', ...shared })).client_id).toBe(one.client_id);
+  });
+
+  it('is the one that the staff name, and an unknown one is refused', async () => {
+    const { body } = await app.admin
+      .post('/api/clients')
+      .send({ name: 'Apuntada A Mano', phones: ['655000111'] })
+      .expect(201);
+    const { id } = body as Client;
+    const given = await book({ client_name: 'Apuntada Mano', email: 'mano@example.com', phone: '655000111', client_id: id });
+    expect(given.client_id).toBe(id);
+    expect(await clientOf(given)).toMatchObject({
+      name: 'Apuntada A Mano',
+      aliases: ['Apuntada Mano'],
+      emails: ['mano@example.com'],
+    });
+    const refused = await app.admin
+      .post('/api/appointments')
+      .send({ ...booking(treatment), client_id: '7b0c1c9e-5a43-4d52-9a53-8a6a2f0c1d11' })
+      .expect(400);
+    expect(refused.body).toMatchObject({ errors: { client_id: 'Elige a un cliente de la lista' } });
+  });
+
+  it('is one where two first bookings of an e-mail come in at the same moment', async () => {
+    const email = 'a-la-vez@example.com';
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => book({ email })),
+      ...Array.from({ length: 4 }, () => aLead(app, { email })),
+    ]);
+    expect(new Set(answers.map(({ client_id }) => client_id)).size).toBe(1);
+  });
+
+  it('is not told to visitors, and a visitor cannot name one', async () => {
+    const { client_id } = await book({ email: 'ajena@example.com' });
+    const body = booking(treatment, { email: 'visita@example.com' });
+    const { date: _d, time: _t, treatment_id, ...person } = body;
+    const product_id = cream.id;
+    const answers = [
+      await app.visitor.post('/api/appointments').send({ ...body, client_id, new_client: true }),
+      await app.visitor.post('/api/visits').send({ ...person, treatment_ids: [treatment_id], date: '2026-07-16', time: '12:00' }),
+      await app.visitor.post('/api/orders').send(purchase(cream, { email: 'visita@example.com' })),
+      await app.visitor.post('/api/checkout').send(cart([{ product_id, quantity: 1 }], { email: 'visita@example.com' })),
+      await app.visitor
+        .post('/api/leads')
+        .send({ name: 'Ana', email: 'visita@example.com', phone: '612345678', message: 'Quiero información' }),
+    ];
+    for (const { status, text } of answers) expect([status, text.includes('client_id')]).toEqual([201, false]);
+    const { id } = answers[0]?.body as Appointment;
+    const stored = (await app.admin.get(`/api/appointments/${id}`)).body as Appointment;
+    expect([stored.client_id === client_id, (await clientOf(stored)).emails]).toEqual([false, ['visita@example.com']]);
+  });
+
+  it('comes with what a list shows, and lists are filtered by it', async () => {
+    const { client_id } = await book({ client_name: 'Filtrada', email: 'filtrada@example.com' });
+    await anOrder(app, cream, { client_name: 'Filtrada', email: 'filtrada@example.com' });
+    for (const list of ['appointments', 'orders', 'leads', 'carts']) {
+      const { body } = await app.admin
+        .get(`/api/${list}`)
+        .query({ filter: JSON.stringify({ client_id }) })
+        .expect(200);
+      expect([list, (body as (Appointment | Order | Lead)[]).length]).toEqual([list, list === 'leads' ? 0 : 1]);
+    }
+  });
+
+  it('is found by each of its fields and by any spelling of its telephone', async () => {
+    const body = {
+      ...{ name: 'Íñigo Peñalver', aliases: ['Iñaki P.'], phones: ['+34 699 81 90 72'], emails: ['inigo@correo.example'] },
+      ...{
+        birthday: '1991-02-03',
+        language: 'eu',
+        reminder_channel: 'sms',
+        notes: 'Aparca detrás',
+        tags: ['llama por la tarde'],
+      },
+    };
+    const created = (await app.admin.post('/api/clients').send(body).expect(201)).body as Client;
+    expect(created).toMatchObject(body);
+    const spellings = [
+      '699 81 90 72',
+      '699819072',
+      '+34699819072',
+      '0034 699 819 072',
+      '(699) 81-90-72',
+      '9072',
+      '699 81',
+      '34699819072',
+    ];
+    for (const q of [
+      'inigo penalver',
+      'iñaki',
+      'INIGO@correo',
+      '1991-02-03',
+      'aparca detras',
+      'llama por la tarde',
+      ...spellings,
+    ])
+      expect([q, await found(q)]).toEqual([q, ['Íñigo Peñalver']]);
+    expect(await found('699 81 90 73')).toEqual([]);
+    const tagged = await app.admin.get('/api/clients').query({ filter: JSON.stringify({ tags: 'llama por la tarde' }) });
+    expect((tagged.body as Client[]).map(({ id }) => id)).toEqual([created.id]);
+    const part = await app.admin.get('/api/clients').query({ filter: JSON.stringify({ tags: 'llama' }) });
+    expect(part.body).toEqual([]);
+  });
+
+  it('is found in the lists of appointments, orders and leads by any spelling of the telephone', async () => {
+    const person = { email: 'rastro@example.com', phone: '0034 688 77 66 55' };
+    await book({ client_name: 'Rastro', ...person });
+    await anOrder(app, cream, { client_name: 'Rastro', ...person });
+    await aLead(app, { name: 'Rastro', ...person });
+    for (const list of ['appointments', 'orders', 'leads'])
+      for (const q of ['688776655', '688 77 66 55', '+34688776655', '6655']) {
+        const { body } = await app.admin.get(`/api/${list}`).query({ filter: JSON.stringify({ q }) });
+        expect([list, q, (body as object[]).length]).toEqual([list, q, 1]);
+      }
+  });
+
+  it('is changed by hand, and found by what it is called then', async () => {
+    const { client_id } = await book({ client_name: 'Antes Asi', email: 'cambia@example.com' });
+    await app.admin
+      .put(`/api/clients/${client_id}`)
+      .send({ name: 'Ahora Asá', emails: ['nueva@example.com'] })
+      .expect(200);
+    expect([await found('antes asi'), await found('ahora asa')]).toEqual([[], ['Ahora Asá']]);
+    expect((await book({ client_name: 'Otra', email: 'nueva@example.com' })).client_id).toBe(client_id);
+    expect((await book({ client_name: 'Otra', email: 'cambia@example.com' })).client_id).not.toBe(client_id);
+  });
+
+  it('is deleted only while nothing points to it', async () => {
+    const { client_id } = await book({ email: 'no-se-borra@example.com' });
+    await app.admin.delete(`/api/clients/${client_id}`).expect(409);
+    const { body } = await app.admin.post('/api/clients').send({ name: 'De Paso' }).expect(201);
+    const { id } = body as Client;
+    await app.admin.delete(`/api/clients/${id}`).expect(200);
+    await app.admin.get(`/api/clients/${id}`).expect(404);
+  });
+
+  it('is the reception’s and the administration’s: practitioners and marketing see no clients', async () => {
+    const { client_id } = await book({ email: 'roles@example.com' });
+    for (const role of ['practitioner', 'marketing'] as const) {
+      const agent = await asRole(role);
+      for (const path of ['', `/${client_id}`, `/${client_id}/suggestions`]) await agent.get(`/api/clients${path}`).expect(403);
+    }
+    const reception = await asRole('reception');
+    await reception.get(`/api/clients/${client_id}`).expect(200);
+    await reception.put(`/api/clients/${client_id}`).send({ notes: 'Sin prisa' }).expect(200);
+    await reception.delete(`/api/clients/${client_id}`).expect(403);
+    await app.visitor.get(`/api/clients/${client_id}`).expect(401);
+  });
+});
+
+it('A booking that nobody confirms takes the record along that was made for it, and no other', async () => {
+  const own = await startApp(OPEN_INTERNET);
+  await own.admin.put('/api/protection').send({ appointments_brake: 'off', appointments_per_network: 1 }).expect(200);
+  const facial = await aTreatment(own);
+  const [first, second, known, stranger] = [somebody(), somebody(), somebody(), somebody()];
+  await aLead(own, { name: known.client_name, email: known.email, phone: known.phone });
+  for (const [place, before, me] of [
+    ['198.51.100.7', first, known],
+    ['203.0.113.9', second, stranger],
+  ] as const) {
+    expect((await from(own, place, 'appointments', newBooking(facial, free, before))).status).toBe(201);
+    const held = await from(own, place, 'appointments', newBooking(facial, free, me), await proof(own, place));
+    expect([held.status, held.text.includes('client_id')]).toEqual([202, false]);
+  }
+  const emails = async (): Promise<string[]> =>
+    ((await own.admin.get('/api/clients')).body as Client[]).flatMap((client) => client.emails).toSorted();
+  expect(await emails()).toEqual([first, second, known, stranger].map(({ email }) => email).toSorted());
+  own.clock.pass(31 * 60_000);
+  await own.running.app.get(ReservationJobs).runNow();
+  expect(await emails()).toEqual([first, second, known].map(({ email }) => email).toSorted());
+  await own.close();
+});
