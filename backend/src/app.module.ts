@@ -42,6 +42,7 @@ import { LiveModule } from './office/live/live.module.js';
 import { LOGGER } from './core/logging.js';
 import { BrandingModule } from './site/branding/branding.module.js';
 import { MessagesModule } from './office/messages/messages.module.js';
+import { SearchModule } from './office/search/search.module.js';
 import { SelfServiceModule } from './office/self-service/self-service.module.js';
 import { MediaModule } from './site/media/media.module.js';
 import { OnboardingModule } from './onboarding/onboarding.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         LeadsModule,
         LiveModule,
         BrandingModule,
+        SearchModule,
         SelfServiceModule,
         MediaModule,
         MessagesModule,

@@ -44,6 +44,7 @@ export * from './access/proof-of-work.js';
 export * from './access/protection.js';
 export * from './shop/order-limits.js';
 export * from './office/timeline.js';
+export * from './office/search.js';
 export * from './catalogue/pictures.js';
 export * from './office/activity.js';
 export * from './booking/follow-ups.js';

@@ -123,25 +123,6 @@ describe('a merge', () => {
     expect((await undo(id)).status).toBe(409);
   });
 
-  it('is undone within thirty days, and before a later one that stands on it', async () => {
-    const [first, second] = [await two(), await two()];
-    const { id } = await merge(first.from, first.into);
-    const later = await merge(first.into, second.into);
-    expect((await undo(id)).status).toBe(409);
-    await undo(later.id).expect(200);
-    await undo(id).expect(200);
-    const again = await merge(first.from, first.into);
-    app.clock.pass(31 * DAY_MS);
-    await signInAnew(app);
-    expect((await undo(again.id)).status).toBe(409);
-    await app.running.app.get(Retention).runNow();
-    const { manager } = app.running.app.get(Database).reader;
-    expect(await manager.existsBy(ClientEntity, { id: first.from })).toBe(false);
-    expect(await manager.countBy(ClientMergeEntity, { from_id: first.from })).toBe(0);
-    expect(await manager.countBy(ClientMergeRowEntity, { merge_id: again.id ?? '' })).toBe(0);
-    await client(first.into);
-  });
-
   it('is written down with who did it', async () => {
     const { from, into } = await two();
     const { id } = await merge(from, into);
@@ -196,17 +177,40 @@ describe('the erasure of a client', () => {
     await app.admin.post('/api/people/erase').send({ email: right.email }).expect(200);
     await app.admin.get(`/api/clients/${into}`).expect(404);
   });
+});
 
-  it('comes by itself once nothing has pointed to the record for a year', async () => {
+/** A night a week: many missed ones in a row would be taken for a wrong clock. */
+async function weeks(count: number): Promise<void> {
+  for (let week = 0; week < count; week++) {
+    app.clock.pass(7 * DAY_MS);
+    await app.running.app.get(Retention).runNow();
+  }
+  await signInAnew(app);
+}
+
+describe('time', () => {
+  it('lets a merge be undone within thirty days, and before a later one that stands on it', async () => {
+    const [first, second] = [await two(), await two()];
+    const { id } = await merge(first.from, first.into);
+    const later = await merge(first.into, second.into);
+    expect((await undo(id)).status).toBe(409);
+    await undo(later.id).expect(200);
+    await undo(id).expect(200);
+    const again = await merge(first.from, first.into);
+    await weeks(5);
+    expect((await undo(again.id)).status).toBe(409);
+    const { manager } = app.running.app.get(Database).reader;
+    expect(await manager.existsBy(ClientEntity, { id: first.from })).toBe(false);
+    expect(await manager.countBy(ClientMergeEntity, { from_id: first.from })).toBe(0);
+    expect(await manager.countBy(ClientMergeRowEntity, { merge_id: again.id ?? '' })).toBe(0);
+    await client(first.into);
+  });
+
+  it('deletes a record to which nothing has pointed for a year', async () => {
     const lead: Lead = await aLead(app, { name: 'Olvidada', email: 'olvidada@example.com' });
     await app.admin.delete(`/api/leads/${lead.id}`).expect(200);
     await client(idOf(lead));
-    // A night a week: many missed ones in a row would be taken for a wrong clock.
-    for (let week = 0; week < 54; week++) {
-      app.clock.pass(7 * DAY_MS);
-      await app.running.app.get(Retention).runNow();
-    }
-    await signInAnew(app);
+    await weeks(54);
     await app.admin.get(`/api/clients/${idOf(lead)}`).expect(404);
   });
 });

@@ -182,6 +182,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/dashboard/calls': 'team',
   'GET /api/today': 'team',
   'GET /api/events': 'staff',
+  'GET /api/search': 'staff',
   'GET /api/people': 'reception',
   'GET /api/people/export': 'administrator',
   'POST /api/people/erase': 'administrator',

@@ -53,7 +53,7 @@ export function auditedValues({ columns }: EntityMetadata, row: ObjectLiteral): 
   return values;
 }
 
-const hideTerms = (filter: object): object =>
+const hideTerms = (filter: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,
@@ -65,7 +65,8 @@ const hideTerms = (filter: object): object =>
  * The filters of an export. The audit stores that a search term was used, not the term, which may name a person who is erased
  * later.
  */
-export function hiddenSearchTerms({ filter, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function hiddenSearchTerms({ filter, ...others }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const query = hideTerms(others);
   if (typeof filter !== 'string') return query;
   try {
     const parsed: unknown = JSON.parse(filter);

@@ -12,6 +12,7 @@ import { loggablePath } from '../http/server/private-addresses.js';
 import { RateLimiters, tooMany } from '../limits/rate-limiters.js';
 import { PageAnswer } from '../lists/page.js';
 import { hiddenSearchTerms } from './audit-rules.js';
+import { COUNTED_AREA } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
 /** Lists with personal data. */
@@ -52,14 +53,17 @@ export class BulkReadsInterceptor implements NestInterceptor {
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const [action, area] = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler()) ?? [];
+    const handler = context.getHandler();
+    const [action, list] = this.reflector.get<Permission | undefined>(PERMISSION, handler) ?? [];
+    const area = this.reflector.get<Area | undefined>(COUNTED_AREA, handler) ?? (action === 'list' ? list : undefined);
     const request = context.switchToHttp().getRequest<Request>();
     const caller = request.user;
-    if (!caller || action !== 'list' || !area || !PERSONAL.includes(area) || may(caller, 'export', area)) return next.handle();
+    if (!caller || !area || !PERSONAL.includes(area) || may(caller, 'export', area)) return next.handle();
     return from(this.refuseMore(caller)).pipe(
       concatMap(() => next.handle()),
       concatMap(async (answer: unknown) => {
-        if (answer instanceof PageAnswer) await this.note(caller, area, request, answer.items.length);
+        const rows: unknown = answer instanceof PageAnswer ? answer.items : answer;
+        if (Array.isArray(rows)) await this.note(caller, area, request, rows.length);
         return answer;
       }),
     );

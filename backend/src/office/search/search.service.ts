@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { ProductsService } from '../../catalogue/products/products.service.js';
+import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
+import { ClientsService } from '../../clients/clients.service.js';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  clinicTime,
+  contactLine,
+  formatDay,
+  formatEuros,
+  formatMinutes,
+  formatShortDay,
+  formatTime,
+  FULFILMENT_LABELS,
+  typedReference,
+  type Appointment,
+  type Client,
+  type Lead,
+  type ListQuery,
+  type Order,
+  type Product,
+  type SearchResult,
+  type Treatment,
+} from '../../contract/index.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
+import { LeadsService } from '../leads/leads.service.js';
+
+/** Of each kind. */
+const MOST = 5;
+const RANGE: [number, number] = [0, MOST - 1];
+/** One line of a cart stands for it. */
+const HEADS = [{ sql: 'orders.cart_sort = 0' }];
+const REFERENCE = /^ORD-\d{8}$/;
+const MESSAGE_LENGTH = 60;
+
+/**
+ * Only the clients are scanned. Appointments, orders and leads are those of the clients found, by index; so the time does not grow
+ * with their number.
+ */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly appointments: AppointmentsService,
+    private readonly orders: OrdersService,
+    private readonly leads: LeadsService,
+    private readonly treatments: TreatmentsService,
+    private readonly products: ProductsService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async search(q: string, caller: Caller): Promise<SearchResult[]> {
+    const typed: ListQuery = { filter: { q }, range: RANGE };
+    const clients = may(caller, 'list', 'clients') ? await this.clients.top(typed) : null;
+    const found = await Promise.all([
+      (clients ?? []).map(clientResult),
+      this.appointmentsOf(clients, typed, caller),
+      this.ordersOf(clients, q, caller),
+      this.leadsOf(clients, caller),
+      this.treatments.list(typed, caller).then(({ items }) => items.map(treatmentResult)),
+      this.products.list(typed, caller).then(({ items }) => items.map(productResult)),
+    ]);
+    return found.flat();
+  }
+
+  /** A practitioner sees no clients, and finds among their own appointments. */
+  private async appointmentsOf(clients: Client[] | null, typed: ListQuery, caller: Caller): Promise<SearchResult[]> {
+    if (!may(caller, 'list', 'appointments')) return [];
+    const query = clients ? ofClients(clients) : typed;
+    return query ? (await this.appointments.top(query, caller)).map(appointmentResult) : [];
+  }
+
+  private async ordersOf(clients: Client[] | null, q: string, caller: Caller): Promise<SearchResult[]> {
+    if (!may(caller, 'list', 'orders')) return [];
+    const reference = typedReference(q);
+    const isReference = REFERENCE.test(reference);
+    const byReference = isReference ? await this.orders.records.top({ filter: { reference }, range: RANGE }, HEADS) : [];
+    const query = ofClients(clients ?? []);
+    const others = query ? await this.orders.records.top(query, HEADS) : [];
+    const orders = new Map([...byReference, ...others].map((order) => [order.id, order]));
+    return [...orders.values()].slice(0, MOST).map((order) => this.orderResult(order));
+  }
+
+  private async leadsOf(clients: Client[] | null, caller: Caller): Promise<SearchResult[]> {
+    const query = may(caller, 'list', 'leads') && ofClients(clients ?? []);
+    return query ? (await this.leads.records.top(query)).map((lead) => this.leadResult(lead)) : [];
+  }
+
+  private orderResult({ id, reference, client_name, product_name, created_at, fulfilment }: Order): SearchResult {
+    const parts = [reference, product_name, this.day(created_at), FULFILMENT_LABELS[fulfilment]];
+    return { kind: 'order', id, title: client_name, detail: joined(parts) };
+  }
+
+  private leadResult({ id, name, message, created_at }: Lead): SearchResult {
+    const text = message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH)}…` : message;
+    return { kind: 'lead', id, title: name, detail: joined([this.day(created_at), text.replaceAll('\n', ' ')]) };
+  }
+
+  private day(instant: string): string {
+    return formatDay(clinicTime(new Date(instant), this.settings.timeZone).date);
+  }
+}
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+const ofClients = (clients: readonly Client[]): ListQuery | null =>
+  clients.length === 0 ? null : { filter: { client_id: clients.map(({ id }) => id) }, range: RANGE };
+
+const clientResult = ({ id, name, phones, emails }: Client): SearchResult => ({
+  ...{ kind: 'client', id, title: name },
+  detail: contactLine({ phone: phones[0] ?? null, email: emails[0] ?? null }),
+});
+
+const appointmentResult = ({ id, client_name, date, time, treatment_name, status }: Appointment): SearchResult => ({
+  ...{ kind: 'appointment', id, title: client_name },
+  detail: joined([`${formatShortDay(date)}, ${formatTime(time)}`, treatment_name, APPOINTMENT_STATUS_LABELS[status]]),
+});
+
+const treatmentResult = ({ id, name, category, duration, price }: Treatment): SearchResult => ({
+  ...{ kind: 'treatment', id, title: name },
+  detail: joined([category, formatMinutes(duration), formatEuros(price)]),
+});
+
+const productResult = ({ id, name, price, stock }: Product): SearchResult => ({
+  ...{ kind: 'product', id, title: name },
+  detail: joined([formatEuros(price), `${stock} en stock`]),
+});
