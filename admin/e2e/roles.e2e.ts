@@ -36,6 +36,7 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
     /Pedidos/,
     /Leads/,
     /Agenda/,
+    /Clientes/,
     /Lista de espera/,
     /Equipo/,
     /Cabinas y aparatos/,

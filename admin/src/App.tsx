@@ -18,6 +18,7 @@ import { Dashboard } from './features/dashboard';
 import { ConfirmEmail, EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
 import { Onboarding } from './features/onboarding';
 import { i18nProvider } from './i18n/i18nProvider';
+import { forgetClients } from './features/search';
 import { ONBOARDING_PATH } from './lib/paths';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/live';
@@ -77,7 +78,15 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
     document.documentElement.dataset.ready = '';
     document.getElementById('scripts-failed')?.setAttribute('hidden', '');
   }, []);
-  useEffect(() => auth.onEvent((event) => event === 'SIGNED_OUT' && forgetAnswers(queryClient)), [auth, queryClient]);
+  useEffect(
+    () =>
+      auth.onEvent((event) => {
+        if (event !== 'SIGNED_OUT') return;
+        forgetAnswers(queryClient);
+        forgetClients();
+      }),
+    [auth, queryClient],
+  );
   return (
     <AuthProvider store={auth} leaveToSite={leaveToSite}>
       <AccountCallsContext value={account}>

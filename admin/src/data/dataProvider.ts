@@ -5,6 +5,7 @@ import {
   MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
+  PEOPLE_PATH,
   papersPath,
   BRANDING_PATH,
   personPath,
@@ -43,6 +44,7 @@ import {
 } from '@radiance/backend/contract';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { createClientCalls, type ClientCalls } from './calls/clientCalls';
 import { createContentCalls, type ContentCalls } from './calls/contentCalls';
 import { exportSelected, type SelectedIn } from './calls/exportSelected';
 import { countedStock } from './calls/countedStock';
@@ -69,7 +71,7 @@ interface ReadOptions {
 
 export type OnboardingAct = 'start' | 'open' | 'close';
 
-export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls, PublishingCalls {
+export interface PanelDataProvider extends DataProvider, ClientCalls, FileCalls, ContentCalls, PublishingCalls {
   exportSelected(resource: ResourceName, ids: readonly string[], list: SelectedIn): ReturnType<FileCalls['exportList']>;
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
@@ -101,7 +103,7 @@ export interface PanelDataProvider extends DataProvider, FileCalls, ContentCalls
   waitingOffers(id: string, options?: ReadOptions): Promise<WaitingOffer[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
-  personExport(email: string): Promise<PersonExport>;
+  personExport(person: Pick<PersonQuery, 'client_id' | 'email'>): Promise<PersonExport>;
   erasePerson(erasure: Erasure): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>, meta?: UpdateMeta): Promise<Clinic>;
   branding(options?: ReadOptions): Promise<Branding>;
@@ -209,6 +211,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     hoursVersion: (id, hours) => versions.versionOf(hoursPath(id), hours),
     updateConfirmed: (resource, id, data, meta) => send('PUT', `${urlOf(resource, id)}?confirmed=true`, data, meta),
     ...files,
+    ...createClientCalls(httpClient),
     ...createContentCalls(httpClient),
     ...createPublishingCalls(httpClient),
     exportList,
@@ -242,7 +245,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     waitingOffers: (id, options) => read(`/api/waiting/${id}/offers`, options),
     clinic: (options) => read(CLINIC_PATH, options),
     person: (query, options) => read(personPath(query), options),
-    personExport: (email) => read(`${PEOPLE_EXPORT_PATH}?${new URLSearchParams({ email })}`),
+    personExport: (person) => read(personPath(person).replace(PEOPLE_PATH, PEOPLE_EXPORT_PATH)),
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change, meta) => send('PUT', CLINIC_PATH, change, meta),
     branding: (options) => read(BRANDING_PATH, options),

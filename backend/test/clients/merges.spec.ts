@@ -197,8 +197,10 @@ describe('time', () => {
     await undo(later.id).expect(200);
     await undo(id).expect(200);
     const again = await merge(first.from, first.into);
-    await weeks(5);
+    app.clock.pass(31 * DAY_MS);
+    await signInAnew(app);
     expect((await undo(again.id)).status).toBe(409);
+    await weeks(2);
     const { manager } = app.running.app.get(Database).reader;
     expect(await manager.existsBy(ClientEntity, { id: first.from })).toBe(false);
     expect(await manager.countBy(ClientMergeEntity, { from_id: first.from })).toBe(0);

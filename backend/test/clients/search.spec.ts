@@ -76,7 +76,7 @@ describe('the search over everything', () => {
 
   it('counts as reading: reading in bulk by it is written down without what was looked for', async () => {
     const reception = agents.get('reception');
-    for (let turn = 0; turn < 90; turn++) await search(`muchas person${'a'.repeat(turn % 2)} ${' '.repeat(turn)}`, reception);
+    for (let turn = 0; turn < 60; turn++) await search(`muchas person${' '.repeat(turn)}`, reception);
     const { body } = await app.admin.get('/api/audit').query({ filter: JSON.stringify({ action: 'bulk-read' }) });
     expect(body).toMatchObject([{ resource: 'clients', request: 'GET /api/search' }]);
     expect(JSON.stringify(body)).not.toContain('muchas');

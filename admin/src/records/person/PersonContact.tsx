@@ -8,13 +8,13 @@ import { EmailLine, PhoneLine } from './ContactLinks';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-export function PersonContact({ phone, email }: { phone: string | null; email: string }) {
+export function PersonContact({ phone, email }: { phone: string | null; email: string | null }) {
   const isMobile = useIsMobile();
   if (!isMobile) {
     return (
       <Lines>
         {phone && <PhoneLine phone={phone} />}
-        <EmailLine email={email} />
+        {email && <EmailLine email={email} />}
       </Lines>
     );
   }
@@ -31,9 +31,11 @@ export function PersonContact({ phone, email }: { phone: string | null; email: s
             </Button>
           </>
         )}
-        <Button href={mailLink(email)} startIcon={<Mail {...ICON} />}>
-          Email
-        </Button>
+        {email && (
+          <Button href={mailLink(email)} startIcon={<Mail {...ICON} />}>
+            Email
+          </Button>
+        )}
       </Buttons>
       <Addresses>
         {phone && (
@@ -42,10 +44,12 @@ export function PersonContact({ phone, email }: { phone: string | null; email: s
             <CopyButton what="phone" text={phone} />
           </span>
         )}
-        <span>
-          {email}
-          <CopyButton what="email" text={email} />
-        </span>
+        {email && (
+          <span>
+            {email}
+            <CopyButton what="email" text={email} />
+          </span>
+        )}
       </Addresses>
     </>
   );

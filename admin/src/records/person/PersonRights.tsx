@@ -15,18 +15,20 @@ import { Loading } from '../../ui/Loading';
 const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
 interface Person {
-  email: string;
+  email: string | null;
   phone: string | null;
+  /** Of a client: all that points to the record, without a choice. */
+  clientId?: string;
 }
 
 /** GDPR: copy and erasure of a person's data. A telephone may be shared, so its other records are offered as a choice. */
-export function PersonRights({ email, phone, onErased }: Person & { onErased: () => void }) {
+export function PersonRights({ email, phone, clientId, onErased }: Person & { onErased: () => void }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const may = useMay();
   const [isAsking, setIsAsking] = useState(false);
   const copy = useMutation({
-    mutationFn: () => dataProvider.personExport(email),
+    mutationFn: () => dataProvider.personExport(clientId ? { client_id: clientId } : { email }),
     onSuccess: (data) =>
       saveFile({
         name: 'datos-personales.json',
@@ -44,7 +46,7 @@ export function PersonRights({ email, phone, onErased }: Person & { onErased: ()
       <Button color="error" onClick={() => setIsAsking(true)}>
         Borrar datos
       </Button>
-      {isAsking && <ErasureDialog {...{ email, phone }} onClose={() => setIsAsking(false)} onErased={onErased} />}
+      {isAsking && <ErasureDialog {...{ email, phone, clientId }} onClose={() => setIsAsking(false)} onErased={onErased} />}
     </Ways>
   );
 }
@@ -54,11 +56,13 @@ interface DialogProps extends Person {
   onErased: () => void;
 }
 
-function ErasureDialog({ email, phone, onClose, onErased }: DialogProps) {
+function ErasureDialog({ email, phone, clientId, onClose, onErased }: DialogProps) {
   const [byEmail, setByEmail] = useState(true);
   const [byPhone, setByPhone] = useState(false);
-  const chosen = { email: byEmail ? email : null, phone: byPhone ? phone : null };
-  const isAnybody = byEmail || byPhone;
+  const chosen = clientId
+    ? { client_id: clientId, email: null, phone: null }
+    : { client_id: null, email: byEmail ? email : null, phone: byPhone ? phone : null };
+  const isAnybody = clientId !== undefined || byEmail || byPhone;
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -91,8 +95,8 @@ function ErasureDialog({ email, phone, onClose, onErased }: DialogProps) {
       onConfirm={() => erase.mutate()}
     >
       <Preview>
-        {phone === null ? (
-          <strong>{email}</strong>
+        {phone === null || email === null || clientId ? (
+          <strong>{email ?? (phone && formatPhone(phone))}</strong>
         ) : (
           <fieldset>
             <legend>Lo que se envió con</legend>

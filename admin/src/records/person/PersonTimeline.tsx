@@ -11,22 +11,32 @@ import { historySummary, personEvent } from './personEvents';
 
 interface Person {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
+  /** All that points to the client instead of what came with e-mail or telephone. */
+  clientId?: string;
 }
 
-function useHistory({ email, phone }: Person) {
+export function useHistory({ email, phone, clientId }: Person) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   return useInfiniteQuery({
-    queryKey: ['people', email, phone],
-    queryFn: ({ pageParam, signal }) => dataProvider.person({ email, phone, before: pageParam }, { signal }),
+    queryKey: clientId ? ['people', 'client', clientId] : ['people', email, phone],
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.person({ ...(clientId ? { client_id: clientId } : { email, phone }), before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
 }
 
-/** Everything with this e-mail or phone, newest first. */
-export function PersonTimeline({ person, currentId, foot }: { person: Person; currentId: string; foot: ReactNode }) {
+interface Props {
+  person: Person;
+  currentId: string;
+  head?: ReactNode;
+  foot: ReactNode;
+}
+
+/** Everything of the client, or with this e-mail or phone, newest first. */
+export function PersonTimeline({ person, currentId, foot, head }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(person);
   const entries = data?.pages.flatMap((page) => page.entries);
   const clock = useClinicClock();
@@ -35,6 +45,7 @@ export function PersonTimeline({ person, currentId, foot }: { person: Person; cu
   return (
     <Section aria-label="Historial de esta persona">
       <h3>Historial de esta persona</h3>
+      {head}
       {!entries && !error && <Loading />}
       {!entries && error && (
         <div role="alert">
@@ -46,7 +57,8 @@ export function PersonTimeline({ person, currentId, foot }: { person: Person; cu
         <>
           <p>
             {hasNextPage && 'Lo último: '}
-            {historySummary(entries)} con este correo{person.phone && ' o teléfono'}
+            {historySummary(entries)}
+            {!person.clientId && ` con este correo${person.phone ? ' o teléfono' : ''}`}
           </p>
           <ol>
             {entries

@@ -1,9 +1,10 @@
-import { Button } from '@mui/material';
+import { Button, Link as TextLink } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
 import type { ResourceName } from '@radiance/backend/contract';
 import { useResourceContext, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
@@ -15,7 +16,7 @@ import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
 import { SentMessages } from './SentMessages';
 
 interface Props {
-  record: RaRecord & { id: string; email: string; phone: string | null };
+  record: RaRecord & { id: string; email: string; phone: string | null; client_id?: string | null };
   title: string;
   badge: ReactNode;
   removal: RemovalTexts;
@@ -85,6 +86,7 @@ export function RecordSheet({
           <PersonTimeline
             person={{ name: title, email: record.email, phone: record.phone }}
             currentId={record.id}
+            head={record.client_id && may('show', 'clients') && <ClientLink id={record.client_id} />}
             foot={<PersonRights email={record.email} phone={record.phone ?? null} onErased={leaveWithIt} />}
           />
         )}
@@ -98,6 +100,12 @@ export function RecordSheet({
     </DialogFrame>
   );
 }
+
+const ClientLink = ({ id }: { id: string }) => (
+  <TextLink component={Link} to={`/clients/${id}`} underline="hover">
+    Ver su ficha
+  </TextLink>
+);
 
 const Remove = styled(Button)`
   && {

@@ -3,13 +3,16 @@ import { styled } from '@mui/material/styles';
 import { Menu, PanelLeft } from 'lucide-react';
 import { useLogout, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { SearchButton } from '../../features/search';
 import { LiveStatus } from '../../live/LiveStatus';
 import { useAuth } from '../../session/AuthProvider';
 import { BELOW_MOBILE } from '../../theme/tokens';
+import { useDestinations } from './useDestinations';
 import type { Sidebar } from './useSidebar';
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { user } = useAuth();
+  const destinations = useDestinations();
   const { isMobile, isExpanded, isSheetOpen, toggle } = sidebar;
   const isOpen = isMobile ? isSheetOpen : isExpanded;
   const label = isMobile ? 'Abrir el menú' : isExpanded ? 'Contraer el menú' : 'Expandir el menú';
@@ -26,6 +29,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           {isMobile ? <Menu size={20} strokeWidth={1.5} aria-hidden /> : <PanelLeft size={18} strokeWidth={1.5} aria-hidden />}
         </Toggle>
       </Tooltip>
+      <SearchButton destinations={destinations} />
       <LiveStatus />
       <Email title={user?.email}>{user?.email}</Email>
       <SignOut />

@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CalendarDays,
   CalendarOff,
+  Contact,
   DoorOpen,
   FileCheck,
   FileText,
@@ -29,6 +30,7 @@ import { Agenda } from '../../features/agenda';
 import { appointments } from '../../features/appointments';
 import { beforeAfter } from '../../features/before-after';
 import { ClinicPage } from '../../features/clinic';
+import { clients } from '../../features/clients';
 import { consents } from '../../features/consents';
 import { Content } from '../../features/content';
 import { Dashboard } from '../../features/dashboard';
@@ -90,6 +92,7 @@ export const ENTRIES: readonly Entry[] = [
 
 export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, permission: ['list', 'appointments'], screen: Agenda, isDeep: true },
+  entryOf(clients, Contact),
   entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
   entryOf(practitioners, Users),
   entryOf(equipment, DoorOpen),

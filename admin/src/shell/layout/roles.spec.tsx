@@ -28,6 +28,7 @@ describe('the panel', () => {
       '/orders',
       '/leads',
       '/agenda',
+      '/clients',
       ...TEAM,
       '/withdrawals',
       '/consents',

@@ -1,28 +1,34 @@
 import { listOf } from '../core/compound-rules.js';
-import { choice, day, flag, optional, text, uuid, withDefault, type Values } from '../core/rules.js';
+import { choice, day, flag, optional, text, uuid, withDefault, type Rule, type Values } from '../core/rules.js';
 import { MESSAGE_CHANNELS } from '../office/messages.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE } from '../office/people.js';
 
 /** More spellings, telephones or e-mails of one person are not added by what the person sends. */
 export const CLIENT_LIST_MAX = 20;
 
-const few = (message: string) => ({ max: CLIENT_LIST_MAX, message });
+/** A list of short texts without blank ones: forms send the lines of a text. */
+function lines(rule: Rule<string>, message: string): Rule<readonly string[]> {
+  const list = listOf(rule, { max: CLIENT_LIST_MAX, message });
+  const isFilled = (item: unknown): boolean => typeof item !== 'string' || item.trim() !== '';
+  return { ...list, parse: (input) => list.parse(Array.isArray(input) ? input.filter(isFilled) : input) };
+}
+
 const LANGUAGE_TEXT = 'Idioma inválido';
 
 /** Nothing medical: that belongs in the clinical history. */
 export const CLIENT_RULES = {
   name: NAME_RULE,
   /** Other spellings, as they were typed in bookings, orders and leads. */
-  aliases: withDefault(listOf(NAME_RULE, few('Otros nombres inválidos')), []),
-  phones: withDefault(listOf(PHONE_RULE, few('Teléfono inválido')), []),
-  emails: withDefault(listOf(EMAIL_RULE, few('Email inválido')), []),
+  aliases: withDefault(lines(NAME_RULE, 'Otros nombres inválidos'), []),
+  phones: withDefault(lines(PHONE_RULE, 'Teléfono inválido'), []),
+  emails: withDefault(lines(EMAIL_RULE, 'Email inválido'), []),
   birthday: optional(day('Fecha de nacimiento inválida')),
   /** ISO 639 code: `es`, `ca`, `en`. */
   language: optional(text({ max: 5, message: LANGUAGE_TEXT, tooLong: LANGUAGE_TEXT, pattern: /^[a-z]{2,3}$/, kind: 'code' })),
   reminder_channel: withDefault(choice(MESSAGE_CHANNELS, 'Elige cómo avisarle'), 'email'),
   /** For the reception. */
   notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
-  tags: withDefault(listOf(text({ max: 40, message: 'Etiqueta inválida' }), few('Etiquetas inválidas')), []),
+  tags: withDefault(lines(text({ max: 40, message: 'Etiqueta inválida' }), 'Etiquetas inválidas'), []),
 } as const;
 
 export type NewClient = Values<typeof CLIENT_RULES>;
@@ -31,6 +37,18 @@ export interface Client extends NewClient {
   id: string;
   created_at: string;
 }
+
+/** In the history of changes. */
+export const CLIENT_FIELD_LABELS = {
+  aliases: 'Otros nombres',
+  phones: 'Teléfonos',
+  emails: 'Emails',
+  birthday: 'Fecha de nacimiento',
+  language: 'Idioma',
+  tags: 'Etiquetas',
+  client_id: 'Cliente',
+  from_id: 'Ficha unida',
+} as const;
 
 /** As the panel offers them. */
 export const CLIENT_LANGUAGES: Readonly<Record<string, string>> = {

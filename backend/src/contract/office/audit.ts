@@ -1,21 +1,8 @@
+import { CLIENT_FIELD_LABELS } from '../clients/clients.js';
 import { IS_ACTIVE_LABEL, RESOURCE_LABELS } from '../core/resources.js';
 
 /** Actions of the staff. Personal data are in the details, which can be erased without breaking the chain. */
-export const AUDIT_ACTIONS = [
-  'create',
-  'update',
-  'delete',
-  'sign-in',
-  'export',
-  'read',
-  'bulk-read',
-  'erase',
-  'merge',
-  'unmerge',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
+export const AUDIT_ACTION_LABELS = {
   create: 'Creación',
   update: 'Cambio',
   delete: 'Eliminación',
@@ -26,7 +13,9 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   erase: 'Borrado de una persona',
   merge: 'Unión de dos clientes',
   unmerge: 'Unión de clientes deshecha',
-};
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTION_LABELS;
+export const AUDIT_ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
 
 export type AuditValues = Readonly<Record<string, unknown>>;
 
@@ -76,6 +65,7 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
 
 /** Labels of fields, also by `resource.field`. A field without a label shows its name. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...CLIENT_FIELD_LABELS,
   words: 'Textos de partida',
   opened_at: 'Abierta desde',
   started_at: 'Puesta en marcha desde',
@@ -84,14 +74,6 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   email: 'Email',
   phone: 'Teléfono',
-  aliases: 'Otros nombres',
-  phones: 'Teléfonos',
-  emails: 'Emails',
-  birthday: 'Fecha de nacimiento',
-  language: 'Idioma',
-  tags: 'Etiquetas',
-  client_id: 'Cliente',
-  from_id: 'Ficha unida',
   message: 'Mensaje',
   notes: 'Notas',
   shipping_address: 'Dirección de envío',

@@ -56,14 +56,13 @@ export class SearchService {
     const typed: ListQuery = { filter: { q }, range: RANGE };
     const clients = may(caller, 'list', 'clients') ? await this.clients.top(typed) : null;
     const found = await Promise.all([
-      (clients ?? []).map(clientResult),
       this.appointmentsOf(clients, typed, caller),
       this.ordersOf(clients, q, caller),
       this.leadsOf(clients, caller),
       this.treatments.list(typed, caller).then(({ items }) => items.map(treatmentResult)),
       this.products.list(typed, caller).then(({ items }) => items.map(productResult)),
     ]);
-    return found.flat();
+    return [...(clients ?? []).map(clientResult), ...found.flat()];
   }
 
   /** A practitioner sees no clients, and finds among their own appointments. */

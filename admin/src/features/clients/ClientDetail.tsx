@@ -1,0 +1,141 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import {
+  CLIENT_LANGUAGES,
+  formatDay,
+  formatShortDay,
+  formatTime,
+  REMINDER_CHANNEL_LABELS,
+  type Client,
+} from '@radiance/backend/contract';
+import { CalendarPlus, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
+import { EmailLine, PhoneLine } from '../../records/person/ContactLinks';
+import { PersonContact } from '../../records/person/PersonContact';
+import { PersonRights } from '../../records/person/PersonRights';
+import { PersonTimeline, useHistory } from '../../records/person/PersonTimeline';
+import { RecordDialog } from '../../records/record/RecordDialog';
+import { useMay } from '../../session/useMay';
+import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
+import { FactList, type Fact } from '../../ui/FactList';
+import { ClientTags } from './ClientTags';
+import { summaryOf } from './clientSummary';
+import { Duplicates } from './Duplicates';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+export const ClientDetail = () => (
+  <RecordDialog<Client> title="Cliente" missing="Este cliente ya no existe." width={960}>
+    {(client, close) => <Sheet key={client.id} client={client} close={close} />}
+  </RecordDialog>
+);
+
+function Sheet({ client, close }: { client: Client; close: () => void }) {
+  const may = useMay();
+  const isMobile = useIsMobile();
+  const { id, name, phones, emails, tags } = client;
+  const [phone = null, ...otherPhones] = phones;
+  const [email = null, ...otherEmails] = emails;
+  const footer = (
+    <>
+      {may('edit', 'clients') && (
+        <Button component={Link} to={`/clients/${id}/editar`} startIcon={<Pencil {...ICON} />}>
+          Editar
+        </Button>
+      )}
+      {!isMobile && <Button onClick={close}>Cerrar</Button>}
+      {may('create', 'appointments') && (
+        <Button
+          component={Link}
+          to="/appointments/create"
+          state={{ client }}
+          variant="contained"
+          color="primary"
+          startIcon={<CalendarPlus {...ICON} />}
+        >
+          Nueva reserva
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <DialogFrame title={name} width={960} onClose={close} footer={footer}>
+      <Columns>
+        <div>
+          <PersonContact phone={phone} email={email} />
+          <Further>
+            {otherPhones.map((other) => (
+              <PhoneLine key={other} phone={other} />
+            ))}
+            {otherEmails.map((other) => (
+              <EmailLine key={other} email={other} />
+            ))}
+          </Further>
+          {tags.length > 0 && <ClientTags tags={tags} />}
+          <Facts client={client} />
+          <Duplicates client={client} />
+          <More>
+            <summary>Más</summary>
+            <PersonRights email={email} phone={phone} clientId={id} onErased={close} />
+          </More>
+        </div>
+        <PersonTimeline person={{ name, email, phone, clientId: id }} currentId={id} foot={null} />
+      </Columns>
+    </DialogFrame>
+  );
+}
+
+function Facts({ client }: { client: Client }) {
+  const clock = useClinicClock();
+  const { name, aliases, birthday, language, reminder_channel, notes, created_at, id } = client;
+  const { data } = useHistory({ name, email: null, phone: null, clientId: id });
+  const { next, last, missed, openOrders } = summaryOf(data?.pages.flatMap((page) => page.entries) ?? [], clock.now());
+  const visit = (it: typeof next) =>
+    it && (
+      <Link to={`/appointments/${it.id}`}>
+        {formatShortDay(it.date)}, {formatTime(it.time)} · {it.treatment_name ?? 'Tratamiento'}
+      </Link>
+    );
+  const facts: Fact[] = [
+    { term: 'Próxima visita', value: data ? (visit(next) ?? 'Ninguna') : '…' },
+    { term: 'Última visita', value: data ? (visit(last) ?? 'Ninguna') : '…' },
+    ...(missed > 0 ? [{ term: 'No ha venido', value: missed === 1 ? 'Una vez' : `${missed} veces` }] : []),
+    ...(openOrders > 0 ? [{ term: 'Pedidos abiertos', value: String(openOrders) }] : []),
+    ...(notes ? [{ term: 'Notas', value: notes, isText: true }] : []),
+    ...(aliases.length > 0 ? [{ term: 'Otros nombres', value: aliases.join(', ') }] : []),
+    ...(birthday ? [{ term: 'Nacimiento', value: formatDay(birthday) }] : []),
+    ...(language ? [{ term: 'Idioma', value: CLIENT_LANGUAGES[language] ?? language }] : []),
+    { term: 'Recordatorios', value: REMINDER_CHANNEL_LABELS[reminder_channel] },
+    { term: 'Cliente desde', value: formatDay(clock.dayOf(created_at)) },
+  ];
+  return <FactList facts={facts} />;
+}
+
+const Columns = styled(TwoColumns)`
+  --aside: 392px;
+  & > div:first-of-type {
+    display: grid;
+    align-content: start;
+    gap: 16px;
+  }
+`;
+
+const Further = styled('div')`
+  display: grid;
+  gap: 4px;
+  &:empty {
+    display: none;
+  }
+`;
+
+const More = styled('details')`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;

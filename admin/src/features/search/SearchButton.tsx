@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BELOW_MOBILE } from '../../theme/tokens';
+import type { Destination } from './destinations';
+
+const loadPalette = () => import('./SearchPalette');
+const SearchPalette = lazy(() => loadPalette().then((module) => ({ default: module.SearchPalette })));
+
+/** The field in the header, and Ctrl K; the palette itself is loaded when it is needed. */
+export function SearchButton({ destinations }: { destinations: readonly Destination[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
+  }, []);
+  return (
+    <>
+      <Field
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+        onClick={() => setIsOpen(true)}
+      >
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <span>Buscar</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </Field>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchPalette destinations={destinations} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Field = styled('button')`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  flex: 0 1 320px;
+  min-width: 44px;
+  height: 44px;
+  margin-left: 8px;
+  padding: 0 12px;
+  border: 1px solid var(--field);
+  border-radius: 4px;
+  color: var(--muted);
+  & > kbd {
+    margin-left: auto;
+    font: inherit;
+    font-size: 13px;
+  }
+  ${BELOW_MOBILE} {
+    flex: none;
+    justify-content: center;
+    margin-left: 0;
+    padding: 0;
+    border: none;
+    & > span,
+    & > kbd {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;

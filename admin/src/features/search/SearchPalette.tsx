@@ -1,0 +1,215 @@
+import { Dialog } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { SEARCH_KINDS, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } from '@radiance/backend/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { useIsMobile } from '../../lib/browser/useElementWidth';
+import { useMay } from '../../session/useMay';
+import { matching, type Destination } from './destinations';
+import { lastClients, rememberClient } from './lastClients';
+
+const TYPING_PAUSE_MS = 120;
+const FEWEST_LETTERS = 2;
+
+const GROUPS: Readonly<Record<SearchKind, { heading: string; path: string }>> = {
+  client: { heading: 'Clientes', path: '/clients' },
+  appointment: { heading: 'Reservas', path: '/appointments' },
+  order: { heading: 'Pedidos', path: '/orders' },
+  lead: { heading: 'Leads', path: '/leads' },
+  treatment: { heading: 'Tratamientos', path: '/treatments' },
+  product: { heading: 'Productos', path: '/products' },
+};
+
+interface Props {
+  destinations: readonly Destination[];
+  onClose: () => void;
+}
+
+export function SearchPalette({ destinations, onClose }: Props) {
+  const isMobile = useIsMobile();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const may = useMay();
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const [typed, setTyped] = useState('');
+  const { results, isBusy, hasFailed } = useResults(typed);
+  const goTo = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  const open = async (result: SearchResult) => {
+    if (result.kind === 'client') rememberClient(result);
+    try {
+      const id = result.kind === 'order' ? await dataProvider.cartOf(result.id) : result.id;
+      goTo(`${GROUPS[result.kind].path}/${id}`);
+    } catch {
+      notify('No se ha podido abrir', { type: 'error' });
+    }
+  };
+  const isBlank = typed.trim() === '';
+  const recent = isBlank && may('list', 'clients') ? lastClients() : [];
+  const pages = isBlank ? destinations : matching(destinations, typed);
+  const canOpen = ({ kind }: SearchResult) => (kind !== 'treatment' && kind !== 'product') || may('list', `${kind}s`);
+  const isEmpty = !isBlank && !isBusy && !hasFailed && results.length + pages.length === 0;
+  return (
+    <Framed open fullScreen={isMobile} onClose={onClose} aria-label="Buscar">
+      <Command shouldFilter={false} loop label="Buscar" vimBindings={false}>
+        <Head>
+          <Command.Input
+            autoFocus
+            value={typed}
+            maxLength={SEARCH_TEXT_MAX}
+            placeholder="Nombre, teléfono, email o referencia"
+            onValueChange={setTyped}
+          />
+          <button type="button" onClick={onClose}>
+            Cerrar
+          </button>
+        </Head>
+        <Command.List label="Resultados">
+          {recent.length > 0 && <Group heading="Últimos clientes" results={recent} onOpen={(result) => void open(result)} />}
+          {SEARCH_KINDS.map((kind) => {
+            const found = results.filter((result) => result.kind === kind && canOpen(result));
+            return (
+              found.length > 0 && (
+                <Group key={kind} heading={GROUPS[kind].heading} results={found} onOpen={(result) => void open(result)} />
+              )
+            );
+          })}
+          {pages.length > 0 && (
+            <Command.Group heading="Ir a">
+              {pages.map(({ label, path }) => (
+                <Command.Item key={path} value={path} onSelect={() => goTo(path)}>
+                  <span>{label}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+        <Status role="status">
+          {hasFailed && 'No se ha podido buscar. Inténtalo de nuevo.'}
+          {isEmpty && 'No hay nada con ese texto.'}
+        </Status>
+      </Command>
+    </Framed>
+  );
+}
+
+interface GroupProps {
+  heading: string;
+  results: readonly SearchResult[];
+  onOpen: (result: SearchResult) => void;
+}
+
+const Group = ({ heading, results, onOpen }: GroupProps) => (
+  <Command.Group heading={heading}>
+    {results.map((result) => (
+      <Command.Item key={result.id} value={`${result.kind} ${result.id}`} onSelect={() => onOpen(result)}>
+        <span>{result.title}</span>
+        <small>{result.detail}</small>
+      </Command.Item>
+    ))}
+  </Command.Group>
+);
+
+function useResults(typed: string) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = typed.trim().length >= FEWEST_LETTERS;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => dataProvider.search(asked, { signal }),
+    enabled: isAsked && asked.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return {
+    results: isAsked ? (data ?? []) : [],
+    isBusy: isAsked && (isFetching || asked !== typed.trim()),
+    hasFailed: isAsked && isError,
+  };
+}
+
+const Framed = styled(Dialog)`
+  & .MuiDialog-container {
+    align-items: flex-start;
+  }
+  & .MuiDialog-paper {
+    width: 640px;
+  }
+  & .MuiDialog-paper:not(.MuiDialog-paperFullScreen) {
+    max-width: calc(100% - 48px);
+    margin-top: 72px;
+  }
+  & [cmdk-list] {
+    max-height: min(60vh, 480px);
+    overflow-y: auto;
+    padding: 8px;
+  }
+  & .MuiDialog-paperFullScreen [cmdk-list] {
+    max-height: none;
+  }
+  & [cmdk-group-heading] {
+    padding: 10px 12px 4px;
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+  & [cmdk-item] {
+    display: grid;
+    align-content: center;
+    min-height: 44px;
+    padding: 4px 12px;
+    border-radius: 4px;
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  & [cmdk-item] > span {
+    font-weight: 500;
+  }
+  & [cmdk-item] > small {
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+  & [cmdk-item][data-selected='true'] {
+    background: var(--sand);
+    box-shadow: inset 3px 0 var(--clay);
+  }
+`;
+
+const Head = styled('div')`
+  display: flex;
+  align-items: center;
+  border-bottom: 1px solid var(--line);
+  & > input {
+    flex: 1;
+    min-width: 0;
+    height: 60px;
+    padding: 0 20px;
+    border: none;
+    outline: none;
+    background: none;
+    font-size: 17px;
+  }
+  & > button {
+    flex: none;
+    min-height: 44px;
+    padding: 0 20px;
+    font-weight: 600;
+  }
+`;
+
+const Status = styled('p')`
+  margin: 0;
+  color: var(--muted);
+  &:not(:empty) {
+    padding: 12px 20px 20px;
+  }
+`;

@@ -1,0 +1,16 @@
+import { comparable, searchedText } from '@radiance/backend/contract';
+
+/** A page of the panel, or something to begin. */
+export interface Destination {
+  label: string;
+  path: string;
+}
+
+/** Those whose words begin like those that were typed. */
+export function matching(destinations: readonly Destination[], typed: string): Destination[] {
+  const words = searchedText(typed).split(' ');
+  return destinations.filter(({ label }) => {
+    const parts = comparable(label).split(' ');
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}

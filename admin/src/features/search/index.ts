@@ -1,0 +1,3 @@
+export { SearchButton } from './SearchButton';
+export { forgetClients } from './lastClients';
+export type { Destination } from './destinations';
