@@ -17,6 +17,7 @@ const LATER = [
   /contract\/content\/pages\//,
   /@tiptap|prosemirror/,
   /\/src\/features\/dashboard\/charts\/(Charts|BarChart)\.tsx$/,
+  /\/cmdk\//,
   /\/src\/features\/(agenda|clinic|content|security)\/\w*Page\.tsx$/,
   /\/src\/features\/(treatments|products|testimonials|before-after|appointments)\/\w+Form\.tsx$/,
 ];

@@ -76,6 +76,7 @@ const ALLOWED = new Map([
   ['backend/src/clinic/clinic.dto.ts', 'gives an example in the documentation'],
   ['backend/src/core/changes/change-counters.ts', 'adds one to a counter or makes it; counters are not audited'],
   ['backend/src/shop/orders/stock.ts', 'takes stock by a condition; the audited order says why'],
+  ['backend/src/clients/client-attachments.ts', 'writes what a booking says of its client; the audit has the booking'],
   ['backend/src/access/factors/factors.service.ts', 'counts attempts, which are not audited'],
   ['backend/src/access/protection/reservations/reservations.ts', 'locks by a row that is not audited'],
   ['backend/src/booking/waitlist/offers/offer-jobs.ts', 'deletes freed hours, which are not audited'],

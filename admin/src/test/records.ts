@@ -8,6 +8,7 @@ import {
   daysFrom,
   type Appointment,
   type BeforeAfter,
+  type Client,
   type Clinic,
   type AdaptiveLimitReport,
   type CurrentSession,
@@ -196,6 +197,21 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   privacy_version: null,
   created_at: '2026-07-15T09:23:00.000Z',
   ...changes,
+});
+
+export const aClient = (overrides: Partial<Client> = {}): Client => ({
+  id: ID('41'),
+  name: 'Marta Ruiz',
+  aliases: [],
+  phones: ['612 345 678'],
+  emails: ['marta@correo.es'],
+  birthday: null,
+  language: null,
+  reminder_channel: 'email',
+  notes: null,
+  tags: [],
+  created_at: '2026-07-01T08:00:00.000Z',
+  ...overrides,
 });
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({

@@ -5,6 +5,8 @@ import type {
   Administrator,
   Appointment,
   CallList,
+  ClientMerge,
+  ClientSuggestion,
   Clinic,
   ContentPageState,
   ContentValue,
@@ -31,6 +33,10 @@ import type {
   PublishingRules,
   Session,
   WaitingOffer,
+  MergeRequest,
+  SearchResult,
+  UndoableMerge,
+  UndoneMerge,
 } from '@radiance/backend/contract';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -154,6 +160,12 @@ function fakeDataProvider(tables: Tables = {}) {
         next: null,
       };
     }),
+    search: jest.fn(async (_q: string): Promise<SearchResult[]> => []),
+    cartOf: jest.fn(async (orderId: string) => orderId),
+    clientSuggestions: jest.fn(async (_id: string): Promise<ClientSuggestion[]> => []),
+    undoableMerges: jest.fn(async (_id: string): Promise<UndoableMerge[]> => []),
+    mergeClient: jest.fn<(id: string, merge: MergeRequest) => Promise<ClientMerge>>(),
+    undoMerge: jest.fn<(id: string) => Promise<UndoneMerge>>(),
     clinic: jest.fn(async (): Promise<Clinic> => aClinic()),
     openPicture: jest.fn(async (_file: string): Promise<Blob> => new Blob()),
     contentPages: jest.fn(async (): Promise<ContentPageState[]> => []),

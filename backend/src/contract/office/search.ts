@@ -10,5 +10,5 @@ export interface SearchResult {
 }
 
 export const SEARCH_TEXT_MAX = 100;
-export const SEARCH_PATH = '/api/search';
+const SEARCH_PATH = '/api/search';
 export const searchPath = (q: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`;

@@ -76,16 +76,16 @@ export class SearchService {
     if (!may(caller, 'list', 'orders')) return [];
     const reference = typedReference(q);
     const isReference = REFERENCE.test(reference);
-    const byReference = isReference ? await this.orders.records.top({ filter: { reference }, range: RANGE }, HEADS) : [];
+    const byReference = isReference ? await this.orders.top({ filter: { reference }, range: RANGE }, HEADS) : [];
     const query = ofClients(clients ?? []);
-    const others = query ? await this.orders.records.top(query, HEADS) : [];
+    const others = query ? await this.orders.top(query, HEADS) : [];
     const orders = new Map([...byReference, ...others].map((order) => [order.id, order]));
     return [...orders.values()].slice(0, MOST).map((order) => this.orderResult(order));
   }
 
   private async leadsOf(clients: Client[] | null, caller: Caller): Promise<SearchResult[]> {
     const query = may(caller, 'list', 'leads') && ofClients(clients ?? []);
-    return query ? (await this.leads.records.top(query)).map((lead) => this.leadResult(lead)) : [];
+    return query ? (await this.leads.top(query)).map((lead) => this.leadResult(lead)) : [];
   }
 
   private orderResult({ id, reference, client_name, product_name, created_at, fulfilment }: Order): SearchResult {

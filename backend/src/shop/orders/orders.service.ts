@@ -61,6 +61,10 @@ export class OrdersService {
     return this.records.list(query, always);
   }
 
+  top(query: ListQuery, always: readonly Condition[] = []): Promise<Order[]> {
+    return this.records.top(query, always);
+  }
+
   picked(pick: RecordQuery<OrderEntity>): Promise<Order[]> {
     return this.records.picked(pick);
   }

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aClient, anAppointment } from '../../test/records';
+import { renderPanel } from '../../test/renderPanel';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/admin');
+});
+
+const NOTHING = { appointments: 0, orders: 0, leads: 0, waiting: 0, withdrawals: 0, messages: 0 };
+
+describe('a client', () => {
+  it('stands in a list with how to reach them and their tags, and leads to its page', async () => {
+    const client = aClient({ aliases: ['Marta Ruis'], tags: ['llama por la tarde'] });
+    const { user } = renderPanel({ path: '/clients', tables: { clients: [client] } });
+    const table = within(await screen.findByRole('table', { name: 'Clientes' }));
+    expect(table.getByText('También Marta Ruis')).toBeTruthy();
+    expect(table.getByRole('link', { name: 'llama por la tarde' })).toBeTruthy();
+    await user.click(table.getByRole('link', { name: 'Marta Ruiz' }));
+    expect(await screen.findByRole('dialog', { name: 'Marta Ruiz' })).toBeTruthy();
+  });
+
+  it('is shown with the next and the last visit, missed ones and notes, and export and erasure are folded away', async () => {
+    const client = aClient({ notes: 'Aparca detrás' });
+    const visit = { client_name: client.name, email: 'marta@correo.es', status: 'confirmed' as const };
+    const appointments = [
+      anAppointment({ ...visit, date: '2026-07-20', time: '10:00', treatment_name: 'Peeling' }),
+      anAppointment({ ...visit, date: '2026-07-01', time: '11:00', treatment_name: 'Masaje', attendance: 'attended' }),
+      anAppointment({ ...visit, date: '2026-06-01', time: '12:00', treatment_name: 'Masaje', attendance: 'no_show' }),
+    ];
+    renderPanel({
+      path: `/clients/${client.id}`,
+      tables: { clients: [client] },
+      arrange: ({ dataProvider }) =>
+        dataProvider.person.mockResolvedValue({
+          entries: appointments.map((appointment) => ({ kind: 'appointment', at: appointment.created_at, appointment })),
+          next: null,
+        }),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marta Ruiz' }));
+    expect(await dialog.findByRole('link', { name: /10:00 · Peeling/ })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /11:00 · Masaje/ })).toBeTruthy();
+    expect(dialog.getByText('Una vez')).toBeTruthy();
+    expect(dialog.getByText('Aparca detrás')).toBeTruthy();
+    expect(dialog.getByText('Más').closest('details')?.open).toBe(false);
+  });
+
+  it('is merged with a suggested one only after a question that says what moves, and that is undone', async () => {
+    const [client, other] = [
+      aClient(),
+      aClient({ id: '00000000-0000-4000-8000-000000000042', name: 'Marta Ruis', emails: ['otra@correo.es'] }),
+    ];
+    const merged = { ...client, aliases: ['Marta Ruis'], emails: [...client.emails, ...other.emails] };
+    const { user, dataProvider } = renderPanel({
+      path: `/clients/${client.id}`,
+      tables: { clients: [client, other] },
+      arrange: (server) => {
+        server.dataProvider.clientSuggestions.mockResolvedValue([{ client: other, reasons: ['phone'] }]);
+        server.dataProvider.undoableMerges.mockResolvedValue([
+          { id: 'm', name: 'Otra Ficha', merged_at: '2026-07-10T08:00:00.000Z' },
+        ]);
+        server.dataProvider.mergeClient.mockImplementation(async (_id, { preview }) => ({
+          ...{ id: preview ? null : 'm', preview, client: merged },
+          moved: { ...NOTHING, appointments: 2 },
+        }));
+        server.dataProvider.undoMerge.mockResolvedValue({ id: 'm', restored: other, client });
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marta Ruiz' }));
+    await user.click(await dialog.findByRole('button', { name: 'Unir con Marta Ruis' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Unir «Marta Ruis» con «Marta Ruiz»?' }));
+    expect(await question.findByText('Pasa a su ficha: 2 reservas.')).toBeTruthy();
+    expect(dataProvider.mergeClient.mock.calls).toEqual([[other.id, { into: client.id, preview: true }]]);
+    await user.click(question.getByRole('button', { name: 'Unir fichas' }));
+    await waitFor(() => expect(dataProvider.mergeClient).toHaveBeenLastCalledWith(other.id, { into: client.id, preview: false }));
+    await user.click(await dialog.findByRole('button', { name: 'Deshacer la unión con Otra Ficha' }));
+    await waitFor(() => expect(dataProvider.undoMerge).toHaveBeenCalledWith('m'));
+  });
+});
+
+describe('Ctrl K', () => {
+  it('finds clients first, opens one by the keyboard, and offers the last ones before anything is typed', async () => {
+    const client = aClient();
+    const { user, dataProvider } = renderPanel({
+      path: '/',
+      tables: { clients: [client] },
+      arrange: (server) =>
+        server.dataProvider.search.mockResolvedValue([
+          { kind: 'client', id: client.id, title: client.name, detail: '+34 612 345 678' },
+          { kind: 'treatment', id: 't', title: 'Masaje de Marta', detail: '60 €' },
+        ]),
+    });
+    await screen.findByRole('button', { name: /^Buscar/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'marta');
+    expect(await screen.findByRole('option', { name: /Marta Ruiz/ })).toBeTruthy();
+    expect(dataProvider.search).toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Marta Ruiz' })).toBeTruthy();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Marta');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByText('Últimos clientes')).toBeTruthy();
+    await user.type(await screen.findByRole('combobox'), 'nueva res');
+    expect(await screen.findByRole('option', { name: 'Nueva reserva' })).toBeTruthy();
+  });
+});
