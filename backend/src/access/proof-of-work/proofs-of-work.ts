@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { AdaptiveLimits } from '../protection/adaptive-limits/adaptive-limits.js';
-import { RAISED_PROOF_OF_WORK_COST, PROOF_OF_WORK_COST } from '../protection/adaptive-limits/proof-of-work-cost.js';
+import { RAISED_PROOF_OF_WORK_COST, PROOF_OF_WORK_COST } from '../protection/adaptive-limits/adaptive-limit-rules.js';
 import { Clock } from '../../core/clock.js';
 import {
   PROOF_REFUSED_PROBLEM,

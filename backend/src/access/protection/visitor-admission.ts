@@ -10,7 +10,7 @@ import {
 import { ProblemException } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
-import { proofOfWorkCostAt } from './adaptive-limits/proof-of-work-cost.js';
+import { proofOfWorkCostAt } from './adaptive-limits/adaptive-limit-rules.js';
 import { CapsStore } from './caps-store.js';
 import { admit, type Admission, type Request } from './reservations/admission.js';
 import { Reservations } from './reservations/reservations.js';

@@ -1,5 +1,5 @@
 import { BOOKING_SLOTS, CLINIC_RULES, OPENING_HOURS } from '../clinic/clinic.js';
-import { nullDefaults } from '../core/null-defaults.js';
+import { nullDefaults } from '../core/compound-rules.js';
 import { EMAIL_CASES, letters, ofOptional, rows, SOME_URL, textCases, type FieldCase, type FormCases } from './field-cases.js';
 
 const lineCases = (field: string, max: number): FieldCase[] =>

@@ -1,6 +1,8 @@
 import { PALETTE_NAMES, type PaletteName } from './palettes.js';
 import { choice, type Values } from '../core/rules.js';
 
+export const CLINIC_BRAND = 'Radiance';
+
 export const BRANDING_PATH = '/api/site-look';
 
 /** Names of `meta` elements of the panel's page, for the sign-in screen. */

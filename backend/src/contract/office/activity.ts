@@ -1,5 +1,5 @@
 import type { Appointment } from '../booking/appointments.js';
-import type { LeadSource } from './lead-sources.js';
+import type { LeadSource } from './leads.js';
 import type { TimelineEntry } from './timeline.js';
 
 export const ACTIVITY_PATH = '/api/dashboard/activity';

@@ -1,6 +1,9 @@
-import { LEAD_SOURCES } from './lead-sources.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from './people.js';
 import { choice, flag, optional, text, withDefault, type Values } from '../core/rules.js';
+
+export const LEAD_SOURCES = ['web', 'whatsapp', 'ads'] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+export const LEAD_SOURCE_LABELS: Record<LeadSource, string> = { web: 'Web', whatsapp: 'WhatsApp', ads: 'Anuncios' };
 
 export const LEAD_RULES = {
   name: NAME_RULE,

@@ -1,5 +1,5 @@
 import type { OwnPageBlocks } from '../content/index.js';
-import { CUSTOM_PAGE_KINDS, CUSTOM_PATHS, type CustomPageKind } from './custom-paths.js';
+import { CUSTOM_PAGE_KINDS, CUSTOM_PATHS, type CustomPageKind } from './paths.js';
 import { PUBLIC_PATHS } from './public-routes.js';
 import { choice, flag, SLUG_RULE, text, withDefault, type Rule, type Values } from '../core/rules.js';
 

@@ -9,6 +9,9 @@ import type { RetiredTreatment } from '../catalogue/treatments.js';
 import type { ShownWaitingOrNot } from '../booking/waitlist.js';
 import type { ListQuery, Page } from '../core/http-types.js';
 
+export const HOME_FEATURED_MAX = 6;
+export const HOME_TESTIMONIALS_MAX = 3;
+
 /**
  * What a page's loader may read. On the server, services answer in process, and the topics that were read invalidate the cached
  * page; in the browser, `fetch` calls the endpoints.

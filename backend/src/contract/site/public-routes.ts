@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategorySlug } from '../catalogue/categories.js';
-import { CUSTOM_PATHS } from './custom-paths.js';
+import { CUSTOM_PATHS } from './paths.js';
 
 /** Paths of all pages, for the router, the sitemap and tests. */
 export const PUBLIC_PATHS = {

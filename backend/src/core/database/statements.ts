@@ -8,3 +8,7 @@ export async function insertIfMissing<E extends ObjectLiteral>(
 ): Promise<void> {
   await manager.createQueryBuilder().insert().into(entity).values(row).orIgnore().execute();
 }
+
+/** Splits a list, because a statement accepts a limited number of values. */
+export const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

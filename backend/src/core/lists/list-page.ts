@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import { DEFAULT_PAGE_SIZE, type ListQuery, type Page } from '../../contract/index.js';
-import { chunks } from '../chunks.js';
+import { chunks } from '../database/statements.js';
 import { conditionsOf, joined, narrowed, orderOf, type Condition, type ListSpec } from './list-spec.js';
 
 interface Row extends ObjectLiteral {

@@ -8,7 +8,6 @@ import {
 import { formatInstant, type Withdrawal } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { oneLine } from '../../core/mail/one-line.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -94,3 +93,6 @@ async function buyersAmong(manager: EntityManager, withdrawals: readonly Withdra
   }
   return buyers;
 }
+
+/** Line breaks in a visitor's text could imitate lines of the clinic. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -7,7 +7,7 @@ import {
   type NetworkReservations,
   type ReservableKindName,
 } from '../../../contract/index.js';
-import { chunks } from '../../../core/chunks.js';
+import { chunks } from '../../../core/database/statements.js';
 import { Database } from '../../../core/database/database.js';
 import { invalidFields } from '../../../core/http/problem.js';
 import { ReservableKinds, type Pending } from '../reservable-kinds.js';

@@ -1,1 +1,0 @@
-export const CLINIC_BRAND = 'Radiance';
