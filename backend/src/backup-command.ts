@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { ENTITIES } from './entities.js';
 import { BackupLog } from './office/backups/backup-log.js';
 import { expiredBackups } from './core/backup/store/backup-names.js';
-import { readPlace, formatPlace, type BackupPlace } from './core/backup/backup-settings.js';
-import { makeBackup, type Proved } from './core/backup/make-backup.js';
+import { readBackupPlace, formatPlace, type BackupPlace } from './core/backup/backup-settings.js';
+import { makeBackup, type VerifiedBackup } from './core/backup/make-backup.js';
 import { faultSentence, faultText } from './core/backup/fault-sentences.js';
 import { makeRecipient, recipientOf } from './core/backup/recipient.js';
 import { storeAt } from './core/backup/store/store.js';
@@ -46,7 +46,7 @@ async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean
   const say: Say = (line) => terminal.output.write(`${line}\n`);
   const settings = terminal.settings();
   await makeFilesPrivate(settings);
-  const place = to === undefined ? settings.backups?.to : readPlace('--to', to, terminal.folder);
+  const place = to === undefined ? settings.backups?.to : readBackupPlace('--to', to, terminal.folder);
   if (!place) throw new CommandError(USAGE);
   const isOlder = await openedOrRefused(settings.database, () => hasPendingMigrations(settings.database));
   const known = isNewKey ? null : await recipientOf(settings);
@@ -63,12 +63,12 @@ async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean
   );
 }
 
-function asItIs(settings: Settings, place: BackupPlace, recipient: string, say: Say): Promise<Proved> {
+function asItIs(settings: Settings, place: BackupPlace, recipient: string, say: Say): Promise<VerifiedBackup> {
   say("This database is an older version's. It is saved as it is, and the panel does not tell of it.");
   return makeBackup(settings, recipient, place, clock.now());
 }
 
-async function recorded(settings: Settings, place: BackupPlace, recipient: string): Promise<Proved> {
+async function recorded(settings: Settings, place: BackupPlace, recipient: string): Promise<VerifiedBackup> {
   const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
   try {
     const log = new BackupLog(database, clock);

@@ -5,7 +5,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { S3mini } from 's3mini';
 import { madeAt } from './core/backup/store/backup-names.js';
-import { readPlace, type BackupPlace } from './core/backup/backup-settings.js';
+import { readBackupPlace, type BackupPlace } from './core/backup/backup-settings.js';
 import { faultSentence, faultText } from './core/backup/fault-sentences.js';
 import { restoreInto, type RestorePlace } from './core/backup/restore-into.js';
 import type { OpenArchive } from './core/backup/restore-archive.js';
@@ -35,7 +35,7 @@ function archiveAt(from: string, settings: Settings, here: Here): OpenArchive {
     return () => store.open(name);
   };
   if (from.startsWith('s3:')) {
-    const place = readPlace('--from', from, here('.'));
+    const place = readBackupPlace('--from', from, here('.'));
     if (place.kind !== 's3') throw new CommandError(USAGE);
     const name = basename(place.folder);
     return at({ ...place, folder: place.folder.slice(0, -name.length - 1) }, name);

@@ -87,7 +87,7 @@ export class ApiKeys {
       pendingStep: null,
       aal: 'aal1',
       sessionId: row.id,
-      hasRecentProof: false,
+      isRecentlyAuthenticated: false,
       scopes: row.scopes,
     };
   }

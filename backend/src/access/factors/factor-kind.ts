@@ -21,7 +21,7 @@ export interface NewChallenge {
   send?: () => Promise<void>;
 }
 
-export interface Proof {
+export interface VerifiedAnswer {
   stored: Partial<FactorEntity>;
   /** Conditions of the update, where one answer must not count twice. */
   onlyIf?: FindOptionsWhere<FactorEntity>;
@@ -33,5 +33,5 @@ export interface FactorKind {
   enrol(form: NewFactor, owner: FactorOwner): Promise<Enrolment>;
   challenge(factor: FactorEntity, owner: FactorOwner): Promise<NewChallenge>;
   /** Null for a wrong answer. */
-  prove(factor: FactorEntity, expected: string | null, answer: FactorAnswer): Promise<Proof | null>;
+  verify(factor: FactorEntity, expected: string | null, answer: FactorAnswer): Promise<VerifiedAnswer | null>;
 }

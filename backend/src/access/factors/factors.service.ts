@@ -9,7 +9,7 @@ import { conflict, invalidFields, notFound, ProblemException } from '../../core/
 import { RateLimiters } from '../../core/limits/rate-limiters.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { FactorChallengeEntity } from './factor-challenge.entity.js';
-import type { FactorKind, Proof } from './factor-kind.js';
+import type { FactorKind, VerifiedAnswer } from './factor-kind.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { lockUser } from '../users/lock-user.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -114,9 +114,9 @@ export class FactorsService {
     const factor = await this.usable(caller, factorId);
     await this.slowdown.begin(caller.userId);
     const challenge = await this.take(caller, factor, answer.challenge_id);
-    const proof = await this.kinds[factor.factor_type].prove(factor, challenge.expected, answer);
-    if (!proof) throw wrongAnswer(factor.factor_type);
-    const session = await this.accept(caller, factor, challenge.id, proof);
+    const verified = await this.kinds[factor.factor_type].verify(factor, challenge.expected, answer);
+    if (!verified) throw wrongAnswer(factor.factor_type);
+    const session = await this.accept(caller, factor, challenge.id, verified);
     await this.slowdown.succeeded(caller.userId);
     return this.answers.session(session);
   }
@@ -149,7 +149,7 @@ export class FactorsService {
     { userId, email, sessionId }: Caller,
     factor: FactorEntity,
     challengeId: string,
-    { stored, onlyIf }: Proof,
+    { stored, onlyIf }: VerifiedAnswer,
   ) {
     try {
       return await this.database.tx(async (manager) => {

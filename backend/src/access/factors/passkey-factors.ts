@@ -8,7 +8,7 @@ import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { Sender } from '../../core/mail/sender.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
-import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
+import type { Enrolment, FactorKind, FactorOwner, NewChallenge, VerifiedAnswer } from './factor-kind.js';
 import { FactorEntity, type Passkey } from '../users/factor.entity.js';
 
 /** A challenge accepts one answer, right or wrong. */
@@ -61,7 +61,7 @@ export class PasskeyFactors implements FactorKind {
     return { expected: options.challenge, triesLeft: TRIES, shown: { webauthn: { type, options: { ...options } } } };
   }
 
-  async prove(factor: FactorEntity, expected: string | null, { credential }: FactorAnswer): Promise<Proof | null> {
+  async verify(factor: FactorEntity, expected: string | null, { credential }: FactorAnswer): Promise<VerifiedAnswer | null> {
     if (credential === null || expected === null) return null;
     try {
       return factor.passkey
@@ -87,7 +87,7 @@ export class PasskeyFactors implements FactorKind {
     });
   }
 
-  private async register(expectedChallenge: string, credential: Record<string, unknown>): Promise<Proof | null> {
+  private async register(expectedChallenge: string, credential: Record<string, unknown>): Promise<VerifiedAnswer | null> {
     const { verifyRegistrationResponse } = await webauthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
@@ -111,7 +111,7 @@ export class PasskeyFactors implements FactorKind {
     passkey: Passkey,
     expectedChallenge: string,
     credential: Record<string, unknown>,
-  ): Promise<Proof | null> {
+  ): Promise<VerifiedAnswer | null> {
     const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,

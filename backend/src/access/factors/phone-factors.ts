@@ -5,7 +5,7 @@ import { NEW_FACTOR_RULES, phoneE164, type FactorAnswer, type NewFactor } from '
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
 import { RateLimiters, refusedBy, tooManyAttempts } from '../../core/limits/rate-limiters.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
-import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
+import type { Enrolment, FactorKind, FactorOwner, NewChallenge, VerifiedAnswer } from './factor-kind.js';
 import type { FactorEntity } from '../users/factor.entity.js';
 import { SmsSender } from './sms-sender.js';
 
@@ -47,7 +47,7 @@ export class PhoneFactors implements FactorKind {
     return { expected: hashOf(code), triesLeft: TRIES, shown: {}, send: () => this.sms.send(phone ?? '', text) };
   }
 
-  prove(_factor: FactorEntity, expected: string | null, { code }: FactorAnswer): Promise<Proof | null> {
+  verify(_factor: FactorEntity, expected: string | null, { code }: FactorAnswer): Promise<VerifiedAnswer | null> {
     return Promise.resolve(code !== null && hashOf(code.replace(/\s/g, '')) === expected ? { stored: {} } : null);
   }
 

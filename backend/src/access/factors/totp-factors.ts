@@ -4,7 +4,7 @@ import { IsNull } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Sender } from '../../core/mail/sender.js';
 import type { FactorAnswer, NewFactor } from '../../contract/index.js';
-import type { Enrolment, FactorKind, FactorOwner, NewChallenge, Proof } from './factor-kind.js';
+import type { Enrolment, FactorKind, FactorOwner, NewChallenge, VerifiedAnswer } from './factor-kind.js';
 import type { FactorEntity } from '../users/factor.entity.js';
 
 /** Allowed difference of a phone's clock. */
@@ -35,11 +35,11 @@ export class TotpFactors implements FactorKind {
     return Promise.resolve({ expected: null, triesLeft: TRIES, shown: {} });
   }
 
-  async prove(
+  async verify(
     { totp_secret, totp_last_step }: FactorEntity,
     _expected: string | null,
     { code }: FactorAnswer,
-  ): Promise<Proof | null> {
+  ): Promise<VerifiedAnswer | null> {
     const token = code?.replace(/\s/g, '') ?? '';
     // The library throws unless there are six digits.
     if (totp_secret === null || !/^\d{6}$/.test(token)) return null;

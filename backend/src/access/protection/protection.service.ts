@@ -27,7 +27,7 @@ export class ProtectionService {
     private readonly admission: VisitorAdmission,
     private readonly caps: CapsStore,
     private readonly adaptiveLimits: AdaptiveLimits,
-    private readonly things: ReservableKinds,
+    private readonly reservables: ReservableKinds,
     private readonly clock: Clock,
     private readonly changes: ChangeCounters,
   ) {}
@@ -85,7 +85,7 @@ export class ProtectionService {
       mode,
       level,
       since: level === 'off' ? null : since,
-      reason: isAutomatic && reason ? { ...reason, name: await this.things.of(kind).nameOf(reason) } : null,
+      reason: isAutomatic && reason ? { ...reason, name: await this.reservables.of(kind).nameOf(reason) } : null,
       waiting: await manager.countBy(ReservationEntity, { kind, expires_at: MoreThan(now.toISOString()) }),
       released: await manager.countBy(ReservationEntity, { kind, released_at: MoreThan(dayAgo) }),
     };

@@ -74,7 +74,7 @@ export class AccessGuard extends AuthGuard() {
     const isLetIn = !isForRoles || (access === 'staff' && roles.length > 0) || this.isPermitted(context, request.user);
     if (!isLetIn) throw new ProblemException(403, NOT_PERMITTED_TEXT);
     const mustProve = this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
-    if (mustProve) requireRecentAuthentication({ hasRecentProof: request.user?.hasRecentProof ?? false });
+    if (mustProve) requireRecentAuthentication({ isRecentlyAuthenticated: request.user?.isRecentlyAuthenticated ?? false });
     return true;
   }
 

@@ -75,7 +75,7 @@ export class Sessions {
       pendingStep: step,
       aal: reached,
       sessionId: session_id,
-      hasRecentProof: this.isRecent(row.proved_at),
+      isRecentlyAuthenticated: this.isRecent(row.proved_at),
     };
   }
 

@@ -40,7 +40,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     private readonly admission: VisitorAdmission,
     private readonly reservations: Reservations,
     private readonly adaptiveLimits: AdaptiveLimits,
-    private readonly things: ReservableKinds,
+    private readonly kinds: ReservableKinds,
     private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
@@ -55,7 +55,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.things.register(this);
+    this.kinds.register(this);
   }
 
   /**

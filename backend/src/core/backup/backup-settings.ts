@@ -25,11 +25,11 @@ const MOST = 1000;
 export function readBackups(value: (name: string) => string | null, folder: string): BackupSettings | null {
   const [to, keep, at] = [value('BACKUP_TO'), value('BACKUP_KEEP') ?? '7d,4w,6m', value('BACKUP_AT') ?? '02:30'];
   const read = { keep: readRetention(keep), at: readAt(at) };
-  return to === null ? null : { to: readPlace('BACKUP_TO', to, folder), ...read };
+  return to === null ? null : { to: readBackupPlace('BACKUP_TO', to, folder), ...read };
 }
 
 /** A folder is relative to `base`. */
-export function readPlace(name: string, text: string, base: string): BackupPlace {
+export function readBackupPlace(name: string, text: string, base: string): BackupPlace {
   if (text.startsWith('s3:')) return { kind: 's3', ...readS3(name, text) };
   // An empty text would resolve to the working directory.
   if (text.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(text))

@@ -16,7 +16,7 @@ import { snapshotOf } from './snapshot.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-export interface Proved {
+export interface VerifiedBackup {
   name: string;
   bytes: number;
   rows: number;
@@ -28,7 +28,7 @@ export interface Proved {
  * the stored copy once more. The owner's key is not on the server, so the archive is also encrypted for a second key that only
  * this process has.
  */
-export async function makeBackup(settings: Settings, recipient: string, to: BackupPlace, made: Date): Promise<Proved> {
+export async function makeBackup(settings: Settings, recipient: string, to: BackupPlace, made: Date): Promise<VerifiedBackup> {
   const scratch = await scratchFolder(join(settings.dataDir, 'backup-scratch'));
   const untidy = leaveNothing(scratch);
   try {

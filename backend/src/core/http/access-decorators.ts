@@ -30,7 +30,7 @@ export interface Caller {
   aal: AssuranceLevel;
   sessionId: string;
   /** Signed in or re-authenticated within the last minutes. */
-  hasRecentProof: boolean;
+  isRecentlyAuthenticated: boolean;
   /** Of an API key; a session has none. */
   scopes?: readonly string[];
 }
@@ -92,8 +92,9 @@ export const RecentAuthentication = (): MethodDecorator =>
   applyDecorators(SetMetadata(RECENT_AUTHENTICATION, true), ApiExtension('x-recent-authentication', true));
 
 /** The same check for single calls of a route. @throws ProblemException 403; the panel then asks for re-authentication. */
-export function requireRecentAuthentication({ hasRecentProof }: Pick<Caller, 'hasRecentProof'>): void {
-  if (!hasRecentProof) throw new ProblemException(403, RECENT_AUTHENTICATION_TEXT, undefined, {}, RECENT_AUTHENTICATION_PROBLEM);
+export function requireRecentAuthentication({ isRecentlyAuthenticated }: Pick<Caller, 'isRecentlyAuthenticated'>): void {
+  if (!isRecentlyAuthenticated)
+    throw new ProblemException(403, RECENT_AUTHENTICATION_TEXT, undefined, {}, RECENT_AUTHENTICATION_PROBLEM);
 }
 
 export const may = (caller: Caller | null | undefined, action: Action, area: Area): boolean =>

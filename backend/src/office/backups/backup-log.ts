@@ -3,7 +3,7 @@ import { In, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm
 import type { Clock } from '../../core/clock.js';
 import type { Database } from '../../core/database/database.js';
 import { insertIfMissing } from '../../core/database/statements.js';
-import type { Proved } from '../../core/backup/make-backup.js';
+import type { VerifiedBackup } from '../../core/backup/make-backup.js';
 import { BackupEntity } from './backup.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ export class BackupLog {
     });
   }
 
-  async proved(id: string, { name, bytes, rows, pictures }: Proved): Promise<void> {
+  async proved(id: string, { name, bytes, rows, pictures }: VerifiedBackup): Promise<void> {
     const done = {
       state: 'proved',
       file: name,

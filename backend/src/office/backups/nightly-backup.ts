@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { addDays, clinicTime } from '../../contract/index.js';
 import { formatPlace } from '../../core/backup/backup-settings.js';
-import type { Proved } from '../../core/backup/make-backup.js';
+import type { VerifiedBackup } from '../../core/backup/make-backup.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
@@ -68,7 +68,7 @@ export class NightlyBackup {
 }
 
 /** The backup, or its error. */
-async function made(settings: Settings, stopping: AbortSignal): Promise<Proved | string> {
+async function made(settings: Settings, stopping: AbortSignal): Promise<VerifiedBackup | string> {
   const [command, ...before] = LOW_PRIORITY;
   const child = spawn(command, [...before, COMMAND, '--tonight'], { stdio: ['pipe', 'pipe', 'pipe'] });
   const stop = (): unknown => child.kill('SIGTERM');
@@ -80,7 +80,7 @@ async function made(settings: Settings, stopping: AbortSignal): Promise<Proved |
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2000)));
   try {
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code === 0) return JSON.parse(output) as Proved;
+    if (code === 0) return JSON.parse(output) as VerifiedBackup;
     return errors.trim() || (stopping.aborted ? 'the server was stopped meanwhile' : `ended with ${code ?? child.signalCode}`);
   } finally {
     stopping.removeEventListener('abort', stop);

@@ -38,7 +38,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
     private readonly admission: VisitorAdmission,
     private readonly reservations: Reservations,
     private readonly adaptiveLimits: AdaptiveLimits,
-    private readonly things: ReservableKinds,
+    private readonly kinds: ReservableKinds,
     private readonly clinic: ClinicService,
     private readonly clients: ClientAttachments,
     private readonly changes: ChangeCounters,
@@ -51,7 +51,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.things.register(this);
+    this.kinds.register(this);
   }
 
   /**

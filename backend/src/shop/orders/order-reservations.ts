@@ -44,7 +44,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
     private readonly adaptiveLimits: AdaptiveLimits,
     private readonly caps: CapsStore,
     private readonly units: ReservedUnits,
-    private readonly things: ReservableKinds,
+    private readonly kinds: ReservableKinds,
     private readonly clients: ClientAttachments,
     private readonly changes: ChangeCounters,
     private readonly database: Database,
@@ -54,7 +54,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.things.register(this);
+    this.kinds.register(this);
   }
 
   /**

@@ -22,7 +22,7 @@ export class ConfirmationsController {
   constructor(
     private readonly database: Database,
     private readonly reservations: Reservations,
-    private readonly things: ReservableKinds,
+    private readonly kinds: ReservableKinds,
   ) {}
 
   @Public()
@@ -40,7 +40,7 @@ export class ConfirmationsController {
       if (followed === null) throw notFound(PROTECTION_REFUSALS.unknownLink);
       if (followed === 'expired') throw new ProblemException(410, PROTECTION_REFUSALS.expiredLink);
       const { kind, recordIds, isNew } = followed;
-      if (isNew) await this.things.of(kind).confirmed(manager, recordIds);
+      if (isNew) await this.kinds.of(kind).confirmed(manager, recordIds);
       return { kind };
     });
   }

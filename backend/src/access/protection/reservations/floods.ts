@@ -27,7 +27,7 @@ interface PendingReservation extends Row {
 export class Floods {
   constructor(
     private readonly database: Database,
-    private readonly things: ReservableKinds,
+    private readonly reservables: ReservableKinds,
   ) {}
 
   /** Networks with pending reservations, busiest first. */
@@ -86,7 +86,7 @@ export class Floods {
   ): Promise<void> {
     const ids = chosen.filter((reservation) => reservation.kind === kind).map(({ record_id }) => record_id);
     for (const part of chunks(ids, AT_ONCE)) {
-      await this.things.of(kind).clear(manager, part);
+      await this.reservables.of(kind).clear(manager, part);
       await manager.delete(ReservationEntity, { kind, record_id: In(part) });
     }
   }
@@ -121,6 +121,9 @@ export class Floods {
   private kinds(
     manager: EntityManager,
   ): { kind: ReservableKindName; pendingOf: (ids: readonly string[]) => Promise<Pending[]> }[] {
-    return this.things.all.map((things) => ({ kind: things.kind, pendingOf: (ids) => things.pendingOf(manager, ids) }));
+    return this.reservables.all.map((reservable) => ({
+      kind: reservable.kind,
+      pendingOf: (ids) => reservable.pendingOf(manager, ids),
+    }));
   }
 }
