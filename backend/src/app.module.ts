@@ -57,6 +57,7 @@ import { AbsenceCoverModule } from './booking/absence-cover/absence-cover.module
 import { TestimonialsModule } from './catalogue/testimonials/testimonials.module.js';
 import { TreatmentsModule } from './catalogue/treatments/treatments.module.js';
 import { WaitlistModule } from './booking/waitlist/waitlist.module.js';
+import { WebhooksModule } from './office/webhooks/webhooks.module.js';
 import { WithdrawalsModule } from './shop/withdrawals/withdrawals.module.js';
 
 @Module({})
@@ -108,6 +109,7 @@ export class AppModule {
         TestimonialsModule,
         TreatmentsModule,
         WaitlistModule,
+        WebhooksModule,
         WithdrawalsModule,
       ],
       providers: [

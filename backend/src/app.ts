@@ -89,6 +89,8 @@ function createWeb({ trustProxy }: Settings): Express {
   web.disable('etag');
   // Must be set before the first route. Each address has one spelling.
   web.enable('case sensitive routing');
+  // `/api/leads/` is no address, as `/api/Leads` is none.
+  web.enable('strict routing');
   web.set('trust proxy', trustProxy);
   web.set('query parser', 'simple');
   return web;

@@ -24,6 +24,7 @@ import type { AuditRules } from './core/audit/audit-rules.js';
 import { ChangeCounterEntity } from './core/changes/change-counters.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
+import { WebhookDeliveryEntity } from './office/webhooks/webhook-delivery.entity.js';
 import { MessageEntity } from './core/mail/message.entity.js';
 
 /** All other entities are audited, so that a new table is not forgotten. */
@@ -61,6 +62,8 @@ export const AUDIT_RULES: AuditRules = {
     RetentionRunEntity,
     SessionEndingEntity,
     WaitlistOfferEntity,
+    // Each repeats a record; the webhook is audited.
+    WebhookDeliveryEntity,
   ],
   sessions: SessionEntity,
 };

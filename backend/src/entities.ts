@@ -54,6 +54,8 @@ import { PictureEntity } from './core/records/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from './catalogue/treatments/treatment.entity.js';
+import { WebhookDeliveryEntity } from './office/webhooks/webhook-delivery.entity.js';
+import { WebhookEntity } from './office/webhooks/webhook.entity.js';
 import { WithdrawalEntity } from './shop/withdrawals/withdrawal.entity.js';
 
 export const ENTITIES = [
@@ -118,5 +120,7 @@ export const ENTITIES = [
   UserRoleEntity,
   WaitlistEntity,
   WaitlistOfferEntity,
+  WebhookDeliveryEntity,
+  WebhookEntity,
   WithdrawalEntity,
 ];

@@ -60,6 +60,7 @@ import {
   type RecordVersion,
   type UpdateMeta,
 } from './recordVersions';
+import { createDeveloperCalls, type DeveloperCalls } from './calls/developerCalls';
 import { createPublishingCalls, type PublishingCalls } from './calls/publishingCalls';
 import { withWholeLists } from './wholeList';
 
@@ -71,7 +72,7 @@ interface ReadOptions {
 
 export type OnboardingAct = 'start' | 'open' | 'close';
 
-export interface PanelDataProvider extends DataProvider, ClientCalls, FileCalls, ContentCalls, PublishingCalls {
+export interface PanelDataProvider extends DataProvider, ClientCalls, FileCalls, ContentCalls, DeveloperCalls, PublishingCalls {
   exportSelected(resource: ResourceName, ids: readonly string[], list: SelectedIn): ReturnType<FileCalls['exportList']>;
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
@@ -213,6 +214,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     ...files,
     ...createClientCalls(httpClient),
     ...createContentCalls(httpClient),
+    ...createDeveloperCalls(httpClient),
     ...createPublishingCalls(httpClient),
     exportList,
     exportSelected: (resource, ids, { filter, sort }) =>

@@ -55,3 +55,4 @@ export * from './clinic/site-state.js';
 export * from './clinic/onboarding.js';
 export * from './catalogue/treatment-templates.js';
 export * from './office/system-status.js';
+export * from './office/webhooks.js';

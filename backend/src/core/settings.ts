@@ -57,6 +57,8 @@ export interface Settings {
   pictureWarmUp: boolean;
   /** Copies pictures of other sites into the clinic's media. */
   pictureDownloads: boolean;
+  /** Webhooks may call private addresses. */
+  webhooksPrivate: boolean;
   logLevel: string;
   /** Created at the first start. All processes of a site share the file. */
   authKeysFile: string;
@@ -163,6 +165,7 @@ export function readSettings(env: Environment): Settings {
     metricsToken: readMetricsToken(token('METRICS_TOKEN')),
     slowQueryMs: integer('SLOW_QUERY_MS', 0, 0, 600_000),
     pictureDownloads: oneOf('PICTURE_DOWNLOADS', ['on', 'off'], 'on') === 'on',
+    webhooksPrivate: oneOf('WEBHOOKS_PRIVATE', ['allow', 'refuse'], 'refuse') === 'allow',
     pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     authKeysFile: absolute(value('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),

@@ -39,6 +39,14 @@ const size = (bytes: number): string =>
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
+export const checkWebhooks = (paused: number): Check =>
+  paused === 0
+    ? good('Los avisos llegan a los demás programas.')
+    : attention(
+        `${count(paused, 'webhook está', 'webhooks están')} en pausa: su programa no ha aceptado nada durante un día.`,
+        'Cuando el programa vuelva a funcionar, reanúdalo en «Webhooks»: recibe entonces lo que falta.',
+      );
+
 export interface BackupFacts {
   isWanted: boolean;
   hasKey: boolean;

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MoreThan } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { OPERATION_STATES, type OperationCheck, type OperationName, type Operations } from '../contract/index.js';
+import { WebhookEntity } from '../office/webhooks/webhook.entity.js';
 import { Backups } from '../office/backups/backups.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
@@ -33,12 +34,13 @@ export class SystemStatusService {
 
   async get(): Promise<Operations> {
     const now = this.clock.now();
-    const [database, mail, backup, disk, address] = await Promise.all([
+    const [database, mail, backup, disk, address, webhooks] = await Promise.all([
       this.checkDatabase(),
       this.checkMail(),
       this.checkBackup(now),
       this.checkDisk(),
       this.checkAddress(now),
+      this.checkWebhooks(),
     ]);
     const found: Partial<Record<OperationName, Omit<OperationCheck, 'name'>>> = {
       database,
@@ -48,6 +50,7 @@ export class SystemStatusService {
       disk,
       address,
       queues: checks.checkQueues(this.queues.lengths()),
+      ...(webhooks && { webhooks }),
       version: checks.checkVersion(this.version, process.versions.node, now),
     };
     const all = Object.entries(found).map(([name, check]) => ({ name: name as OperationName, ...check }));
@@ -81,6 +84,13 @@ export class SystemStatusService {
     const [proved, last] = [await this.backups.last('proved'), await this.backups.last()];
     const facts = { isWanted: this.settings.backups !== null, hasKey: this.backups.hasKey, proved, last };
     return checks.checkBackup(facts, now, this.settings.timeZone);
+  }
+
+  /** Null without any webhook. */
+  private async checkWebhooks() {
+    const { manager } = this.database.reader;
+    if (!(await manager.exists(WebhookEntity))) return null;
+    return checks.checkWebhooks(await manager.countBy(WebhookEntity, { failure: Not(IsNull()) }));
   }
 
   private async checkDisk() {

@@ -162,6 +162,10 @@ describe('access', () => {
         'DELETE /api/opening/demo',
         'PUT /api/protection',
         'POST /api/protection/floods',
+        'POST /api/keys',
+        'DELETE /api/keys/:id',
+        'POST /api/webhooks',
+        'PUT /api/webhooks/:id',
       ].includes(route);
     expect(await refusals(stale)).toEqual(
       Object.fromEntries(

@@ -40,6 +40,13 @@ describe('an address', () => {
     for (const path of ['/api/Leads', '/API/leads', '/Api/Appointments']) expect((await app.admin.get(path)).status).toBe(404);
     expect((await app.visitor.post('/api/LEADS').send({})).status).toBe(404);
   });
+
+  it('has no slash at its end', async () => {
+    for (const path of ['/api/leads/', '/api/treatments/', '/api/auth/session/'])
+      expect((await app.admin.get(path)).status).toBe(404);
+    expect((await app.visitor.post('/api/leads/').send({})).status).toBe(404);
+    await app.visitor.get('/api/docs/').expect(200);
+  });
 });
 
 describe('what security writes down stands, also under an Idempotency-Key', () => {

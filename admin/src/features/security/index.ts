@@ -4,6 +4,8 @@ export { AccountCallsContext, createAccountCalls, type AccountCalls } from './ca
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
 export { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog';
 export { ReauthenticationMethods } from './reauthentication/ReauthenticationMethods';
+export { AccountDialog } from './accounts/AccountDialog';
+export { SettingsRow, SettingsRows } from './parts/SettingsSection';
 export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';
 export { StepUpDialog } from './second-step/StepUpDialog';

@@ -9,6 +9,7 @@ import {
   FileText,
   Images,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   MailCheck,
   Newspaper,
@@ -23,6 +24,7 @@ import {
   Store,
   Undo2,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import { Absences } from '../../features/absences';
@@ -34,6 +36,7 @@ import { clients } from '../../features/clients';
 import { consents } from '../../features/consents';
 import { Content } from '../../features/content';
 import { Dashboard } from '../../features/dashboard';
+import { ApiKeys, Webhooks } from '../../features/developers';
 import { equipment } from '../../features/equipment';
 import { leads } from '../../features/leads';
 import { Branding } from '../../features/branding';
@@ -120,6 +123,8 @@ export const FURTHER_ENTRIES: readonly Entry[] = [
   { label: 'Aspecto', path: '/aspecto', icon: Palette, permission: ['edit', 'content'], screen: Branding },
   { label: 'Clínica', path: '/clinica', icon: Store, permission: ['edit', 'clinic'], screen: ClinicPage },
   { label: 'Estado', path: '/estado', icon: HeartPulse, permission: ['list', 'administrators'], screen: SystemStatusPage },
+  { label: 'Claves de API', path: '/claves', icon: KeyRound, permission: ['list', 'administrators'], screen: ApiKeys },
+  { label: 'Webhooks', path: '/webhooks', icon: Webhook, permission: ['list', 'administrators'], screen: Webhooks },
   { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
 ];
 

@@ -7,6 +7,7 @@ export const OPERATION_LABELS = {
   disk: 'Espacio en disco',
   address: 'Dirección y certificado',
   queues: 'Trabajo en espera',
+  webhooks: 'Webhooks',
   version: 'Versión',
 } as const;
 export type OperationName = keyof typeof OPERATION_LABELS;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import type { TransactionObserver } from '../database/database.js';
+import type { RowWatch } from '../database/observed-manager.js';
 import { currentActor } from './actor.js';
 import type { AuditRules } from './audit-rules.js';
 import { AuditedManager } from './audited-manager.js';
@@ -15,8 +16,8 @@ export class AuditTrail implements TransactionObserver {
   begin(): ReturnType<TransactionObserver['begin']> {
     const actor = currentActor();
     if (!actor) return null;
-    return (raw: EntityManager) => {
-      const manager = new AuditedManager(raw, actor, this.rules);
+    return (raw: EntityManager, rows: RowWatch | null) => {
+      const manager = new AuditedManager(raw, rows, actor, this.rules);
       return { manager, finish: () => manager.finish(this.clock.now().toISOString()) };
     };
   }

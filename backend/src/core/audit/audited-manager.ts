@@ -1,36 +1,34 @@
 import {
-  EntityManager,
   type DeleteResult,
   type EntityMetadata,
+  type EntityManager,
   type EntityTarget,
-  type FindOptionsWhere,
   type InsertResult,
   type ObjectLiteral,
   type QueryDeepPartialEntity,
   type UpdateResult,
 } from 'typeorm';
 import { ERASED, type AuditValues } from '../../contract/index.js';
+import { ObservedManager, type Criteria, type RowWatch, type Target } from '../database/observed-manager.js';
 import type { Actor } from './actor.js';
 import { impersonal, isOfPerson, recordIdOf, resourceOf, auditedValues, type AuditRules } from './audit-rules.js';
 import { append, forgetDetailsOf, type AuditEvent } from './audit-hash-chain.js';
-
-type Target = EntityTarget<ObjectLiteral>;
-type Criteria = string | FindOptionsWhere<ObjectLiteral>;
 
 /**
  * The manager of the staff's transactions. It audits the rows that `insert`, `update` and `delete` change. `house-rules.mjs`
  * refuses plain SQL writes.
  */
-export class AuditedManager extends EntityManager {
+export class AuditedManager extends ObservedManager {
   private readonly events: AuditEvent[] = [];
   private readonly forgotten = new Set<string>();
 
   constructor(
     private readonly raw: EntityManager,
+    watch: RowWatch | null,
     private readonly actor: Actor,
     private readonly rules: AuditRules,
   ) {
-    super(raw.dataSource, raw.queryRunner);
+    super(raw, watch);
   }
 
   override async insert<E extends ObjectLiteral>(
@@ -42,7 +40,7 @@ export class AuditedManager extends EntityManager {
     return result;
   }
 
-  override update<E extends ObjectLiteral>(
+  override async update<E extends ObjectLiteral>(
     target: EntityTarget<E>,
     criteria: Criteria,
     change: QueryDeepPartialEntity<E>,
@@ -50,7 +48,7 @@ export class AuditedManager extends EntityManager {
     return this.changing(target, criteria, () => super.update(target, criteria, change));
   }
 
-  override delete<E extends ObjectLiteral>(target: EntityTarget<E>, criteria: Criteria): Promise<DeleteResult> {
+  override async delete<E extends ObjectLiteral>(target: EntityTarget<E>, criteria: Criteria): Promise<DeleteResult> {
     return this.deleting(target, criteria, () => super.delete(target, criteria));
   }
 
@@ -80,11 +78,6 @@ export class AuditedManager extends EntityManager {
 
   private isAudited(target: Target): boolean {
     return !this.rules.unaudited.includes(target);
-  }
-
-  private rows(target: Target, criteria: Criteria): Promise<ObjectLiteral[]> {
-    const where = typeof criteria === 'string' ? { id: criteria } : criteria;
-    return this.find(target, { where, loadEagerRelations: false });
   }
 
   private noteInserted(target: Target, inserted: ObjectLiteral | readonly ObjectLiteral[]): void {

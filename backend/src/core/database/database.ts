@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
+import { ObservedManager, type RowWatch } from './observed-manager.js';
 import type { Transactions, Work } from './transactions.js';
 
 /** Observes transactions for the audit. */
 export interface TransactionObserver {
   /** Null when the transaction needs no audit. */
-  begin(): ((manager: EntityManager) => { manager: EntityManager; finish(): Promise<void> }) | null;
+  begin(): ((manager: EntityManager, rows: RowWatch | null) => { manager: EntityManager; finish(): Promise<void> }) | null;
 }
 
 interface OpenTransaction {
@@ -19,6 +20,8 @@ export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   /** Set by `AuditTrail`. */
   observer: TransactionObserver | null = null;
+  /** Set by `WebhookEvents`. */
+  rowWatch: RowWatch | null = null;
   /** Transactions that wait, how many have begun, and their total waiting time. */
   readonly waits = { now: 0, count: 0, seconds: 0 };
   private checking: Promise<void> | null = null;
@@ -45,8 +48,8 @@ export class Database {
       .run((manager) => {
         afterCommit = [];
         beforeCommit.clear();
-        const watched = watch?.(manager);
-        const inner = watched?.manager ?? manager;
+        const watched = watch?.(manager, this.rowWatch);
+        const inner = watched?.manager ?? (this.rowWatch ? new ObservedManager(manager, this.rowWatch) : manager);
         return this.open.run({ manager: inner, afterCommit, beforeCommit }, async () => {
           const done = await work(inner);
           await watched?.finish();

@@ -4,6 +4,7 @@ import { DropCounterSlots1795300810000 } from './1795300810000-DropCounterSlots.
 import { ArrivedAt1795300820000 } from './1795300820000-ArrivedAt.js';
 import { ApiKeys1795300850000 } from './1795300850000-ApiKeys.js';
 import { Clients1795300860000 } from './1795300860000-Clients.js';
+import { Webhooks1795300870000 } from './1795300870000-Webhooks.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   ArrivedAt1795300820000,
   ApiKeys1795300850000,
   Clients1795300860000,
+  Webhooks1795300870000,
 ];

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../../contract/index.js';
-import { downloadPicture, isPublicAddress } from './picture-download.js';
+import { isPublicAddress } from '../../../core/http/public-addresses.js';
+import { downloadPicture } from './picture-download.js';
 
 let server: Server;
 let origin: string;

@@ -1,8 +1,7 @@
-import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import { request as requestByHttp, type IncomingMessage } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import ipaddr from 'ipaddr.js';
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../../contract/index.js';
+import { addressIn, isPublicAddress, lookupAmong, type IsAllowed as Allowed } from '../../../core/http/public-addresses.js';
 
 const DEADLINE_MS = 20_000;
 const MOST_REDIRECTS = 3;
@@ -13,35 +12,13 @@ export class PictureUnreachable extends Error {}
 
 const unreachable = (): PictureUnreachable => new PictureUnreachable(PICTURE_REFUSALS.unreachable);
 
-/** Public internet addresses only, so that a download cannot reach this machine, its network or a metadata service (SSRF). */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-}
-
-type Allowed = (address: string) => boolean;
-type Resolved = (error: Error | null, address?: string | LookupAddress[], family?: number) => void;
-
-/** Connects to the checked address, because a name could resolve differently a moment later. */
-const lookupAmong =
-  (isAllowed: Allowed) =>
-  (host: string, options: LookupOptions, done: Resolved): void => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error);
-      const allowed = addresses.filter(({ address }) => isAllowed(address));
-      const [first] = allowed;
-      if (!first || allowed.length < addresses.length) return done(unreachable());
-      if (options.all) done(null, allowed);
-      else done(null, first.address, first.family);
-    });
-  };
-
 function checkAddress(address: URL, isAllowed: Allowed): void {
-  const host = address.hostname.replace(/^\[|\]$/g, '');
+  const host = addressIn(address);
   const isFine =
     ['http:', 'https:'].includes(address.protocol) &&
     address.username === '' &&
     (PORTS.includes(address.port) || isAllowed !== isPublicAddress) &&
-    (!ipaddr.isValid(host) || isAllowed(host));
+    (host === null || isAllowed(host));
   if (!isFine) throw unreachable();
 }
 

@@ -1,0 +1,136 @@
+import { Button } from '@mui/material';
+import type { ApiKey } from '@radiance/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { useClinicClock, type ClinicClock } from '../../lib/clinic/clinicClock';
+import { sentenceOf } from '../../lib/failures';
+import { PageHead } from '../../page/PageHead';
+import { WhenLoaded } from '../../page/WhenLoaded';
+import { RemovedThing } from '../../records/removal/Removal';
+import { Chip } from '../../ui/Chip';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { Notice } from '../../ui/notices/Notice';
+import { SettingsRow, SettingsRows } from '../security';
+import { NewApiKeyDialog } from './NewApiKeyDialog';
+import { SecretDialog } from './SecretDialog';
+import { scopesText } from './scopeTexts';
+
+const QUERY_KEY = ['api-keys'];
+
+const lastUse = ({ last_used_at, last_used_address }: ApiKey, clock: ClinicClock): string =>
+  last_used_at ? `usada el ${clock.formatInstant(last_used_at)} desde ${last_used_address}` : 'sin usar todavía';
+
+/** Keys with which other programs call the API. */
+export function ApiKeysPage() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const clock = useClinicClock();
+  const query = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => dataProvider.apiKeys({ signal }) });
+  const [isNew, setIsNew] = useState(false);
+  const [created, setCreated] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ApiKey | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+
+  const isExpired = ({ expires_at }: ApiKey): boolean => expires_at !== null && Date.parse(expires_at) <= Date.now();
+  const detailOf = (key: ApiKey): string =>
+    [
+      `${key.prefix}…`,
+      scopesText(key.scopes),
+      key.expires_at && `caduca el ${clock.formatInstant(key.expires_at)}`,
+      key.networks.length > 0 && `solo desde ${key.networks.join(', ')}`,
+      lastUse(key, clock),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+
+  return (
+    <>
+      <PageHead title="Claves de API">
+        <Button variant="contained" color="primary" onClick={() => setIsNew(true)}>
+          Crear clave
+        </Button>
+      </PageHead>
+      <WhenLoaded query={query}>
+        {(keys) =>
+          keys.length === 0 ? (
+            <Notice
+              text="Todavía no hay claves."
+              detail="Con una clave, otro programa lee o cambia los datos que elijas, sin tu contraseña. En /api/docs se explica cómo."
+            />
+          ) : (
+            <SettingsRows>
+              {keys.map((key) => (
+                <SettingsRow
+                  key={key.id}
+                  name={key.name}
+                  detail={detailOf(key)}
+                  badge={isExpired(key) && <Chip data-look="low">Caducada</Chip>}
+                >
+                  <Button aria-label={`Revocar la clave ${key.name}`} onClick={() => setAsked(key)}>
+                    Revocar
+                  </Button>
+                </SettingsRow>
+              ))}
+            </SettingsRows>
+          )
+        }
+      </WhenLoaded>
+      {isNew && (
+        <NewApiKeyDialog
+          onCreated={({ key }) => {
+            setIsNew(false);
+            setCreated(key);
+            void refresh();
+          }}
+          onClose={() => setIsNew(false)}
+        />
+      )}
+      {created && (
+        <SecretDialog
+          title="Clave creada"
+          label="Clave"
+          text="Copia la clave y guárdala en el programa que la va a usar. Solo se muestra ahora."
+          secret={created}
+          onClose={() => setCreated(null)}
+        />
+      )}
+      {asked && <Revocation apiKey={asked} detail={detailOf(asked)} onDone={refresh} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface RevocationProps {
+  apiKey: ApiKey;
+  detail: string;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Revocation({ apiKey, detail, onDone, onClose }: RevocationProps) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.revokeApiKey(apiKey.id),
+    onSuccess: () => notify('Clave revocada', { type: 'success' }),
+    onError: (error) => notify('Error al revocar la clave', { type: 'error', detail: sentenceOf(error) }),
+    onSettled: async () => {
+      await onDone();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      question="¿Revocar la clave?"
+      text="El programa que la usa dejará de funcionar con ella al momento. No se puede deshacer."
+      cancel="Cancelar"
+      confirm="Revocar"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => mutate()}
+    >
+      <RemovedThing title={apiKey.name} text={detail} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import {
+  DELIVERY_STATE_LABELS,
+  WEBHOOK_EVENT_LABELS,
+  type DeliveryState,
+  type Webhook,
+  type WebhookDelivery,
+} from '@radiance/backend/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { Padded } from '../../inputs/Fields';
+import { sentenceOf } from '../../lib/failures';
+import { WhenLoaded } from '../../page/WhenLoaded';
+import { Chip } from '../../ui/Chip';
+import { Instant } from '../../ui/ClinicTime';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { Notice } from '../../ui/notices/Notice';
+
+const LOOKS: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'low',
+  sending: 'outline',
+  delivered: 'default',
+  failed: 'destructive',
+};
+const answerOf = ({ status, error, attempts }: WebhookDelivery): string =>
+  attempts === 0 ? 'Sin intentos todavía' : `Respuesta: ${status ?? error ?? 'ninguna'} · intento ${attempts}`;
+
+interface Props {
+  webhook: Webhook;
+  onSent: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The latest deliveries of a webhook, with request and answer. */
+export function DeliveriesDialog({ webhook, onSent, onClose }: Props) {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const query = useQuery({
+    queryKey: ['webhooks', webhook.id, 'deliveries'],
+    queryFn: ({ signal }) => dataProvider.deliveries(webhook.id, { signal }),
+  });
+  const again = useMutation({
+    mutationFn: (id: string) => dataProvider.sendAgain(webhook.id, id),
+    onSuccess: () => notify('Se envía de nuevo', { type: 'success' }),
+    onError: (error) => notify('Error al enviar de nuevo', { type: 'error', detail: sentenceOf(error) }),
+    onSettled: async () => {
+      await query.refetch();
+      await onSent();
+    },
+  });
+  return (
+    <DialogFrame
+      title="Entregas"
+      width={720}
+      onClose={onClose}
+      footer={<Button onClick={() => void query.refetch()}>Actualizar</Button>}
+    >
+      <Padded>
+        <WhenLoaded query={query}>
+          {(deliveries) =>
+            deliveries.length === 0 ? (
+              <Notice text="Todavía no se ha enviado nada." detail={webhook.url} />
+            ) : (
+              <List>
+                {deliveries.map((delivery) => (
+                  <li key={delivery.id}>
+                    <Head>
+                      <strong>{WEBHOOK_EVENT_LABELS[delivery.event]}</strong>
+                      <Chip data-look={LOOKS[delivery.state]}>{DELIVERY_STATE_LABELS[delivery.state]}</Chip>
+                      <small>
+                        <Instant instant={delivery.created_at} /> · {answerOf(delivery)}
+                      </small>
+                      <Button
+                        disabled={again.isPending || delivery.state === 'sending'}
+                        onClick={() => again.mutate(delivery.id)}
+                        aria-label={`Enviar de nuevo: ${WEBHOOK_EVENT_LABELS[delivery.event]}, ${delivery.id}`}
+                      >
+                        Enviar de nuevo
+                      </Button>
+                    </Head>
+                    <details>
+                      <summary>Petición y respuesta</summary>
+                      <pre>{delivery.request}</pre>
+                      {delivery.answer && <pre>{delivery.answer}</pre>}
+                    </details>
+                  </li>
+                ))}
+              </List>
+            )
+          }
+        </WhenLoaded>
+      </Padded>
+    </DialogFrame>
+  );
+}
+
+const List = styled('ul')`
+  & > li {
+    padding: 12px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  & summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    font-size: 14px;
+    color: var(--muted);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  & pre {
+    margin-top: 6px;
+    padding: 10px 12px;
+    background: var(--low-ground);
+    font:
+      13px/1.5 ui-monospace,
+      monospace;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Head = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 12px;
+  align-items: center;
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    flex: 1 1 220px;
+    font-size: 13.5px;
+    color: var(--muted);
+  }
+`;

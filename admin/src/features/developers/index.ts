@@ -1,0 +1,4 @@
+import { lazyScreen } from '../../page/lazyScreen';
+
+export const ApiKeys = lazyScreen(() => import('./ApiKeysPage').then(({ ApiKeysPage }) => ApiKeysPage));
+export const Webhooks = lazyScreen(() => import('./WebhooksPage').then(({ WebhooksPage }) => WebhooksPage));

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import {
+  WEBHOOK_REFUSALS,
+  type CreatedWebhook,
+  type NewWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { newId } from '../../core/database/new-id.js';
+import { conflict, invalidFields, notFound } from '../../core/http/problem.js';
+import { addressIn, isPublicAddress } from '../../core/http/public-addresses.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { secretOf } from './webhook-post.js';
+import { WebhookSender } from './webhook-sender.js';
+import { WebhookEntity } from './webhook.entity.js';
+
+const MOST_SHOWN = 100;
+const AGAIN = { state: 'waiting', attempts: 0 } as const;
+
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sender: WebhookSender,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async list(): Promise<Webhook[]> {
+    const rows = await this.database.reader.manager.find(WebhookEntity, { order: { created_at: 'DESC', id: 'DESC' } });
+    return rows.map(toWebhook);
+  }
+
+  async create({ url, events, is_paused }: NewWebhook): Promise<CreatedWebhook> {
+    this.checkUrl(url);
+    const created = { id: newId(), secret: secretOf(randomBytes(32)) };
+    const row = { ...created, url, events, is_paused, created_at: this.clock.now().toISOString(), failure: null };
+    await this.database.tx((manager) => manager.insert(WebhookEntity, row));
+    return created;
+  }
+
+  /** Ending a pause sends again what had failed, before what waits. */
+  async update(id: string, change: Partial<NewWebhook>): Promise<Webhook> {
+    if (change.url !== undefined) this.checkUrl(change.url);
+    return this.database.tx(async (manager) => {
+      const before = await this.find(manager, id);
+      const isResumed = change.is_paused === false && before.is_paused;
+      await manager.update(WebhookEntity, id, { ...change, ...(change.is_paused !== undefined && { failure: null }) });
+      if (isResumed) {
+        await manager.update(
+          WebhookDeliveryEntity,
+          { webhook_id: id, state: 'failed' },
+          { ...AGAIN, next_attempt_at: this.now() },
+        );
+        await manager.update(WebhookDeliveryEntity, { webhook_id: id, state: 'waiting' }, { next_attempt_at: this.now() });
+        this.database.afterCommit(() => this.sender.wake());
+      }
+      return toWebhook(await this.find(manager, id));
+    });
+  }
+
+  async remove(id: string): Promise<Webhook> {
+    return this.database.tx(async (manager) => {
+      const webhook = await this.find(manager, id);
+      await manager.delete(WebhookEntity, id);
+      return toWebhook(webhook);
+    });
+  }
+
+  async deliveries(id: string): Promise<WebhookDelivery[]> {
+    const { manager } = this.database.reader;
+    await this.find(manager, id);
+    const rows = await manager.find(WebhookDeliveryEntity, {
+      where: { webhook_id: id },
+      order: { id: 'DESC' },
+      take: MOST_SHOWN,
+    });
+    return rows.map(toDelivery);
+  }
+
+  /** Ends a pause, because a person says that the receiver is back. */
+  async sendAgain(webhookId: string, id: string): Promise<WebhookDelivery> {
+    return this.database.tx(async (manager) => {
+      await this.find(manager, webhookId);
+      const delivery = await manager.findOneBy(WebhookDeliveryEntity, { id, webhook_id: webhookId });
+      if (!delivery) throw notFound(WEBHOOK_REFUSALS.unknownDelivery);
+      if (delivery.state === 'sending') throw conflict(WEBHOOK_REFUSALS.sending);
+      const again = { ...AGAIN, next_attempt_at: this.now() };
+      await manager.update(WebhookDeliveryEntity, id, again);
+      await manager.update(WebhookEntity, webhookId, { is_paused: false, failure: null });
+      this.database.afterCommit(() => this.sender.wake());
+      return toDelivery({ ...delivery, ...again });
+    });
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<WebhookEntity> {
+    const webhook = await manager.findOneBy(WebhookEntity, { id });
+    if (!webhook) throw notFound(WEBHOOK_REFUSALS.unknown);
+    return webhook;
+  }
+
+  /** A name that resolves to a private address is refused at each delivery. */
+  private checkUrl(url: string): void {
+    if (this.settings.webhooksPrivate) return;
+    const parsed = URL.canParse(url) ? new URL(url) : null;
+    const host = parsed && addressIn(parsed);
+    if (parsed?.protocol !== 'https:' || (host !== null && !isPublicAddress(host)))
+      throw invalidFields({ url: WEBHOOK_REFUSALS.url });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+const toWebhook = ({ id, url, events, created_at, is_paused, failure }: WebhookEntity): Webhook => ({
+  ...{ id, url, events, created_at, is_paused, failure },
+});
+
+const toDelivery = ({ webhook_id: _, webhook: _webhook, ...delivery }: WebhookDeliveryEntity): WebhookDelivery => delivery;

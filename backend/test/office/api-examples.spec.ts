@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { CreatedApiKey, CreatedWebhook, Lead, WebhookDelivery } from '../../src/contract/index.js';
+import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
+import { signInAnew, startApp, type TestApp } from '../support/app.js';
+import { aLead } from '../support/factories.js';
+
+const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
+const read = (file: string) => readFileSync(DOCS + file, 'utf8');
+const has = (command: string) => spawnSync(command, ['--version']).status === 0;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ WEBHOOKS_PRIVATE: 'allow' });
+  // Receivers compare the time of a delivery with their own.
+  app.clock.set(new Date().toISOString());
+  await signInAnew(app);
+});
+afterAll(() => app.close());
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('docs/api.md', () => {
+  it('lists the fields that each list sorts and filters by', async () => {
+    const { paths } = (await app.visitor.get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { parameters: { name?: string; description?: string }[] }>>;
+    };
+    const rows = [...read('api.md').matchAll(/^\| `([a-z-]+)` \| ((?:`\w+`(?:, )?)+) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(15);
+    for (const [, list = '', fields = ''] of rows) {
+      const sort = paths[`/api/${list}`]?.['get']?.parameters.find(({ name }) => name === 'sort');
+      expect([list, sort?.description?.split('Fields: ')[1]]).toEqual([list, fields]);
+    }
+  });
+
+  (has('curl') ? it : it.skip)('shows what curl does with a key', async () => {
+    const lead = await aLead(app);
+    const scopes = ['leads:read', 'leads:write'];
+    const { key } = (await app.admin.post('/api/keys').send({ name: 'curl', scopes }).expect(201)).body as CreatedApiKey;
+    const env = { ...process.env, BASE_URL: app.url, API_KEY: key };
+    const { stdout } = await promisify(execFile)('sh', [`${DOCS}examples/keys.sh`], { env });
+    const answers = stdout.replaceAll('][', ']\n[').replaceAll(/\]\{/g, ']\n{').replaceAll('}{', '}\n{').split('\n');
+    const [list, one, again, refused] = answers.map((text) => JSON.parse(text) as unknown);
+    expect(list).toEqual([expect.objectContaining({ id: lead.id })]);
+    expect((one as Lead).id).toBe((again as Lead).id);
+    expect(refused).toMatchObject({ code: 'not-permitted' });
+  });
+
+  describe.each([
+    ['node', process.execPath, 'webhook.mjs'],
+    ['python3', 'python3', 'webhook.py'],
+  ])('in %s', (_name, command, file) => {
+    (has(command) ? it : it.skip)('receives genuine deliveries once, and no others', async () => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}/`;
+      const { id, secret } = (
+        await app.admin
+          .post('/api/webhooks')
+          .send({ url, events: ['lead.created'] })
+          .expect(201)
+      ).body as CreatedWebhook;
+      const receiver: ChildProcess = spawn(command, [`${DOCS}examples/${file}`], {
+        env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        let output = '';
+        receiver.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+        while ((await fetch(url, { method: 'POST', body: '{}' }).catch(() => null)) === null) await pause(20);
+        const lead = await aLead(app);
+        const send = () => app.running.app.get(WebhookSender).sendDue();
+        await send();
+        const [delivery] = (await app.admin.get(`/api/webhooks/${id}/deliveries`)).body as WebhookDelivery[];
+        expect([delivery?.state, delivery?.status]).toEqual(['delivered', 204]);
+        await app.admin.post(`/api/webhooks/${id}/deliveries/${delivery?.id}/send`).expect(200);
+        await send();
+        for (let count = 0; count < 200 && output === ''; count++) await pause(10);
+        expect(output).toBe(`lead.created ${lead.id}\n`);
+
+        const signed = (at: number, body: string) => {
+          const timestamp = String(Math.floor(at / 1000));
+          const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+          const signature = createHmac('sha256', key).update(`x.${timestamp}.${body}`).digest('base64');
+          return { 'webhook-id': 'x', 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+        };
+        const statusOf = async (body: string, headers: Record<string, string>) =>
+          (await fetch(url, { method: 'POST', body, headers })).status;
+        expect(await statusOf('{"type":"a","data":{}}', signed(Date.now(), '{"type":"b","data":{}}'))).toBe(401);
+        const body = '{"type":"a","data":{"id":"1"}}';
+        expect(await statusOf(body, signed(Date.now() - 600_000, body))).toBe(401);
+      } finally {
+        receiver.kill();
+        await app.admin.delete(`/api/webhooks/${id}`).expect(200);
+      }
+    });
+  });
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CreatedWebhook, Webhook, WebhookDelivery } from '../../src/contract/index.js';
+import { Database } from '../../src/core/database/database.js';
+import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
+import { WebhookEntity } from '../../src/office/webhooks/webhook.entity.js';
+import { ADMIN, signInAnew, startApp, type TestApp } from '../support/app.js';
+import { aLead, anAppointment, anOrder, aProduct, aTreatment, booking } from '../support/factories.js';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+  event: { type: string; timestamp: string; data: { id: string } & Record<string, unknown> };
+}
+
+let app: TestApp;
+let server: Server;
+let url: string;
+let status = 200;
+let received: Received[] = [];
+beforeAll(async () => {
+  app = await startApp({ WEBHOOKS_PRIVATE: 'allow' });
+  server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      if (status === 200) received.push({ headers: request.headers, body, event: JSON.parse(body) as Received['event'] });
+      response.writeHead(status).end('seen');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  await app.close();
+  server.close();
+});
+beforeEach(async () => {
+  await app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(WebhookEntity).execute());
+  [status, received] = [200, []];
+});
+
+const HOUR_MS = 3_600_000;
+const send = (site = app) => site.running.app.get(WebhookSender).sendDue();
+const types = () => received.map(({ event }) => event.type);
+async function aWebhook(...events: string[]): Promise<CreatedWebhook> {
+  await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);
+  return (await app.admin.post('/api/webhooks').send({ url, events }).expect(201)).body as CreatedWebhook;
+}
+const deliveriesOf = async ({ id }: CreatedWebhook) =>
+  (await app.admin.get(`/api/webhooks/${id}/deliveries`).expect(200)).body as WebhookDelivery[];
+const webhookOf = async ({ id }: CreatedWebhook) =>
+  ((await app.admin.get('/api/webhooks').expect(200)).body as Webhook[]).find((each) => each.id === id);
+
+describe('a webhook', () => {
+  it('is told of appointments, orders and leads as the staff read them, signed', async () => {
+    const { secret } = await aWebhook(
+      'appointment.created',
+      'appointment.cancelled',
+      'order.created',
+      'lead.created',
+      'lead.changed',
+    );
+    const treatment = await aTreatment(app);
+    const appointment = await anAppointment(app, treatment, { date: '2026-07-14' });
+    const order = await anOrder(app, await aProduct(app));
+    const lead = await aLead(app);
+    await app.admin.put(`/api/leads/${lead.id}`).send({ contacted: true }).expect(200);
+    // Nothing changes with these.
+    await app.admin.put(`/api/leads/${lead.id}`).send({ contacted: true }).expect(200);
+    await app.admin.put(`/api/appointments/${appointment.id}`).send({ status: 'confirmed' }).expect(200);
+    await app.admin.put(`/api/appointments/${appointment.id}`).send({ status: 'cancelled' }).expect(200);
+    await send();
+    const found = received.map(({ event }) => [event.type, event.data.id]);
+    expect(found).toHaveLength(5);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['appointment.created', appointment.id],
+        ['order.created', order.id],
+        ['lead.created', lead.id],
+        ['lead.changed', lead.id],
+        ['appointment.cancelled', appointment.id],
+      ]),
+    );
+    const changed = received.find(({ event }) => event.type === 'lead.changed');
+    expect(changed?.event.data).toEqual((await app.admin.get(`/api/leads/${lead.id}`)).body);
+    for (const { headers, body } of received) {
+      const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+      expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+    }
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
+  });
+
+  it('is told of a client who is new, or changed', async () => {
+    await aWebhook('client.changed');
+    const { id } = (
+      await app.admin
+        .post('/api/clients')
+        .send({ name: 'Carmen Ruiz', phones: ['612 000 111'] })
+        .expect(201)
+    ).body as {
+      id: string;
+    };
+    await send();
+    await app.admin.put(`/api/clients/${id}`).send({ notes: 'Prefiere por la tarde' }).expect(200);
+    await send();
+    expect(received.map(({ event }) => [event.type, event.data.id, event.data['notes']])).toEqual([
+      ['client.changed', id, null],
+      ['client.changed', id, 'Prefiere por la tarde'],
+    ]);
+  });
+
+  it('is not told of what was refused', async () => {
+    const webhook = await aWebhook('appointment.created');
+    const treatment = await aTreatment(app);
+    await anAppointment(app, treatment, { date: '2026-07-15' });
+    await app.visitor
+      .post('/api/appointments')
+      .send(booking(treatment, { date: '2026-07-15' }))
+      .expect(409);
+    expect(await deliveriesOf(webhook)).toHaveLength(1);
+  });
+
+  it('that was down for an hour is told of each event, those of a record in their order', async () => {
+    const webhook = await aWebhook('lead.created', 'lead.changed');
+    status = 500;
+    const [first, second] = [await aLead(app), await aLead(app)];
+    await send();
+    for (const contacted of [true, false]) {
+      await app.admin.put(`/api/leads/${first.id}`).send({ contacted }).expect(200);
+      await send();
+    }
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      app.clock.pass(HOUR_MS / 12);
+      await send();
+    }
+    expect((await deliveriesOf(webhook)).map(({ state }) => state)).toEqual(Array(4).fill('waiting'));
+    status = 200;
+    app.clock.pass(HOUR_MS);
+    await send();
+    const of = (id: string) =>
+      received.filter(({ event }) => event.data.id === id).map(({ event }) => [event.type, event.data['contacted']]);
+    expect(of(first.id)).toEqual([
+      ['lead.created', false],
+      ['lead.changed', true],
+      ['lead.changed', false],
+    ]);
+    expect(of(second.id)).toEqual([['lead.created', false]]);
+    expect((await deliveriesOf(webhook)).map(({ state, status: code, answer }) => [state, code, answer])).toEqual(
+      Array(4).fill(['delivered', 200, 'seen']),
+    );
+  });
+
+  it('is paused when it took nothing for a day, and told the rest when the pause ends', async () => {
+    const webhook = await aWebhook('lead.created');
+    status = 503;
+    const lead = await aLead(app);
+    for (let hours = 0; hours < 30; hours++) {
+      await send();
+      app.clock.pass(HOUR_MS);
+    }
+    await signInAnew(app);
+    expect(await webhookOf(webhook)).toMatchObject({ is_paused: true, failure: '503' });
+    await aLead(app);
+    status = 200;
+    await send();
+    expect(received).toEqual([]);
+    await app.admin.put(`/api/webhooks/${webhook.id}`).send({ is_paused: false }).expect(200);
+    await send();
+    expect(types()).toEqual(['lead.created', 'lead.created']);
+    expect(received[0]?.event.data.id).toBe(lead.id);
+    expect(await webhookOf(webhook)).toMatchObject({ is_paused: false, failure: null });
+  });
+
+  it('that says 410 is paused at once, and a delivery can be sent again with its id', async () => {
+    const webhook = await aWebhook('lead.created');
+    status = 410;
+    await aLead(app);
+    await send();
+    expect(await webhookOf(webhook)).toMatchObject({ is_paused: true, failure: '410' });
+    status = 200;
+    const [delivery] = await deliveriesOf(webhook);
+    const path = `/api/webhooks/${webhook.id}/deliveries/${delivery?.id}/send`;
+    for (let times = 0; times < 2; times++) {
+      await app.admin.post(path).expect(200);
+      await send();
+    }
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery?.id, delivery?.id]);
+    expect((await deliveriesOf(webhook))[0]).toMatchObject({ state: 'delivered', attempts: 1, status: 200 });
+  });
+
+  it('is told once by several processes', async () => {
+    await aWebhook('lead.created');
+    const other = await startApp({
+      WEBHOOKS_PRIVATE: 'allow',
+      DATABASE_URL: databaseUrl(app),
+      AUTH_KEYS_FILE: app.settings.authKeysFile,
+    });
+    for (let count = 0; count < 10; count++) await aLead(app);
+    await Promise.all([send(), send(other)]);
+    await send();
+    await pause(50);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(10);
+    expect(received).toHaveLength(10);
+    await other.close();
+  });
+
+  it('forgets what it was told of a deleted record, and all after a month', async () => {
+    const webhook = await aWebhook('lead.created');
+    const [lead] = [await aLead(app), await aLead(app)];
+    await send();
+    await app.admin.delete(`/api/leads/${lead.id}`).expect(200);
+    expect(await deliveriesOf(webhook)).toHaveLength(1);
+    expect(JSON.stringify(await webhookOf(webhook))).not.toContain('whsec_');
+  });
+});
+
+describe('without the setting', () => {
+  it.each([
+    'http://clinica.example/hook',
+    'https://127.0.0.1/hook',
+    'https://[::1]/hook',
+    'https://10.1.2.3/',
+    'ftp://a.example/',
+    'hook',
+  ])('no webhook is made for %s', async (address) => {
+    const site = await startApp();
+    const answer = await site.admin.post('/api/webhooks').send({ url: address, events: ['lead.created'] });
+    expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([400, ['url']]);
+    await site.close();
+  });
+});
+
+const databaseUrl = ({ settings: { database } }: TestApp): string =>
+  database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url;
