@@ -13,7 +13,7 @@ import { hasName, nameKey, phoneOwnerKey, storeKeys } from './client-keys.js';
 import { isUsed, removeClient } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
 
-/** Who sent an appointment, an order or a lead. */
+/** The person who sent an appointment, an order or a lead. */
 interface Sender {
   name: string;
   email: string | null;
@@ -21,18 +21,18 @@ interface Sender {
   language?: string | null;
 }
 
-/** What the staff say of whose it is. */
+/** The staff's choice of a client. */
 interface Chosen {
   client_id?: string | null;
-  /** Another person who shares e-mail and telephone with a client. */
+  /** Another person with the same e-mail and telephone. */
   new_client?: boolean;
 }
 
 const MOST_TRIES = 3;
-/** A record is made in the transaction of the row that it is made for, a moment before it. */
+/** A client's record is created moments before the row that refers to it. */
 const MOMENT_MS = 60_000;
 
-/** Finds whose an appointment, an order or a lead is, and makes the client's record at the first one. */
+/** Finds the client of an appointment, an order or a lead, and creates the record for the first one. */
 @Injectable()
 export class ClientAttachments {
   constructor(
@@ -42,8 +42,8 @@ export class ClientAttachments {
   ) {}
 
   /**
-   * To be called inside the transaction that writes the row, before it takes other locks. Gives the client's id.
-   * @throws ProblemException 400 where the staff name a client that is not there.
+   * Must be called inside the transaction that writes the row, before other locks. Returns the client's id.
+   * @throws ProblemException 400 when the chosen client does not exist.
    */
   async attach(manager: EntityManager, sender: Sender, { client_id = null, new_client = false }: Chosen = {}): Promise<string> {
     if (client_id !== null) {
@@ -56,7 +56,7 @@ export class ClientAttachments {
       if (id !== null) return id;
     }
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      // Who was made by another transaction meanwhile is seen by a locking read alone.
+      // Only a locking read sees a client that another transaction has just created.
       const found = await this.find(manager, sender, tries > 1);
       const client = found && (await this.locked(manager, found.id));
       if (client) return this.learn(manager, client, sender);
@@ -66,13 +66,13 @@ export class ClientAttachments {
     throw new Error('A client could neither be found nor made');
   }
 
-  /** Whose it is, where that is a client already. */
+  /** The existing client, or null. */
   async known(manager: EntityManager, sender: Sender): Promise<string | null> {
     const client = await this.find(manager, sender, false);
     return client && ((await this.locked(manager, client.id))?.id ?? null);
   }
 
-  /** With that e-mail, of several the one of that name, else the oldest; without an e-mail by telephone and name. */
+  /** By e-mail: the client of that name, else the oldest. Without an e-mail by telephone and name. */
   private async find(manager: EntityManager, { name, email, phone }: Sender, isLocking: boolean): Promise<ClientEntity | null> {
     const key = email === null ? phone !== null && phoneKey(phone) : emailKey(email);
     if (!key) return null;
@@ -88,12 +88,12 @@ export class ClientAttachments {
     return named ?? (email === null ? null : (clients[0] ?? null));
   }
 
-  /** Nobody merges or deletes it before the transaction ends. */
+  /** Locked against merging and deleting until the transaction ends. */
   private locked(manager: EntityManager, id: string): Promise<ClientEntity | null> {
     return manager.findOne(ClientEntity, { where: { id, is_merged: false }, ...this.database.rowLock });
   }
 
-  /** A new spelling, telephone or e-mail is added; the name stays what it is. */
+  /** Adds new spellings, telephones and e-mails. The name stays. */
   private async learn(manager: EntityManager, client: ClientEntity, { name, email, phone, language }: Sender): Promise<string> {
     const { id, aliases, phones, emails } = client;
     const known = {
@@ -106,7 +106,7 @@ export class ClientAttachments {
       known.aliases === aliases && known.phones === phones && known.emails === emails && known.language === client.language;
     if (isSame) return id;
     const { search_text } = CLIENTS.derivedColumns({ ...client, ...known });
-    // Not by `update`: what a booking teaches is no act of its own in the audit.
+    // Not by `update`: a booking's contact data are not a change of their own in the audit.
     await manager
       .createQueryBuilder()
       .update(ClientEntity)
@@ -118,7 +118,7 @@ export class ClientAttachments {
     return id;
   }
 
-  /** Null where another transaction has made the owner of that e-mail meanwhile. */
+  /** Null when another transaction has created the owner of the e-mail. */
   private async create(manager: EntityManager, sender: Sender, isOwner: boolean): Promise<string | null> {
     const { name, email, phone, language = null } = sender;
     const body = {
@@ -133,7 +133,7 @@ export class ClientAttachments {
       phone_owner_key: isOwner && email === null && phone !== null ? phoneOwnerKey(phone, name) : null,
     };
     try {
-      // As `learn` does: the audit has the booking that it is made for.
+      // Not by `insert`, for the same reason: the audit has the booking.
       await manager
         .createQueryBuilder()
         .insert()
@@ -149,7 +149,7 @@ export class ClientAttachments {
     return row.id;
   }
 
-  /** Deletes the records that were made for these rows of strangers, once nothing else points to them. */
+  /** Deletes records that were created for these visitors' rows, when nothing else refers to them. */
   async forgetUnused(manager: EntityManager, gone: readonly { client_id: string | null; created_at: string }[]): Promise<void> {
     const ids = [...new Set(gone.flatMap(({ client_id }) => client_id ?? []))];
     if (ids.length === 0) return;
@@ -164,7 +164,7 @@ export class ClientAttachments {
   }
 }
 
-/** As visitors are answered. */
+/** For responses to visitors. */
 export const withoutClient = <R extends { client_id?: string | null }>({ client_id: _, ...record }: R): Omit<R, 'client_id'> =>
   record;
 

@@ -7,12 +7,12 @@ type Named = Pick<Client, 'name' | 'aliases'>;
 type Reached = Named & Pick<Client, 'phones' | 'emails'>;
 
 const KEY_LENGTH = 255;
-/** No e-mail and no telephone begins like this. */
+/** Prefix of names, which no e-mail or telephone has. */
 const OF_NAME = 'n:';
 
 export const nameKey = (name: string): string => `${OF_NAME}${comparable(name)}`.slice(0, KEY_LENGTH);
 
-/** Of a client without an e-mail. */
+/** For a client without an e-mail. */
 export const phoneOwnerKey = (phone: string, name: string): string =>
   `${phoneKey(phone) ?? phone} ${comparable(name)}`.slice(0, KEY_LENGTH);
 
@@ -23,7 +23,7 @@ export const keysOf = ({ name, aliases, phones, emails }: Reached): string[] => 
   ...new Set([...emails.map(emailKey), ...phones.flatMap((phone) => phoneKey(phone) ?? []), ...[name, ...aliases].map(nameKey)]),
 ];
 
-/** Makes the stored keys those of the record. */
+/** Replaces the stored keys by those of the record. */
 export async function storeKeys(manager: EntityManager, client: Reached & Pick<Client, 'id'>): Promise<void> {
   const client_id = client.id;
   const wanted = keysOf(client);

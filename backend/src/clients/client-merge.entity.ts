@@ -2,10 +2,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ClientRows, NewClient } from '../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../core/database/columns.js';
 
-/** What the record that stayed got from the other one, and what undoing takes from it again. */
+/** Values that a merge added to the remaining record, to be removed by undo. */
 export type AddedByMerge = Pick<NewClient, 'aliases' | 'phones' | 'emails' | 'tags' | 'birthday' | 'language' | 'notes'>;
 
-/** One record was merged into another; the first is kept as it was until that can no longer be undone. */
+/** A merge of two records. The merged one is stored until the merge can no longer be undone. */
 @Entity('client_merges')
 @Index('IX_client_merges_from', ['from_id'])
 @Index('IX_client_merges_into', ['into_id', 'merged_at'])
@@ -32,7 +32,7 @@ export class ClientMergeEntity {
   undone_at: string | null;
 }
 
-/** A row that moved with the merge. */
+/** A row that a merge moved. */
 @Entity('client_merge_rows')
 export class ClientMergeRowEntity {
   @PrimaryColumn(ID_COLUMN)

@@ -34,7 +34,7 @@ import { ClientsService } from './clients.service.js';
 const ROWS_AT_ONCE = 500;
 const TOPICS = ['clients', 'appointments', 'orders', 'leads', 'waiting', 'withdrawals'] as const;
 
-/** Two records of one person become one, and two again where that was a mistake. */
+/** Merges two records of one person, and undoes a merge. */
 @Injectable()
 export class ClientMerges {
   constructor(
@@ -45,7 +45,7 @@ export class ClientMerges {
   ) {}
 
   /**
-   * With `preview` nothing is done. The merged record is kept as it was until the merge cannot be undone any more.
+   * With `preview` nothing changes. The merged record is stored until the merge can no longer be undone.
    * @throws ProblemException 400 for an unknown `into`, 404 for an unknown id.
    */
   merge(id: string, { into, preview }: MergeRequest): Promise<ClientMerge> {
@@ -76,8 +76,8 @@ export class ClientMerges {
   }
 
   /**
-   * Each record gets back what was its own; what came after the merge stays where it is.
-   * @throws ProblemException 409 where it was undone already, is too long ago, or another merge stands on it.
+   * Restores both records. Rows that came after the merge stay.
+   * @throws ProblemException 409 when it was undone already, is too old, or a later merge depends on it.
    */
   undo(id: string): Promise<UndoneMerge> {
     return this.database.tx(async (manager) => {
@@ -100,7 +100,7 @@ export class ClientMerges {
     });
   }
 
-  /** What was merged into it and can be undone, latest first. */
+  /** Merges into this record that can be undone, newest first. */
   async undoable(into_id: string): Promise<UndoableMerge[]> {
     await this.clients.get(into_id);
     const { manager } = this.database.reader;
@@ -119,7 +119,7 @@ export class ClientMerges {
     return periodBefore(this.clock.now(), { days: MERGE_UNDO_DAYS }).toISOString();
   }
 
-  /** In the order of their ids, so that two merges never wait for each other. */
+  /** In the order of ids, which avoids deadlocks. */
   private async lockedPair(manager: EntityManager, id: string, into: string): Promise<[ClientEntity, ClientEntity]> {
     const found = new Map<string, ClientEntity>();
     for (const each of [id, into].toSorted()) {
@@ -150,7 +150,7 @@ export class ClientMerges {
     }
   }
 
-  /** What the merge added, but for e-mails and telephones with which something has come since. */
+  /** The added values without e-mails and telephones that later rows use. */
   private async stillUsed(manager: EntityManager, client_id: string, added: AddedByMerge): Promise<AddedByMerge> {
     const isSent = async (where: { email_key: string } | { phone_key: string }): Promise<boolean> => {
       for (const table of KEEPING_ROWS) {
@@ -196,7 +196,7 @@ async function countsOf(manager: EntityManager, id: string): Promise<Record<Clie
 const more = (own: readonly string[], others: readonly string[], key: (value: string) => string | null): string[] =>
   others.filter((value) => !own.some((known) => key(known) === key(value))).slice(0, Math.max(0, CLIENT_LIST_MAX - own.length));
 
-/** What the record that stays has not; a field that it has stays as it is. */
+/** Values that the remaining record lacks. */
 const addedBy = (from: ClientEntity, target: ClientEntity): AddedByMerge => ({
   aliases: [from.name, ...from.aliases]
     .filter((name) => !hasName(target, name))

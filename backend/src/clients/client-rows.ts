@@ -9,10 +9,10 @@ interface Pointing {
   client_id: string | null;
 }
 
-/** What was told to a client belongs to it and keeps nobody's record. */
+/** Messages belong to a client and do not keep its record alive. */
 export const KEEPING_ROWS: readonly ClientRows[] = CLIENT_ROWS.filter((table) => table !== 'messages');
 
-/** The tables lie in layers above this one and are asked for by name. */
+/** By name, because these entities are in layers above. */
 const tableOf = (rows: ClientRows): string | typeof MessageEntity => (rows === 'messages' ? MessageEntity : rows);
 
 export async function isUsed(manager: EntityManager, client_id: string): Promise<boolean> {
@@ -32,14 +32,14 @@ export async function rowsOf(manager: EntityManager, rows: ClientRows, client_id
   return found.map(({ id }) => id);
 }
 
-/** Those among them that point to the first. */
+/** The rows of `ids` that refer to the first client. */
 export const moveRows = (
   manager: EntityManager,
   rows: ClientRows,
   { ids, from, into }: { ids: readonly string[]; from: string; into: string },
 ): Promise<unknown> => manager.update<Pointing>(tableOf(rows), { id: In([...ids]), client_id: from }, { client_id: into });
 
-/** The record with all that was merged into it; nothing may point to it but what it was told. */
+/** Deletes the record with those merged into it. Only messages may refer to it. */
 export async function removeClient(manager: EntityManager, id: string): Promise<void> {
   for (const merged of await mergedInto(manager, id)) await removeOne(manager, merged);
   await removeOne(manager, id);
@@ -55,7 +55,7 @@ async function removeOne(manager: EntityManager, id: string): Promise<void> {
   await manager.delete(ClientEntity, { id });
 }
 
-/** The records that were merged into it and can still come back, and what was merged into those. */
+/** Merged records that can be restored, also of several levels. */
 export async function mergedInto(manager: EntityManager, id: string): Promise<string[]> {
   const merges = await manager.find(ClientMergeEntity, { where: { into_id: id }, select: { from_id: true } });
   const all: string[] = [];

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { CLIENT_RULES, type Client, type MessageChannel } from '../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../core/database/columns.js';
 
-/** A person whom appointments, orders and leads point to. */
+/** A person with appointments, orders and leads. */
 @Entity('clients')
 @Index('IX_clients_name', ['is_merged', 'name_sort', 'id', 'search_text'])
 @Index('IX_clients_created', ['created_at', 'id'])
@@ -15,18 +15,18 @@ export class ClientEntity implements Client {
   @Column({ type: 'varchar', length: CLIENT_RULES.name.max })
   name: string;
 
-  /** This and the next one are kept by the service. */
+  /** This and the next one are derived. */
   @Column({ type: 'varchar', length: 210, select: false })
   name_sort: string;
 
   @Column({ type: 'varchar', length: 500, select: false })
   search_text: string;
 
-  /** Of the first client with that e-mail: of two bookings at once the unique key decides who makes the record. */
+  /** Set for the first client with the e-mail. Unique: of two concurrent bookings one creates the record. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   email_key: string | null;
 
-  /** The same of telephone and name, for a client without an e-mail. */
+  /** Telephone and name, for a client without an e-mail. Unique. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   phone_owner_key: string | null;
 
@@ -54,7 +54,7 @@ export class ClientEntity implements Client {
   @Column({ type: 'text', nullable: true, transformer: jsonList<string>() })
   tags: readonly string[];
 
-  /** Its rows belong to another client now; kept until that can no longer be undone. */
+  /** Its rows belong to another client; stored until the merge can no longer be undone. */
   @Column({ type: 'boolean', default: false, select: false })
   is_merged: boolean;
 
@@ -62,7 +62,7 @@ export class ClientEntity implements Client {
   created_at: string;
 }
 
-/** By what a client is found: each e-mail, telephone and name as it is compared; see client-keys.ts. */
+/** E-mails, telephones and names in compared form, to find a client; see client-keys.ts. */
 @Entity('client_keys')
 @Index('IX_client_keys_client', ['client_id'])
 export class ClientKeyEntity {

@@ -95,7 +95,7 @@ export class ClientsController {
     return this.clients.update(id, body);
   }
 
-  /** Answers with the record that is gone: ra-data-simple-rest reads its id. */
+  /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiOperation({ summary: 'Delete a client to whom nothing points; else 409, and the person is erased instead' })
   @May('delete', 'clients')
   @Delete(':id')

@@ -22,7 +22,7 @@ export const CLIENTS = describeResource({
   },
   joins: {},
   order: [['name_sort', 'ASC']],
-  // Notes come last: what is beyond the column's length is not searched.
+  // Notes come last, because text beyond the column's length is not searched.
   searched: ['name', 'phones', 'emails', 'aliases', 'tags', 'birthday', 'language', 'notes'],
   derived: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'clientes',

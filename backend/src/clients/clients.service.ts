@@ -52,7 +52,7 @@ export class ClientsService {
     return this.records.top(query, [THERE]);
   }
 
-  /** The whole list, some rows at a time. */
+  /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Client[]> {
     const { tagged, others } = byTag(query);
     return this.records.parts(others, [THERE, ...tagged]);
@@ -83,7 +83,7 @@ export class ClientsService {
     });
   }
 
-  /** @throws ProblemException 409 while anything points to it: erasing the person is another act. */
+  /** @throws ProblemException 409 while rows refer to it. Erasing the person is another operation. */
   remove(id: string): Promise<Client> {
     return this.database.tx(async (manager) => {
       await this.locked(manager, id);
@@ -95,7 +95,7 @@ export class ClientsService {
     });
   }
 
-  /** Other records that may be of the same person; nothing is merged by itself. */
+  /** Records that may be of the same person. */
   async suggestions(id: string): Promise<ClientSuggestion[]> {
     const client = await this.get(id);
     const { manager } = this.database.reader;
@@ -120,7 +120,7 @@ export class ClientsService {
     }));
   }
 
-  /** Gone where nothing points to it any more; else it loses these e-mails and telephones, given as they are compared. */
+  /** Deletes the record when nothing refers to it; otherwise removes these e-mails and telephones, given in compared form. */
   async erase(manager: EntityManager, id: string, keys: readonly string[]): Promise<void> {
     const client = await manager.findOneBy(ClientEntity, { id });
     if (!client) return;
@@ -134,7 +134,7 @@ export class ClientsService {
     await this.own(manager, after);
   }
 
-  /** Of two records with one e-mail the first one owns it: a booking goes there where the name does not tell. */
+  /** Of two records with one e-mail the first owns it: bookings go there unless the name decides. */
   async own(manager: EntityManager, { id, name, emails, phones }: Client): Promise<void> {
     const before = await manager.findOneByOrFail(ClientEntity, { id });
     const keys = emails.map(emailKey);
@@ -152,7 +152,7 @@ export class ClientsService {
     }
   }
 
-  /** @throws ProblemException 404 also for one that was merged into another. */
+  /** @throws ProblemException 404, also for a merged record. */
   async locked(manager: EntityManager, id: string): Promise<ClientEntity> {
     const found = await manager.findOne(ClientEntity, { where: { id, is_merged: false }, ...this.database.rowLock });
     if (!found) throw notFound(CLIENTS.notFound);
@@ -162,7 +162,7 @@ export class ClientsService {
 
 const reasonOf = (key: string): SuggestionReason => (key.startsWith('n:') ? 'name' : key.includes('@') ? 'email' : 'phone');
 
-/** Tags are kept as one text: `filter={"tags":"primera visita"}` finds those who have that one. */
+/** Tags are stored as one text: `filter={"tags":"primera visita"}` finds records with that tag. */
 function byTag({ filter = {}, ...query }: ListQuery): { tagged: Condition[]; others: ListQuery } {
   const { tags, ...others } = filter;
   if (tags === undefined) return { tagged: [], others: { ...query, filter } };

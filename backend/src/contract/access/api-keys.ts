@@ -4,9 +4,9 @@ import { choice, instant, optional, text, withDefault, type Values } from '../co
 import type { Action, Area } from './permissions.js';
 
 export const API_KEYS_PATH = '/api/keys';
-/** So that a key is recognised in code, logs and by scanners of secrets. */
+/** The prefix identifies a key in code, logs and secret scanners. */
 export const API_KEY_PREFIX = 'rad_';
-/** As much of a key is shown. */
+/** How many characters are shown. */
 export const API_KEY_SHOWN = API_KEY_PREFIX.length + 6;
 
 export const KEY_RIGHTS = ['read', 'write', 'export'] as const;
@@ -24,7 +24,7 @@ const RIGHTS: Readonly<Record<Action, KeyRight>> = {
   delete: 'write',
   export: 'export',
 };
-/** The scope that a key needs for this; areas that are no resource have none. */
+/** The scope that an action needs. Areas that are not resources have none. */
 export const scopeFor = (action: Action, area: Area): string => `${area}:${RIGHTS[action]}`;
 
 const SCOPES_TEXT = 'Elige al menos un permiso';
@@ -55,7 +55,7 @@ export const NEW_API_KEY_RULES = {
     },
   },
   expires_at: optional(instant('Fecha no válida')),
-  /** The addresses that may use the key; any when empty. */
+  /** Networks that may use the key; empty for all. */
   networks: withDefault<readonly string[], typeof networks>(networks, []),
 } as const;
 export type NewApiKey = Values<typeof NEW_API_KEY_RULES>;

@@ -23,7 +23,7 @@ type TimedAppointment = Pick<
   'date' | 'time' | 'duration' | 'status' | 'attendance' | 'attendance_at' | 'arrived_at'
 >;
 
-/** Where a person is whose appointment is today and not cancelled; whoever has come is being treated for as long as that takes. */
+/** Where the person of today's appointment is. A person who has come is in treatment for its duration. */
 export function todayState(appointment: TimedAppointment, now: Date, timeZone: string): TodayState {
   const minutesAt = (instant: Date): number => {
     const { date, time } = clinicTime(instant, timeZone);
@@ -48,10 +48,10 @@ export function todayState(appointment: TimedAppointment, now: Date, timeZone: s
 export interface TodayAppointment extends Appointment {
   state: TodayState;
   waiting_since: string | null;
-  /** Whether no earlier appointment of the same e-mail or telephone took place. */
+  /** No earlier appointment of the e-mail or telephone took place. */
   first_visit: boolean;
   has_notes: boolean;
-  /** Whether an order of theirs is not paid yet; only for those who may see orders. */
+  /** They have an unpaid order; only for roles that see orders. */
   unpaid_order?: boolean;
 }
 
@@ -62,23 +62,23 @@ export interface FreeGap {
 }
 
 export interface TodayPractitioner {
-  /** Null for a clinic without a team, whose places stand for all. */
+  /** Null for a clinic without a team. */
   id: string | null;
   name: string | null;
-  /** From now on, while they work. */
+  /** From now on, within working hours. */
   gaps: FreeGap[];
 }
 
-/** What reception and a practitioner need now. */
+/** The clinic's day for reception and practitioners. */
 export interface Today {
   date: string;
-  /** By the clinic's clock. */
+  /** Local time. */
   time: string;
-  /** By their hours, without those that are cancelled. */
+  /** By start, without cancelled ones. */
   appointments: TodayAppointment[];
   practitioners: TodayPractitioner[];
   calls: CallList;
-  /** Messages that did not arrive; only for those who may see messages. */
+  /** Failed messages; only for roles that see messages. */
   failed_messages?: Message[];
 }
 

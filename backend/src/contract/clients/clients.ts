@@ -3,10 +3,10 @@ import { choice, day, flag, optional, text, uuid, withDefault, type Rule, type V
 import { MESSAGE_CHANNELS } from '../office/messages.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE } from '../office/people.js';
 
-/** More spellings, telephones or e-mails of one person are not added by what the person sends. */
+/** Beyond this number, bookings add no further values. */
 export const CLIENT_LIST_MAX = 20;
 
-/** A list of short texts without blank ones: forms send the lines of a text. */
+/** A list of short texts without blank ones. */
 function lines(rule: Rule<string>, message: string): Rule<readonly string[]> {
   const list = listOf(rule, { max: CLIENT_LIST_MAX, message });
   const isFilled = (item: unknown): boolean => typeof item !== 'string' || item.trim() !== '';
@@ -15,10 +15,10 @@ function lines(rule: Rule<string>, message: string): Rule<readonly string[]> {
 
 const LANGUAGE_TEXT = 'Idioma inválido';
 
-/** Nothing medical: that belongs in the clinical history. */
+/** No medical data: these belong in the clinical history. */
 export const CLIENT_RULES = {
   name: NAME_RULE,
-  /** Other spellings, as they were typed in bookings, orders and leads. */
+  /** Other spellings from bookings, orders and leads. */
   aliases: withDefault(lines(NAME_RULE, 'Otros nombres inválidos'), []),
   phones: withDefault(lines(PHONE_RULE, 'Teléfono inválido'), []),
   emails: withDefault(lines(EMAIL_RULE, 'Email inválido'), []),
@@ -26,7 +26,7 @@ export const CLIENT_RULES = {
   /** ISO 639 code: `es`, `ca`, `en`. */
   language: optional(text({ max: 5, message: LANGUAGE_TEXT, tooLong: LANGUAGE_TEXT, pattern: /^[a-z]{2,3}$/, kind: 'code' })),
   reminder_channel: withDefault(choice(MESSAGE_CHANNELS, 'Elige cómo avisarle'), 'email'),
-  /** For the reception. */
+  /** For reception. */
   notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
   tags: withDefault(lines(text({ max: 40, message: 'Etiqueta inválida' }), 'Etiquetas inválidas'), []),
 } as const;
@@ -38,7 +38,7 @@ export interface Client extends NewClient {
   created_at: string;
 }
 
-/** In the history of changes. */
+/** Labels in the history. */
 export const CLIENT_FIELD_LABELS = {
   aliases: 'Otros nombres',
   phones: 'Teléfonos',
@@ -50,7 +50,7 @@ export const CLIENT_FIELD_LABELS = {
   from_id: 'Ficha unida',
 } as const;
 
-/** As the panel offers them. */
+/** Choices in the panel. */
 export const CLIENT_LANGUAGES: Readonly<Record<string, string>> = {
   es: 'Español',
   ca: 'Catalán',
@@ -63,7 +63,7 @@ export const CLIENT_LANGUAGES: Readonly<Record<string, string>> = {
   pt: 'Portugués',
 };
 
-/** How two records are like one person: they share a telephone, an e-mail or a compared name. */
+/** Why two records look alike: the same telephone, e-mail or name. */
 export const SUGGESTION_REASONS = ['phone', 'email', 'name'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 export const SUGGESTION_REASON_LABELS: Readonly<Record<SuggestionReason, string>> = {
@@ -81,38 +81,38 @@ export const MERGE_UNDO_DAYS = 30;
 
 export const MERGE_RULES = {
   into: uuid('Elige con qué cliente se une'),
-  /** Only says what would be done. */
+  /** Only reports. */
   preview: withDefault(flag(), false),
 } as const;
 export type MergeRequest = Values<typeof MERGE_RULES>;
 
-/** What points to a client. */
+/** Tables that refer to a client. */
 export const CLIENT_ROWS = ['appointments', 'orders', 'leads', 'waiting', 'withdrawals', 'messages'] as const;
 export type ClientRows = (typeof CLIENT_ROWS)[number];
 
 export interface ClientMerge {
-  /** By which it is undone; null of a preview. */
+  /** For undo; null for a preview. */
   id: string | null;
   preview: boolean;
-  /** The record that stays, as it is afterwards. */
+  /** The remaining record. */
   client: Client;
-  /** How many rows move to it. */
+  /** Numbers of moved rows. */
   moved: Readonly<Record<ClientRows, number>>;
 }
 
 /** After a merge was undone. */
 export interface UndoneMerge {
   id: string;
-  /** The record that is there again. */
+  /** The restored record. */
   restored: Client;
-  /** The one that it was merged into. */
+  /** The remaining record. */
   client: Client;
 }
 
-/** A merge of the last days that can be undone. */
+/** A recent merge. */
 export interface UndoableMerge {
   id: string;
-  /** Name of the record that was merged into this one. */
+  /** Name of the merged record. */
   name: string;
   merged_at: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The stable words by which a program tells failures apart: `code` of the body, and the end of its `type`. The first of a status is
- * that status's default. docs/api.md lists the same.
+ * Stable codes of failures: `code` of the body and the end of its `type`. The first code of a status is its default. docs/api.md
+ * lists them.
  */
 export const PROBLEM_CODES = {
   'bad-request': [400, 'The request is malformed: no JSON object, no UTF-8, too many fields'],
@@ -52,7 +52,7 @@ export type ProblemCode = keyof typeof PROBLEM_CODES;
 export const PROBLEM_CODE_NAMES = Object.keys(PROBLEM_CODES) as ProblemCode[];
 
 export const ERRORS_PATH = '/api/docs/errors';
-/** Where the code is explained, relative to the site. */
+/** Path of the explanation. */
 export const problemType = (code: ProblemCode): string => `${ERRORS_PATH}#${code}`;
 
 export const defaultProblemCode = (status: number): ProblemCode =>

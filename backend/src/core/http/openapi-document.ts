@@ -63,7 +63,7 @@ const SHARED_PARAMETERS = {
 } as const;
 const VERSIONED = [...RESOURCE_NAMES, 'carts'];
 
-/** The document of @nestjs/swagger with what all operations share: who may call them, refusals, headers, names and descriptions. */
+/** Completes the document of @nestjs/swagger: access, refusals, headers, names and descriptions. */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const paths = onePathAShape(document.paths);
   const used = new Set<string>();
@@ -92,7 +92,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
 
 const nameOf = (status: number): string => (STATUS_CODES[status] ?? '').replaceAll(/\W/g, '');
 
-/** OpenAPI wants one path where two differ only by the name of a parameter. */
+/** OpenAPI allows one path where two differ only by a parameter's name. */
 function onePathAShape(given: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   const paths: OpenAPIObject['paths'] = {};
   const templates = new Map<string, string>();
@@ -104,7 +104,7 @@ function onePathAShape(given: OpenAPIObject['paths']): OpenAPIObject['paths'] {
     for (const method of METHODS)
       for (const parameter of item[method]?.parameters ?? []) {
         if (!('in' in parameter)) continue;
-        // By its own name, before that changes.
+        // By the original name.
         parameter.description ??= PARAMETERS[parameter.name] ?? '';
         if (parameter.in === 'path') parameter.name = shared[names.indexOf(parameter.name)] ?? parameter.name;
       }

@@ -9,8 +9,8 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const JSON_TYPE = 'application/json';
 
 /**
- * Gives every JSON answer a named schema. A schema with a `title` has that name, any other that of its operation. Alternatives require
- * their `kind`, and bodies name no `default`: generators of clients take a field with a default for one that must be sent.
+ * Gives every JSON response a named schema: its `title`, or the operation's name. Alternatives require `kind`. Bodies have no
+ * `default`, because client generators would require such a field.
  */
 export function nameSchemas(paths: Paths, given: Schemas): Schemas {
   const schemas: Schemas = { ...given };
