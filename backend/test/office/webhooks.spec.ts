@@ -113,6 +113,20 @@ describe('a webhook', () => {
       ['client.changed', id, null],
       ['client.changed', id, 'Prefiere por la tarde'],
     ]);
+    const twin = (
+      await app.admin
+        .post('/api/clients')
+        .send({ name: 'Carmen R.', emails: ['c@example.com'] })
+        .expect(201)
+    ).body as {
+      id: string;
+    };
+    await app.admin
+      .post(`/api/clients/${twin.id}/merge`)
+      .send({ into: id })
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    await send();
+    expect(received.at(-1)?.event.data).toMatchObject({ id, emails: ['c@example.com'] });
   });
 
   it('is not told of what was refused', async () => {

@@ -254,16 +254,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
  * "anybody", which is blind to keys.
  */
 export const KEY_SCOPE_OF: Readonly<Record<string, string>> = {
-  'GET /api/clients': 'clients:read',
-  'GET /api/clients/export': 'clients:export',
-  'GET /api/clients/:id': 'clients:read',
-  'GET /api/clients/:id/suggestions': 'clients:read',
-  'GET /api/clients/:id/merges': 'clients:read',
-  'POST /api/clients': 'clients:write',
-  'POST /api/clients/:id/merge': 'clients:write',
-  'POST /api/clients/merges/:id/undo': 'clients:write',
-  'PUT /api/clients/:id': 'clients:write',
-  'DELETE /api/clients/:id': 'clients:write',
   'GET /api/treatments/export': 'treatments:export',
   'POST /api/treatments': 'treatments:write',
   'PUT /api/treatments/:id': 'treatments:write',

@@ -10,6 +10,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import type { RowWatch, Target } from '../../core/database/observed-manager.js';
+import { ProblemException } from '../../core/http/problem.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadEntity } from '../leads/lead.entity.js';
@@ -100,7 +101,8 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
       const event = await this.eventOf(manager, touched);
       const wanting = event === null ? [] : webhooks.filter(({ events }) => events.includes(event));
       if (event === null || wanting.length === 0) continue;
-      const data = await touched.source.read(touched.id);
+      const data = await touched.source.read(touched.id).catch(nullIfGone);
+      if (data === null) continue;
       const created_at = this.clock.now().toISOString();
       const request = JSON.stringify({ type: event, timestamp: created_at, data });
       for (const { id } of wanting)
@@ -123,14 +125,19 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
   private async eventOf(manager: EntityManager, { source, id, before }: Touched): Promise<WebhookEvent | null> {
     const { entity, noun } = source;
     const after = await manager.findOne(entity, { where: { id }, loadEagerRelations: false });
-    // A merged client is read by nobody.
-    if (!after || after['is_merged'] === true) return null;
+    if (!after) return null;
     if (before !== null && isSame(manager.dataSource.getMetadata(entity), before, after)) return null;
     if (noun === 'client') return 'client.changed';
     if (before === null) return `${noun}.created`;
     const isCancelled = noun === 'appointment' && after['status'] === 'cancelled' && before['status'] !== 'cancelled';
     return isCancelled ? 'appointment.cancelled' : `${noun}.changed`;
   }
+}
+
+/** A merged client is read by nobody. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof ProblemException && error.getStatus() === 404) return null;
+  throw error;
 }
 
 const isSame = (metadata: EntityMetadata, before: ObjectLiteral, after: ObjectLiteral): boolean =>
