@@ -132,9 +132,7 @@ const Further = styled('div')`
 
 const More = styled('details')`
   & > summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    padding-block: 10px;
     font-weight: 600;
     cursor: pointer;
   }

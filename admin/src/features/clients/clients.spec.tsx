@@ -25,9 +25,9 @@ describe('a client', () => {
     const client = aClient({ notes: 'Aparca detrás' });
     const visit = { client_name: client.name, email: 'marta@correo.es', status: 'confirmed' as const };
     const appointments = [
-      anAppointment({ ...visit, date: '2026-07-20', time: '10:00', treatment_name: 'Peeling' }),
-      anAppointment({ ...visit, date: '2026-07-01', time: '11:00', treatment_name: 'Masaje', attendance: 'attended' }),
-      anAppointment({ ...visit, date: '2026-06-01', time: '12:00', treatment_name: 'Masaje', attendance: 'no_show' }),
+      anAppointment({ ...visit, date: '2099-07-20', time: '10:00', treatment_name: 'Peeling' }),
+      anAppointment({ ...visit, date: '2020-07-01', time: '11:00', treatment_name: 'Masaje', attendance: 'attended' }),
+      anAppointment({ ...visit, date: '2020-06-01', time: '12:00', treatment_name: 'Masaje', attendance: 'no_show' }),
     ];
     renderPanel({
       path: `/clients/${client.id}`,
@@ -76,33 +76,5 @@ describe('a client', () => {
     await waitFor(() => expect(dataProvider.mergeClient).toHaveBeenLastCalledWith(other.id, { into: client.id, preview: false }));
     await user.click(await dialog.findByRole('button', { name: 'Deshacer la unión con Otra Ficha' }));
     await waitFor(() => expect(dataProvider.undoMerge).toHaveBeenCalledWith('m'));
-  });
-});
-
-describe('Ctrl K', () => {
-  it('finds clients first, opens one by the keyboard, and offers the last ones before anything is typed', async () => {
-    const client = aClient();
-    const { user, dataProvider } = renderPanel({
-      path: '/',
-      tables: { clients: [client] },
-      arrange: (server) =>
-        server.dataProvider.search.mockResolvedValue([
-          { kind: 'client', id: client.id, title: client.name, detail: '+34 612 345 678' },
-          { kind: 'treatment', id: 't', title: 'Masaje de Marta', detail: '60 €' },
-        ]),
-    });
-    await screen.findByRole('button', { name: /^Buscar/ });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'marta');
-    expect(await screen.findByRole('option', { name: /Marta Ruiz/ })).toBeTruthy();
-    expect(dataProvider.search).toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Marta Ruiz' })).toBeTruthy();
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Marta');
-    await user.keyboard('{Escape}');
-    await user.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByText('Últimos clientes')).toBeTruthy();
-    await user.type(await screen.findByRole('combobox'), 'nueva res');
-    expect(await screen.findByRole('option', { name: 'Nueva reserva' })).toBeTruthy();
   });
 });

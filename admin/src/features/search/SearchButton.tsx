@@ -49,7 +49,7 @@ const Field = styled('button')`
   flex: 0 1 320px;
   min-width: 44px;
   height: 44px;
-  margin-left: 8px;
+  margin-inline: 8px 12px;
   padding: 0 12px;
   border: 1px solid var(--field);
   border-radius: 4px;
@@ -62,7 +62,7 @@ const Field = styled('button')`
   ${BELOW_MOBILE} {
     flex: none;
     justify-content: center;
-    margin-left: 0;
+    margin-inline: 0;
     padding: 0;
     border: none;
     & > span,

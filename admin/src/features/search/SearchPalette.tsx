@@ -4,7 +4,7 @@ import { SEARCH_KINDS, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } fro
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
@@ -35,6 +35,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const notify = useNotify();
   const may = useMay();
   const dataProvider = useDataProvider<PanelDataProvider>();
+  const titleId = useId();
   const [typed, setTyped] = useState('');
   const { results, isBusy, hasFailed } = useResults(typed);
   const goTo = (path: string) => {
@@ -56,7 +57,10 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const canOpen = ({ kind }: SearchResult) => (kind !== 'treatment' && kind !== 'product') || may('list', `${kind}s`);
   const isEmpty = !isBlank && !isBusy && !hasFailed && results.length + pages.length === 0;
   return (
-    <Framed open fullScreen={isMobile} onClose={onClose} aria-label="Buscar">
+    <Framed open fullScreen={isMobile} onClose={onClose} aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        Buscar
+      </h2>
       <Command shouldFilter={false} loop label="Buscar" vimBindings={false}>
         <Head>
           <Command.Input
