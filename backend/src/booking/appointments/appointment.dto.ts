@@ -36,7 +36,7 @@ export class AppointmentRecord implements Appointment {
   @ApiProperty(SCHEMA.joinedText) practitioner_name: string | null;
   @ApiProperty({ ...SCHEMA.id, nullable: true }) visit_id: string | null;
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) attendance_at: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'For staff' }) client_id?: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateAppointmentDto implements NewAppointment, StaffBooking {

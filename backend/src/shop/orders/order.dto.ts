@@ -39,7 +39,7 @@ export class OrderRecord implements Order {
   shipping_cost: number | null;
   @ApiProperty({ type: 'string', enum: DELIVERY_METHODS, nullable: true }) delivery_method: DeliveryMethod | null;
   @ApiProperty({ type: 'string', nullable: true }) delivery_notes: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'For staff' }) client_id?: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateOrderDto implements NewOrder {

@@ -32,7 +32,7 @@ export class CartRecord implements Cart {
   @ApiProperty(STEP) ready_at: string | null;
   @ApiProperty(STEP) delivered_at: string | null;
   @ApiProperty(STEP) cancelled_at: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true }) client_id?: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false }) client_id?: string | null;
   @ApiProperty({ type: [OrderRecord] }) lines: OrderRecord[];
 }
 
