@@ -12,11 +12,14 @@ import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { personKeys } from '../../core/records/person-keys.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import { AppointmentReservations } from './appointment-reservations.js';
 import { AppointmentRules, checkNamed, forVisitors, idsOf, occupiesTime } from './appointment-rules.js';
+import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
+import { namingOverlaps } from './naming-overlaps.js';
 import { earlier } from './presence.js';
 
 type NewRow = ReturnType<AppointmentBooking['newRow']> & { client_id: string };
@@ -27,7 +30,10 @@ const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_n
 /** New appointments of visitors and staff. */
 @Injectable()
 export class AppointmentBooking {
+  private readonly records: Records<'appointments', AppointmentEntity>;
+
   constructor(
+    store: RecordStore,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
@@ -38,28 +44,40 @@ export class AppointmentBooking {
     private readonly links: PrivateLinks,
     private readonly mails: AppointmentMails,
     private readonly rules: AppointmentRules,
-  ) {}
+  ) {
+    this.records = store.of(APPOINTMENTS);
+  }
 
   /** A visitor's appointment is `pending` and may need a confirmation by mail. */
   async create(
-    { notify_client = false, client_id = null, new_client = false, ...body }: NewAppointment & Partial<StaffBooking>,
+    {
+      notify_client = false,
+      client_id = null,
+      new_client = false,
+      any_minute = false,
+      overlap = false,
+      ...body
+    }: NewAppointment & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null = null,
   ): Promise<BookedAppointment & Unconfirmed & Manageable> {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
-      const { clinic, treatment } = await this.checked(manager, body, isVisitor);
+      const { clinic, treatment } = await this.checked(manager, body, isVisitor, any_minute);
       const minutes = requester && (await this.reservations.pass(manager, requester));
       await this.reservations.releaseExpired(manager);
       const sender = { ...body, name: body.client_name };
       const client = await this.clients.attach(manager, sender, isVisitor ? {} : { client_id, new_client });
       const row = { ...this.newRow(body, treatment, isVisitor), client_id: client };
-      const wanted = { ...row, treatment, isVisitor, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
+      const isOverlap = overlap && !isVisitor;
+      const wanted = { ...row, treatment, isVisitor, isOverlap, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
       await this.planner.lock(manager, row.date);
+      const claim = (): Promise<Assignment> =>
+        this.planner.claim(manager, row.id, wanted, clinic, (assigned, isRetry) =>
+          this.storeAssigned(manager, row, assigned, isRetry),
+        );
       const assigned = occupiesTime(row)
-        ? await this.planner.claim(manager, row.id, wanted, clinic, (assigned, isRetry) =>
-            this.storeAssigned(manager, row, assigned, isRetry),
-          )
+        ? await (isVisitor ? claim() : namingOverlaps(this.records, manager, row, claim))
         : await this.storeCancelled(manager, row, body);
       const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
       const appointment = {
@@ -81,10 +99,10 @@ export class AppointmentBooking {
   }
 
   /** @throws ProblemException when the clinic does not offer this treatment at this time. */
-  private async checked(manager: EntityManager, body: NewAppointment, isVisitor: boolean) {
+  private async checked(manager: EntityManager, body: NewAppointment, isVisitor: boolean, isAnyMinute: boolean) {
     const clinic = await this.clinic.get(manager);
     const found = await manager.findOneBy(TreatmentEntity, { id: body.treatment_id });
-    this.rules.checkStart(body, clinic, isVisitor);
+    this.rules.checkStart(body, clinic, isVisitor, isAnyMinute);
     this.rules.checkReminderChannel(body);
     const treatment = this.rules.known(found);
     this.rules.checkOffered(treatment);

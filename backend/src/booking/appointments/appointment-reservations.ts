@@ -107,8 +107,8 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
 
   async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const rows = await this.pendingRows(manager, ids);
-    for (const row of rows) await this.offers.freed(manager, row);
     await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
+    for (const row of rows) await this.offers.freed(manager, row);
     await this.clients.forgetUnused(manager, rows);
     await this.changes.touch('appointments');
   }

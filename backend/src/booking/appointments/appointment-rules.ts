@@ -5,6 +5,7 @@ import {
   APPOINTMENT_REFUSALS,
   APPOINTMENT_RULES,
   clinicTime,
+  isOpenAt,
   isOpenOn,
   isWithinNotice,
   isOverInTime,
@@ -42,14 +43,23 @@ export class AppointmentRules {
 
   /**
    * @throws ProblemException 400 unless the start is a future slot of an open day within the horizon, and for visitors after the
-   * minimum notice.
+   * minimum notice. `isAnyMinute`: any minute of the opening hours from today on.
    */
-  checkStart({ date, time }: Pick<NewAppointment, 'date' | 'time'>, clinic: Clinic, isVisitor: boolean): void {
+  checkStart(
+    { date, time }: Pick<NewAppointment, 'date' | 'time'>,
+    clinic: Clinic,
+    isVisitor: boolean,
+    isAnyMinute = false,
+  ): void {
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
     if (date < now.date) throw invalidFields({ date: APPOINTMENT_REFUSALS.past });
     if (date > lastBookableDay(now.date, clinic))
       throw invalidFields({ date: APPOINTMENT_REFUSALS.beyondHorizon(clinic.booking_horizon_days) });
     if (!isOpenOn(date, clinic)) throw invalidFields({ date: APPOINTMENT_REFUSALS.closedDay });
+    if (isAnyMinute && !isVisitor) {
+      if (!isOpenAt(date, time, clinic)) throw invalidFields({ time: APPOINTMENT_REFUSALS.closedHour });
+      return;
+    }
     if (!slotsOn(date, clinic).includes(time)) throw invalidFields({ time: APPOINTMENT_REFUSALS.unknownSlot });
     if (date === now.date && time <= now.time) throw invalidFields({ time: APPOINTMENT_REFUSALS.past });
     if (isVisitor && isWithinNotice({ date, time }, now, clinic))

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   APPOINTMENT_RULES,
   STAFF_BOOKING_RULES,
+  STAFF_HOUR_RULES,
   type Appointment,
   type AppointmentStatus,
   type Attendance,
@@ -9,6 +10,7 @@ import {
   type MessageChannel,
   type NewAppointment,
   type StaffBooking,
+  type StaffHour,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 
@@ -55,12 +57,14 @@ export class CreateAppointmentDto implements NewAppointment, StaffBooking {
   @Rule(APPOINTMENT_RULES.equipment) equipment: readonly { id: string }[] | null;
   @Rule(APPOINTMENT_RULES.reminded) reminded: boolean;
   @Rule(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel;
+  @Rule(STAFF_BOOKING_RULES.any_minute) any_minute: boolean;
+  @Rule(STAFF_BOOKING_RULES.overlap) overlap: boolean;
   @Rule(STAFF_BOOKING_RULES.notify_client) notify_client: boolean;
   @Rule(STAFF_BOOKING_RULES.client_id) client_id: string | null;
   @Rule(STAFF_BOOKING_RULES.new_client) new_client: boolean;
 }
 
-export class UpdateAppointmentDto implements Changes<Appointment> {
+export class UpdateAppointmentDto implements Changes<Appointment & StaffHour> {
   @ReadOnly() id: undefined;
   @ReadOnly() treatment_name: undefined;
   @ReadOnly() duration: undefined;
@@ -85,5 +89,7 @@ export class UpdateAppointmentDto implements Changes<Appointment> {
   @Change(APPOINTMENT_RULES.arrived_at) arrived_at: string | null | undefined;
   @Change(APPOINTMENT_RULES.equipment) equipment: readonly ReservedEquipment[] | undefined;
   @Change(APPOINTMENT_RULES.reminded) reminded: boolean | undefined;
+  @Change(STAFF_HOUR_RULES.any_minute) any_minute: boolean | undefined;
+  @Change(STAFF_HOUR_RULES.overlap) overlap: boolean | undefined;
   @Change(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel | undefined;
 }

@@ -15,6 +15,7 @@ import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
 import { AppointmentReservations } from './appointment-reservations.js';
 import { AppointmentRules, checkNamed, idsOf, occupiesTime } from './appointment-rules.js';
+import { namingOverlaps } from './naming-overlaps.js';
 import { arriveAtVisit, presence } from './presence.js';
 import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/resource-assignment.js';
@@ -106,11 +107,15 @@ export class AppointmentsService {
   }
 
   /** Moving, cancelling and reopening free and claim time in the same transaction. */
-  update(id: string, change: Partial<NewAppointment>, client?: ClientChange): Promise<Appointment> {
+  update(
+    id: string,
+    { any_minute = false, overlap = false, ...change }: Partial<NewAppointment & StaffHour>,
+    client?: ClientChange,
+  ): Promise<Appointment> {
     return this.database.tx(async (manager) => {
       await this.records.locked(manager, id);
       const before = await this.mails.whole(await this.records.get(id, manager));
-      const appointment = await this.changed(id, change, client);
+      const appointment = await this.changed(id, change, { any_minute, overlap }, client);
       await this.mails.changed(manager, before, await this.mails.whole(appointment), client !== undefined);
       return appointment;
     });
@@ -119,6 +124,7 @@ export class AppointmentsService {
   private changed(
     id: string,
     { equipment: asked, ...change }: Partial<NewAppointment>,
+    hour: StaffHour,
     client?: ClientChange,
   ): Promise<Appointment> {
     const isVisitor = client !== undefined;
@@ -133,12 +139,17 @@ export class AppointmentsService {
       const chosen = chosenOf(before, asked);
       if (!occupiesTime({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
       if (this.visits.concerns(before, change, isVisitor)) {
-        const columns = await this.visits.follow(manager, before, { ...change, chosen }, isVisitor);
+        const columns = await this.visits.follow(manager, before, { ...change, ...hour, chosen }, isVisitor);
         return { columns: { ...columns, ...seen } };
       }
 
-      const after = await this.checkedChange(manager, before, change, clinic, isVisitor);
-      const choice = { practitioner_id: change.practitioner_id ?? null, equipment_ids: chosen, isVisitor };
+      const after = await this.checkedChange(manager, before, change, clinic, isVisitor, hour.any_minute);
+      const choice = {
+        practitioner_id: change.practitioner_id ?? null,
+        equipment_ids: chosen,
+        isVisitor,
+        isOverlap: hour.overlap,
+      };
       const assigned = await this.reassign(manager, before, after, choice, clinic);
       if (!isVisitor) await this.reservations.settle(manager, 'appointments', id);
       const isAgreed = !isVisitor && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
@@ -160,9 +171,10 @@ export class AppointmentsService {
     change: Change,
     clinic: Clinic,
     isVisitor: boolean,
+    isAnyMinute: boolean,
   ): Promise<AppointmentEntity> {
     const after: AppointmentEntity = { ...before, ...change };
-    if (isOtherStart(before, after)) this.rules.checkStart(after, clinic, isVisitor);
+    if (isOtherStart(before, after)) this.rules.checkStart(after, clinic, isVisitor, isAnyMinute);
     if (after.treatment_id !== before.treatment_id) {
       const treatment = await this.rules.treatmentOf(manager, after.treatment_id);
       this.rules.checkOffered(treatment);
@@ -177,7 +189,7 @@ export class AppointmentsService {
     manager: EntityManager,
     before: AppointmentEntity,
     after: AppointmentEntity,
-    choice: Required<Pick<Wanted, 'practitioner_id' | 'equipment_ids' | 'isVisitor'>>,
+    choice: Required<Pick<Wanted, 'practitioner_id' | 'equipment_ids' | 'isVisitor' | 'isOverlap'>>,
     clinic: Clinic,
   ): Promise<Pick<AppointmentEntity, 'practitioner_id' | 'equipment'>> {
     const isOtherPractitioner = choice.practitioner_id !== null && choice.practitioner_id !== before.practitioner_id;
@@ -210,7 +222,9 @@ export class AppointmentsService {
     wanted: Wanted & { id: string },
     clinic: Clinic,
   ): Promise<Pick<Assignment, 'practitioner_id' | 'equipment'>> {
-    const { practitioner_id, equipment } = await this.planner.claim(manager, wanted.id, wanted, clinic);
+    const claim = (): Promise<Assignment> => this.planner.claim(manager, wanted.id, wanted, clinic);
+    const assigned = wanted.isVisitor ? claim() : namingOverlaps(this.records, manager, wanted, claim);
+    const { practitioner_id, equipment } = await assigned;
     if (practitioner_id !== null || equipment.length > 0)
       await manager.update(AppointmentEntity, { id: wanted.id }, { practitioner_id, equipment });
     return { practitioner_id, equipment };

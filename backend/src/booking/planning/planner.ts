@@ -8,6 +8,7 @@ import { conflict, invalidFields } from '../../core/http/problem.js';
 import { mayTreat, mayUse, type Wanted } from './resource-assignment.js';
 import { DayPlan, readPlans } from './day-plan.js';
 import { insertAllCells, type Reserving } from './resource-slots.js';
+import { placeOver } from './overlaps.js';
 import { readTeam, type Team } from './team.js';
 import { chooseVisit } from './visit.js';
 
@@ -85,7 +86,14 @@ export class Planner {
     const wanted = parts.map((part) => (mayTreat(part, team) ? part : { ...part, practitioner_id: null }));
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       if (attempt > 1) plans = await readPlans(manager, [date], team);
-      const placed = chooseVisit(wanted, plans.get(date) ?? new DayPlan(), team, clinic);
+      const plan = plans.get(date) ?? new DayPlan();
+      const chosen = chooseVisit(
+        wanted.map((part) => ({ ...part, isOverlap: false })),
+        plan,
+        team,
+        clinic,
+      );
+      const placed = chosen ?? (wanted.some(({ isOverlap }) => isOverlap) ? placeOver(wanted, plan, team, clinic) : null);
       if (!placed) break;
       const assignments = placed.map(({ time, reservations }) => ({ time, ...assignmentOf(reservations, team) }));
       const [first] = assignments;

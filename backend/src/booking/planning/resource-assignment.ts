@@ -24,6 +24,8 @@ export interface Wanted {
   preferred?: readonly string[];
   /** Required rooms and devices. */
   equipment_ids?: readonly string[];
+  /** Booked by the staff although nobody or nothing is free. */
+  isOverlap?: boolean;
   /** The next preference: practitioners of the rest of the visit. */
   alike?: readonly string[];
 }
@@ -62,7 +64,13 @@ export const mayUse = ({ treatment, equipment_ids = [] }: Pick<Wanted, 'treatmen
     ),
   );
 
-function works(id: string, { date, time, duration }: Wanted, team: Team, { ends_by_closing }: Clinic): boolean {
+function works(
+  id: string,
+  { date, time, duration, isOverlap = false }: Wanted,
+  team: Team,
+  { ends_by_closing }: Clinic,
+): boolean {
+  if (isOverlap) return true;
   const week = team.weekOf(id, date);
   if (week === 'clinic') return true;
   if (week === null) return false;
@@ -179,4 +187,31 @@ export function* choices(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clin
       ...combination.map((resource_id, index) => ({ resource_id, cells: range(demands[index]?.cells ?? [0, 0]) })),
     ];
   }
+}
+
+/** What an appointment can hold that overlaps others: who and what is free for most of it, and of them only the free slots. */
+export function overlapping(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Reserving[] | null {
+  const demands = demandsOf({ ...wanted, isOverlap: true }, team, clinic);
+  if (!demands) return null;
+  const { preferred = [], equipment_ids = [] } = wanted;
+  const freeOf = (id: string, cells: Cells): number[] => range(cells).filter((cell) => plan.isFree(id, [cell, cell + 1]));
+  const rank = (id: string, cells: Cells): number =>
+    freeOf(id, cells).length + (equipment_ids.includes(id) ? 2 : preferred.includes(id) ? 1 : 0) * MORE_THAN_A_DAY;
+  const holdings = team.practitioners.length === 0 ? placesBeyond(plan, cellsOf(wanted), clinic.places) : [];
+  for (const { candidates, cells } of demands) {
+    const others = candidates.filter((id) => !holdings.some(({ resource_id }) => resource_id === id));
+    const [best] = others.toSorted((one, other) => rank(other, cells) - rank(one, cells));
+    if (best === undefined) return null;
+    holdings.push({ resource_id: best, cells: freeOf(best, cells) });
+  }
+  return holdings;
+}
+
+/** A place more than the clinic has, where they are all taken. */
+function placesBeyond(plan: DayPlan, cells: Cells, places: number): Reserving[] {
+  const own = placesFor(plan, cells, places);
+  if (own) return own;
+  let index = places;
+  while (!plan.isFree(placeOf(index), cells)) index++;
+  return [{ resource_id: placeOf(index), cells: range(cells) }];
 }

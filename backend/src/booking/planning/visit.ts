@@ -13,7 +13,7 @@ export interface Placed {
 /** A limit for the search; a clinic of ten people needs far fewer. */
 const MAX_COMBINATIONS = 3000;
 
-const onStep = (minutes: number): number => Math.ceil(minutes / BOOKING_STEP_MINUTES) * BOOKING_STEP_MINUTES;
+export const onStep = (minutes: number): number => Math.ceil(minutes / BOOKING_STEP_MINUTES) * BOOKING_STEP_MINUTES;
 
 /** Practitioners by how many parts of the visit they could give. */
 function ableOf(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Clinic): string[] {

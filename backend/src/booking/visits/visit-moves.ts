@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { NewAppointment } from '../../contract/index.js';
+import type { NewAppointment, StaffHour } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { releaseCells } from '../planning/resource-slots.js';
@@ -15,6 +15,7 @@ import { AppointmentRules } from '../appointments/appointment-rules.js';
 const SHARED = ['date', 'time', 'status', 'treatment_id', 'client_name', 'email', 'phone', 'reminder_channel'] as const;
 
 type VisitPartChange = Partial<Omit<NewAppointment, 'equipment'>>;
+type Asked = VisitPartChange & { chosen: readonly string[] } & StaffHour;
 
 export const totalOf = (parts: readonly { duration: number }[]): number => parts.reduce((sum, { duration }) => sum + duration, 0);
 
@@ -44,7 +45,7 @@ export class VisitMoves {
   async follow(
     manager: EntityManager,
     before: AppointmentEntity,
-    change: VisitPartChange & { chosen: readonly string[] },
+    change: Asked,
     isClient: boolean,
   ): Promise<Partial<AppointmentEntity>> {
     const rows = await manager.find(AppointmentEntity, {
@@ -58,7 +59,7 @@ export class VisitMoves {
     const time = change.time !== undefined && change.time !== before.time ? change.time : first;
     const status = change.status ?? before.status;
     const isMoved = date !== before.date || time !== first;
-    if (isMoved) this.rules.checkStart({ date, time }, clinic, isClient);
+    if (isMoved) this.rules.checkStart({ date, time }, clinic, isClient, change.any_minute);
 
     const parts = [];
     for (const row of rows) {
@@ -72,7 +73,7 @@ export class VisitMoves {
       const equipment_ids = isChanged ? change.chosen : [];
       const preferred = [row.practitioner_id ?? '', ...row.equipment.map(({ id }) => id)];
       const wanted = { id: row.id, date, time, duration, treatment, practitioner_id };
-      parts.push({ ...wanted, equipment_ids, preferred, isVisitor: isClient });
+      parts.push({ ...wanted, equipment_ids, preferred, isVisitor: isClient, isOverlap: change.overlap });
     }
     const isOther =
       isMoved ||

@@ -26,6 +26,8 @@ export class CreateVisitDto implements NewVisit, StaffBooking {
   @Rule(VISIT_RULES.practitioner_id) practitioner_id: string | null;
   @Rule(VISIT_RULES.reminded) reminded: boolean;
   @Rule(VISIT_RULES.reminder_channel) reminder_channel: MessageChannel;
+  @Rule(STAFF_BOOKING_RULES.any_minute) any_minute: boolean;
+  @Rule(STAFF_BOOKING_RULES.overlap) overlap: boolean;
   @Rule(STAFF_BOOKING_RULES.notify_client) notify_client: boolean;
   @Rule(STAFF_BOOKING_RULES.client_id) client_id: string | null;
   @Rule(STAFF_BOOKING_RULES.new_client) new_client: boolean;

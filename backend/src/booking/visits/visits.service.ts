@@ -62,6 +62,8 @@ export class VisitsService {
       notify_client = false,
       client_id = null,
       new_client = false,
+      any_minute = false,
+      overlap = false,
       ...body
     }: NewVisit & Partial<StaffBooking>,
     caller: Caller | null,
@@ -70,7 +72,7 @@ export class VisitsService {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
-      const treatments = await this.checkedTreatments(manager, treatment_ids, body, clinic, isVisitor);
+      const treatments = await this.checkedTreatments(manager, treatment_ids, body, clinic, isVisitor, any_minute);
       const minutes = requester && (await this.reservations.pass(manager, requester, treatments.length));
       await this.reservations.releaseExpired(manager);
       const sender = { ...body, name: body.client_name };
@@ -79,7 +81,12 @@ export class VisitsService {
       const booking: Booking = { ...body, ...(isVisitor && { status: 'pending', reminded: false }), client_id: client };
       const parts = this.newParts(visit_id, booking, treatments);
       await this.planner.lock(manager, body.date);
-      const assignments = await this.insert(manager, parts, { practitioner_id, isVisitor }, clinic);
+      const assignments = await this.insert(
+        manager,
+        parts,
+        { practitioner_id, isVisitor, isOverlap: overlap && !isVisitor },
+        clinic,
+      );
 
       const appointments = await this.read(manager, visit_id);
       const confirm_until = requester && (await this.reservations.create(manager, appointments, requester, minutes));
@@ -103,8 +110,9 @@ export class VisitsService {
     body: Omit<Booking, 'client_id'>,
     clinic: Clinic,
     isVisitor: boolean,
+    isAnyMinute: boolean,
   ): Promise<TreatmentEntity[]> {
-    this.rules.checkStart(body, clinic, isVisitor);
+    this.rules.checkStart(body, clinic, isVisitor, isAnyMinute);
     this.rules.checkReminderChannel(body);
     const treatments: TreatmentEntity[] = [];
     for (const id of ids) treatments.push(await this.rules.treatmentOf(manager, id, 'treatment_ids'));
@@ -127,7 +135,7 @@ export class VisitsService {
   private async insert(
     manager: EntityManager,
     parts: readonly NewPart[],
-    choice: Pick<Wanted, 'practitioner_id' | 'isVisitor'>,
+    choice: Pick<Wanted, 'practitioner_id' | 'isVisitor' | 'isOverlap'>,
     clinic: Clinic,
   ): Promise<Assignment[]> {
     for (const { row } of parts) await manager.insert(AppointmentEntity, row);

@@ -80,8 +80,18 @@ export const APPOINTMENT_RULES = {
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
 
+/** Options of an hour that the staff choose; not stored. */
+export const STAFF_HOUR_RULES = {
+  /** It may start at any minute while the clinic is open, today also at one that has passed; at one of the slots otherwise. */
+  any_minute: withDefault(flag(), false),
+  /** It is booked though nobody or nothing is free. */
+  overlap: withDefault(flag(), false),
+} as const;
+export type StaffHour = Values<typeof STAFF_HOUR_RULES>;
+
 /** Options of a booking by the staff. */
 export const STAFF_BOOKING_RULES = {
+  ...STAFF_HOUR_RULES,
   /** Mails the confirmation with its link. Ignored unless the appointment is confirmed. */
   notify_client: withDefault(flag(), false),
   /** Whose it is; found by e-mail, telephone and name where nothing is said. */
@@ -117,6 +127,7 @@ export const APPOINTMENT_REFUSALS = {
   past: 'Selecciona una fecha y hora futuras',
   closedDay: 'La clínica está cerrada ese día',
   unknownSlot: 'Selecciona una hora',
+  closedHour: 'La clínica está cerrada a esa hora',
   endsLate: 'A esa hora el tratamiento terminaría después del cierre. Elige otra más temprana.',
   beyondHorizon: (days: number): string => `Solo se puede reservar con ${days} días de antelación como máximo`,
   retired: (treatment: string): string => `«${treatment}» ya no se ofrece. Elige otro tratamiento.`,

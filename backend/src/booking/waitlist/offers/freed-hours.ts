@@ -8,6 +8,7 @@ import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { AppointmentEntity } from '../../appointments/appointment.entity.js';
+import { takeFreed } from '../../planning/overlaps.js';
 import { cellsOf } from '../../planning/resource-slots.js';
 import { FreedHourEntity } from './freed-hour.entity.js';
 import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
@@ -38,11 +39,12 @@ export class FreedHours {
     this.listener = listener;
   }
 
-  /** Recorded only when somebody waits for that day. */
+  /** Must be called after its slots were released. Recorded only when somebody waits for that day. */
   async freed(
     manager: EntityManager,
-    { date, time, duration, treatment_id }: Pick<Appointment, 'date' | 'time' | 'duration' | 'treatment_id'>,
+    { id, date, time, duration, treatment_id }: Pick<Appointment, 'id' | 'date' | 'time' | 'duration' | 'treatment_id'>,
   ): Promise<void> {
+    await takeFreed(manager, { id, date, time, duration });
     const waiting = {
       status: In([...OPEN_WAITING]),
       from_date: LessThanOrEqual(date),
