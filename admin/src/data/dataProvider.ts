@@ -9,6 +9,7 @@ import {
   papersPath,
   BRANDING_PATH,
   personPath,
+  TODAY_PATH,
   type Absence,
   type Administrator,
   type AvailableSlot,
@@ -41,6 +42,7 @@ import {
   type AbsenceCover,
   type WaitingOffer,
   type Visit,
+  type Today,
 } from '@radiance/backend/contract';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -78,6 +80,7 @@ export interface PanelDataProvider extends DataProvider, ClientCalls, FileCalls,
   activity(options?: ReadOptions): Promise<DashboardActivity>;
   /** People whom reception calls today, as far as the roles allow. */
   calls(options?: ReadOptions): Promise<CallList>;
+  today(options?: ReadOptions): Promise<Today>;
   /** Without a treatment: for a treatment of the default length. */
   availability(
     query: { date: string; treatmentId?: string; practitionerId?: string },
@@ -226,6 +229,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),
     calls: (options) => read(FOLLOW_UPS_PATH, options),
+    today: (options) => read(TODAY_PATH, options),
     availability: ({ date, treatmentId, practitionerId }, options) => {
       const parameters = {
         ...(treatmentId && { treatment_id: treatmentId }),

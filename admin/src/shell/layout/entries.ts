@@ -22,6 +22,7 @@ import {
   Hourglass,
   ShieldCheck,
   Store,
+  Sun,
   Undo2,
   Users,
   Webhook,
@@ -46,11 +47,13 @@ import { orders, UNPAID } from '../../features/orders';
 import { customPages } from '../../features/custom-pages';
 import { products } from '../../features/products';
 import { Security } from '../../features/security';
+import { Today } from '../../features/today';
 import { practitioners } from '../../features/team';
 import { testimonials } from '../../features/testimonials';
 import { treatments } from '../../features/treatments';
 import { waiting } from '../../features/waitlist';
 import { withdrawals } from '../../features/withdrawals';
+import { TODAY_PATH } from '../../lib/home';
 import type { LazyScreen } from '../../page/lazyScreen';
 import type { ListScreens, Screens } from '../../records/screens';
 
@@ -94,6 +97,7 @@ export const ENTRIES: readonly Entry[] = [
 ];
 
 export const FURTHER_ENTRIES: readonly Entry[] = [
+  { label: 'Hoy', path: TODAY_PATH, icon: Sun, permission: ['list', 'appointments'], screen: Today, isDeep: true },
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, permission: ['list', 'appointments'], screen: Agenda, isDeep: true },
   entryOf(clients, Contact),
   entryOf(waiting, Hourglass, { setting: 'waiting_list' }),

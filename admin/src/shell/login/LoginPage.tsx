@@ -10,6 +10,7 @@ import { PasswordField } from '../../inputs/PasswordField';
 import { TextField } from '../../inputs/TextField';
 import { sentenceOf } from '../../lib/failures';
 import { rule } from '../../lib/fields';
+import { homeOf } from '../../lib/home';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { usePendingStep } from '../../session/usePendingStep';
@@ -22,7 +23,8 @@ import { SubmitButton } from './SubmitButton';
 /** Kept in the history's state, so it survives a reload. */
 function useReturnPath(): string {
   const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
-  return state?.nextPathname ? `${state.nextPathname}${state.nextSearch ?? ''}` : '/';
+  const home = homeOf(useAuth().user?.roles ?? []);
+  return state?.nextPathname && state.nextPathname !== '/' ? `${state.nextPathname}${state.nextSearch ?? ''}` : home;
 }
 
 export function LoginPage() {

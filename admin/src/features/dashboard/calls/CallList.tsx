@@ -35,7 +35,7 @@ export function CallList() {
   return (
     <Section title="Para avisar hoy" aside={left ? String(left) : undefined}>
       {data ? (
-        <People calls={data} />
+        <CallGroups calls={data} />
       ) : error ? (
         <Notice isAlert text="No se ha podido cargar a quién avisar." detail={error.message} />
       ) : (
@@ -45,7 +45,13 @@ export function CallList() {
   );
 }
 
-function People({ calls: { date, appointments, requests = [], leads = [] } }: { calls: Calls }) {
+interface GroupsProps {
+  calls: Calls;
+  /** How many of each kind are shown before it is unfolded. */
+  atFirst?: number;
+}
+
+export function CallGroups({ calls: { date, appointments, requests = [], leads = [] }, atFirst = AT_FIRST }: GroupsProps) {
   const may = useMay();
   const clinicName = useClinic().data?.name ?? '';
   const { date: today } = useClinicNow();
@@ -56,7 +62,7 @@ function People({ calls: { date, appointments, requests = [], leads = [] } }: { 
   return (
     <>
       {appointments.length > 0 && (
-        <Group title={date === addDays(today, 1) ? `Mañana, ${day}` : capitalized(day)}>
+        <Group atFirst={atFirst} title={date === addDays(today, 1) ? `Mañana, ${day}` : capitalized(day)}>
           {appointments.map((record) => (
             <CallRow
               key={record.id}
@@ -83,7 +89,7 @@ function People({ calls: { date, appointments, requests = [], leads = [] } }: { 
         </Group>
       )}
       {requests.length > 0 && (
-        <Group title="Citas por confirmar">
+        <Group atFirst={atFirst} title="Citas por confirmar">
           {requests.map((record) => (
             <CallRow
               key={record.id}
@@ -108,7 +114,7 @@ function People({ calls: { date, appointments, requests = [], leads = [] } }: { 
         </Group>
       )}
       {leads.length > 0 && (
-        <Group title="Mensajes sin contestar">
+        <Group atFirst={atFirst} title="Mensajes sin contestar">
           {leads.map((record) => (
             <CallRow
               key={record.id}
@@ -136,13 +142,13 @@ function People({ calls: { date, appointments, requests = [], leads = [] } }: { 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A long list is folded. */
-function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+function Group({ title, atFirst, children }: { title: string; atFirst: number; children: readonly ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const more = children.length - AT_FIRST;
+  const more = children.length - atFirst;
   return (
     <Named>
       <h3>{title}</h3>
-      <ul>{isWhole ? children : children.slice(0, AT_FIRST)}</ul>
+      <ul>{isWhole ? children : children.slice(0, atFirst)}</ul>
       {!isWhole && more > 0 && (
         <TextButton type="button" onClick={() => setIsWhole(true)}>
           Ver {more} más

@@ -1,0 +1,41 @@
+import {
+  clinicTime,
+  formatMinutes,
+  minutesOf,
+  TODAY_STATE_LABELS,
+  type TodayAppointment,
+  type TodayState,
+} from '@radiance/backend/contract';
+import { useContext } from 'react';
+import { ClinicTimeZone } from '../../lib/clinicClock';
+import { useNow } from '../../lib/useNow';
+import { Chip } from '../../ui/Chip';
+
+const LOOKS: Readonly<Record<TodayState, string>> = {
+  waiting: 'low',
+  in_treatment: 'default',
+  late: 'destructive',
+  unconfirmed: 'outline',
+  expected: 'outline',
+  unnoted: 'outline',
+  attended: 'default',
+  no_show: 'destructive',
+};
+
+/** 'Espera 12 min', 'Se retrasa 8 min'. */
+export function StateChip({ record: { state, arrived_at, time } }: { record: TodayAppointment }) {
+  const now = useNow();
+  const timeZone = useContext(ClinicTimeZone) ?? 'UTC';
+  const minutes =
+    state === 'waiting'
+      ? Math.max(0, Math.floor((now - Date.parse(arrived_at ?? '')) / 60_000))
+      : state === 'late'
+        ? minutesOf(clinicTime(new Date(now), timeZone).time) - minutesOf(time)
+        : null;
+  return (
+    <Chip data-look={LOOKS[state]}>
+      {TODAY_STATE_LABELS[state]}
+      {minutes !== null && ` ${formatMinutes(minutes)}`}
+    </Chip>
+  );
+}

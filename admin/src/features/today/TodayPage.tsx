@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import { formatWeekdayDay, type Today } from '@radiance/backend/contract';
+import { ResourceContextProvider } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useIsNobody } from '../../data/useTeam';
+import { TODAY_PATH } from '../../lib/home';
+import { useClinicNow } from '../../lib/useNow';
+import { PageHead } from '../../page/PageHead';
+import { CreateLink } from '../../records/record/CreateButton';
+import { DialogBase } from '../../records/record/useRecordPath';
+import { UnknownPerson } from '../../records/person/UnknownPerson';
+import { useMay } from '../../session/useMay';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { Segments } from '../../ui/Segments';
+import { AppointmentDetail, AppointmentEdit } from '../appointments';
+import { CallGroups, NothingYet, Section, UndeliveredList } from '../dashboard';
+import { FreeGaps } from './FreeGaps';
+import { groupsOf } from './groups';
+import { TodayRow } from './TodayRow';
+import { useAppointmentsNow, useToday } from './useToday';
+import { useTodayKeys } from './useTodayKeys';
+
+export function TodayPage() {
+  const { data, error, refetch } = useToday();
+  const mayBook = useMay()('create', 'appointments');
+  return (
+    <ResourceContextProvider value="appointments">
+      <DialogBase value={TODAY_PATH}>
+        <PageHead title="Hoy" aside={formatWeekdayDay(useClinicNow().date)}>
+          {mayBook && <CreateLink label="Nueva reserva" to="/appointments/create" />}
+        </PageHead>
+        {data ? (
+          <Day today={data} refetch={() => void refetch()} />
+        ) : error ? (
+          <Notice isAlert text="No se ha podido cargar el día." detail={error.message} />
+        ) : (
+          <Loading />
+        )}
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path=":id" element={<AppointmentDetail />} />
+            <Route path=":id/edit" element={<AppointmentEdit />} />
+          </Routes>
+        </Suspense>
+      </DialogBase>
+    </ResourceContextProvider>
+  );
+}
+
+function Day({ today, refetch }: { today: Today; refetch: () => void }) {
+  const [who, setWho] = useState<string | null>(null);
+  const appointments = useAppointmentsNow(today, who);
+  const isNobody = useIsNobody();
+  const { list, toggleArrival } = useTodayKeys(appointments);
+  const { practitioners, calls, failed_messages = [] } = today;
+  const mayEdit = useMay()('edit', 'appointments');
+  const groups = groupsOf(appointments);
+  return (
+    <>
+      {isNobody && <UnknownPerson />}
+      {practitioners.length > 1 && (
+        <Who role="group" aria-label="Con quién">
+          {[{ id: null, name: 'Todo el equipo' }, ...practitioners].map(({ id, name }) => (
+            <button key={id} type="button" aria-pressed={who === id} onClick={() => setWho(id)}>
+              {name}
+            </button>
+          ))}
+        </Who>
+      )}
+      <Columns>
+        <div ref={list}>
+          {groups.length === 0 && <NothingYet>Hoy no hay citas.</NothingYet>}
+          {groups.map(({ title, records }) => (
+            <Section key={title} title={title} aside={String(records.length)}>
+              <ul>
+                {records.map((record) => (
+                  <TodayRow key={record.id} record={record} onArrival={mayEdit ? toggleArrival : undefined} />
+                ))}
+              </ul>
+            </Section>
+          ))}
+          {mayEdit && groups.length > 0 && (
+            <Hint>
+              <kbd>J</kbd> y <kbd>K</kbd> recorren la lista, <kbd>L</kbd> anota o quita la llegada.
+            </Hint>
+          )}
+        </div>
+        <div>
+          <FreeGaps practitioners={practitioners.filter(({ id }) => who === null || id === who)} />
+          <Section title="Para avisar hoy">
+            <CallGroups calls={calls} atFirst={3} />
+          </Section>
+          {failed_messages.length > 0 && <UndeliveredList mails={failed_messages} refetch={refetch} />}
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+const Who = styled(Segments)`
+  width: fit-content;
+  max-width: 100%;
+  margin-bottom: 24px;
+`;
+
+const Columns = styled('div')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 344px;
+  gap: 32px 48px;
+  & > div {
+    display: grid;
+    gap: 32px;
+    align-content: start;
+    min-width: 0;
+  }
+  @container content (max-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Hint = styled('p')`
+  color: var(--muted);
+  font-size: 13.5px;
+  & kbd {
+    padding: 1px 6px;
+    border: 1px solid var(--line);
+    border-radius: 3px;
+    font: inherit;
+  }
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;

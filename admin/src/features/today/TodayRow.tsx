@@ -1,0 +1,175 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import {
+  ATTENDANCES,
+  callLink,
+  formatTime,
+  whatsappLink,
+  type Appointment,
+  type Attendance,
+  type TodayAppointment,
+} from '@radiance/backend/contract';
+import { Check, MessageCircle, Phone, UserCheck, UserX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useRecordPath } from '../../records/record/useRecordPath';
+import { useStatusChangeOf } from '../../records/status/useStatusChange';
+import { IconButton, IconLink } from '../../ui/IconButton';
+import { StateChip } from './StateChip';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+const ATTENDANCE_ACTIONS: Readonly<Record<Attendance, { label: string; icon: typeof UserCheck }>> = {
+  attended: { label: 'Ha venido', icon: UserCheck },
+  no_show: { label: 'No ha venido', icon: UserX },
+};
+
+interface Props {
+  record: TodayAppointment;
+  /** Undefined for whoever may not change appointments. */
+  onArrival: ((record: Appointment) => void) | undefined;
+}
+
+const badgesOf = ({ first_visit, has_notes, unpaid_order }: TodayAppointment): string[] => [
+  ...(first_visit ? ['Primera visita'] : []),
+  ...(has_notes ? ['Tiene notas'] : []),
+  ...(unpaid_order ? ['Pedido sin pagar'] : []),
+];
+
+export function TodayRow({ record, onArrival }: Props) {
+  const { linkTo } = useRecordPath();
+  const { client_name, phone, time, treatment_name, practitioner_name } = record;
+  const badges = badgesOf(record);
+  return (
+    <Row tabIndex={-1} data-appointment={record.id} aria-label={`${formatTime(time)} ${client_name}`}>
+      <time>{formatTime(time)}</time>
+      <div>
+        <Link {...linkTo(record.id)}>{client_name}</Link>
+        <small>{[treatment_name ?? '—', practitioner_name].filter(Boolean).join(' · ')}</small>
+        {badges.length > 0 && (
+          <Badges aria-label="Detalles">
+            {badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </Badges>
+        )}
+      </div>
+      <StateChip record={record} />
+      <Actions>
+        <IconLink label={`Llamar a ${client_name}`} href={callLink(phone)}>
+          <Phone {...ICON} />
+        </IconLink>
+        <IconLink label={`WhatsApp a ${client_name}`} href={whatsappLink(phone)} target="_blank" rel="noreferrer">
+          <MessageCircle {...ICON} />
+        </IconLink>
+        {onArrival && <Changes record={record} onArrival={onArrival} />}
+      </Actions>
+    </Row>
+  );
+}
+
+function Changes({ record, onArrival }: { record: TodayAppointment; onArrival: (record: Appointment) => void }) {
+  const { change } = useStatusChangeOf<Appointment>('appointments');
+  const { client_name, status, attendance, arrived_at } = record;
+  return (
+    <>
+      {ATTENDANCES.map((value) => {
+        const { label, icon: Icon } = ATTENDANCE_ACTIONS[value];
+        return (
+          <IconButton
+            key={value}
+            label={`${label}: ${client_name}`}
+            aria-pressed={attendance === value}
+            onClick={() => change(record, { attendance: attendance === value ? null : value })}
+          >
+            <Icon {...ICON} />
+          </IconButton>
+        );
+      })}
+      {status === 'pending' && (
+        <Small aria-label={`Confirmar la cita de ${client_name}`} onClick={() => change(record, { status: 'confirmed' })}>
+          Confirmar
+        </Small>
+      )}
+      {attendance === null && (
+        <Small
+          aria-label={`Ha llegado: ${client_name}`}
+          aria-pressed={arrived_at !== null}
+          startIcon={arrived_at !== null && <Check size={16} aria-hidden />}
+          onClick={() => onArrival(record)}
+        >
+          Ha llegado
+        </Small>
+      )}
+    </>
+  );
+}
+
+const Row = styled('li')`
+  display: grid;
+  grid-template-columns: 52px minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 6px 16px;
+  min-height: 60px;
+  padding: 8px 0;
+  border-bottom: 1px solid var(--line);
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  & > time {
+    font-weight: 600;
+  }
+  & > div > a {
+    font-weight: 600;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & > div > a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & small {
+    display: block;
+    font-size: 13.5px;
+    color: var(--muted);
+    overflow-wrap: anywhere;
+  }
+  @container content (max-width: 760px) {
+    grid-template-columns: 52px minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
+
+const Badges = styled('ul')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 6px;
+  margin-top: 4px;
+  & li {
+    padding: 1px 8px;
+    border: 1px solid var(--line);
+    border-radius: 3px;
+    font-size: 12.5px;
+    line-height: 18px;
+  }
+`;
+
+const Actions = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+  & [aria-pressed='true'] {
+    background: var(--selected);
+    color: var(--ink);
+  }
+  @container content (max-width: 760px) {
+    grid-column: 1 / -1;
+    justify-content: flex-start;
+    margin-left: -6px;
+  }
+`;
+
+const Small = styled(Button)`
+  padding-inline: 12px;
+  font-size: 14px;
+`;
