@@ -84,21 +84,23 @@ function Changes({ record, onArrival }: { record: TodayAppointment; onArrival: (
           </IconButton>
         );
       })}
-      {status === 'pending' && (
-        <Small aria-label={`Confirmar la cita de ${client_name}`} onClick={() => change(record, { status: 'confirmed' })}>
-          Confirmar
-        </Small>
-      )}
-      {attendance === null && (
-        <Small
-          aria-label={`Ha llegado: ${client_name}`}
-          aria-pressed={arrived_at !== null}
-          startIcon={arrived_at !== null && <Check size={16} aria-hidden />}
-          onClick={() => onArrival(record)}
-        >
-          Ha llegado
-        </Small>
-      )}
+      <span>
+        {status === 'pending' && (
+          <Small aria-label={`Confirmar la cita de ${client_name}`} onClick={() => change(record, { status: 'confirmed' })}>
+            Confirmar
+          </Small>
+        )}
+        {attendance === null && (
+          <Small
+            aria-label={`Ha llegado: ${client_name}`}
+            aria-pressed={arrived_at !== null}
+            startIcon={arrived_at !== null && <Check size={16} aria-hidden />}
+            onClick={() => onArrival(record)}
+          >
+            Ha llegado
+          </Small>
+        )}
+      </span>
     </>
   );
 }
@@ -158,6 +160,10 @@ const Actions = styled('div')`
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
+  & > span {
+    display: flex;
+    gap: 6px;
+  }
   & [aria-pressed='true'] {
     background: var(--selected);
     color: var(--ink);
@@ -165,7 +171,6 @@ const Actions = styled('div')`
   @container content (max-width: 760px) {
     grid-column: 1 / -1;
     justify-content: flex-start;
-    margin-left: -6px;
   }
 `;
 

@@ -27,6 +27,7 @@ describe('the panel', () => {
       '/appointments',
       '/orders',
       '/leads',
+      '/hoy',
       '/agenda',
       '/clients',
       ...TEAM,
@@ -99,7 +100,7 @@ describe('the panel', () => {
       arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({}),
     });
     expect(await screen.findByText(/^Tus citas están en Reservas/)).toBeTruthy();
-    expect(await menu()).toEqual(['/', '/appointments', '/agenda', ...TEAM, '/seguridad']);
+    expect(await menu()).toEqual(['/', '/appointments', '/hoy', '/agenda', ...TEAM, '/seguridad']);
   });
 
   it('tells a practitioner whose account is chosen for nobody of the team at once, and whom to ask', async () => {

@@ -11,6 +11,7 @@ import {
   seesOnlyOwn,
   todayState,
   type Appointment,
+  type CallList,
   type Message,
   type Today,
   type TodayAppointment,
@@ -74,7 +75,7 @@ export class TodayService {
       time,
       appointments: appointments.map((each) => this.toTodayAppointment(each, known.get(each.id), seesOrders)),
       practitioners,
-      calls,
+      calls: withoutToday(calls, date),
       ...(failed_messages && { failed_messages }),
     };
   }
@@ -112,3 +113,9 @@ export class TodayService {
     return items;
   }
 }
+
+/** Today's requests stand among the appointments. */
+const withoutToday = ({ requests, ...calls }: CallList, today: string): CallList => ({
+  ...calls,
+  ...(requests && { requests: requests.filter(({ date }) => date !== today) }),
+});
