@@ -35,6 +35,7 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
     /Reservas/,
     /Pedidos/,
     /Leads/,
+    /Hoy/,
     /Agenda/,
     /Clientes/,
     /Lista de espera/,
