@@ -282,6 +282,7 @@ export const aClinic = (changes: Partial<Clinic> = {}): Clinic => ({
   gaps_last: false,
   consent_required: false,
   change_hours: 24,
+  mail_delay_minutes: 0,
   reminder_hours: 24,
   offers_pickup: true,
   waiting_list: false,

@@ -42,6 +42,7 @@ export class ClinicRecord implements PublicClinic {
   @ApiProperty(CLINIC_RULES.gaps_last.schema) gaps_last: boolean;
   @ApiProperty(CLINIC_RULES.consent_required.schema) consent_required: boolean;
   @ApiProperty(CLINIC_RULES.change_hours.schema) change_hours: number;
+  @ApiProperty(CLINIC_RULES.mail_delay_minutes.schema) mail_delay_minutes: number;
   @ApiProperty(CLINIC_RULES.reminder_hours.schema) reminder_hours: number;
   @ApiProperty(CLINIC_RULES.offers_pickup.schema) offers_pickup: boolean;
   @ApiProperty(CLINIC_RULES.waiting_list.schema) waiting_list: boolean;
@@ -100,6 +101,7 @@ export class UpdateClinicDto implements Changes<PublicClinic> {
   @Change(CLINIC_RULES.gaps_last) gaps_last: boolean | undefined;
   @Change(CLINIC_RULES.consent_required) consent_required: boolean | undefined;
   @Change(CLINIC_RULES.change_hours) change_hours: number | undefined;
+  @Change(CLINIC_RULES.mail_delay_minutes) mail_delay_minutes: number | undefined;
   @Change(CLINIC_RULES.reminder_hours) reminder_hours: number | undefined;
   @Change(CLINIC_RULES.offers_pickup) offers_pickup: boolean | undefined;
   @Change(CLINIC_RULES.waiting_list) waiting_list: boolean | undefined;

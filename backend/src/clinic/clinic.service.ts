@@ -46,6 +46,7 @@ const EMPTY_PROFILE: ClinicProfile = {
   consent_required: false,
   change_hours: DEFAULT_CHANGE_HOURS,
   reminder_hours: DEFAULT_REMINDER_HOURS,
+  mail_delay_minutes: 0,
   offers_pickup: false,
   waiting_list: false,
   waiting_minutes: DEFAULT_WAITING_MINUTES,

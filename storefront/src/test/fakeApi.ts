@@ -82,6 +82,7 @@ export const aClinic = (overrides: Partial<PublicClinic> = {}): PublicClinic => 
   gaps_last: false,
   consent_required: false,
   change_hours: 24,
+  mail_delay_minutes: 0,
   reminder_hours: 24,
   offers_pickup: false,
   waiting_list: false,

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-export { CallGroups } from './CallList';
+export { CallGroups } from './calls/CallList';
 export { NothingYet, Section } from './Section';
-export { UndeliveredList } from './UndeliveredList';
+export { UndeliveredList } from './undelivered/UndeliveredList';
 
 export const Dashboard = lazyScreen(() => import('./DashboardPage').then(({ DashboardPage }) => DashboardPage));

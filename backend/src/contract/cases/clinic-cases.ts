@@ -57,6 +57,7 @@ export const CLINIC_CASES: FormCases = {
     gaps_last: false,
     consent_required: false,
     change_hours: 24,
+    mail_delay_minutes: 0,
     reminder_hours: 24,
     offers_pickup: false,
     waiting_list: false,
@@ -163,6 +164,10 @@ export const CLINIC_CASES: FormCases = {
       ['reminder_hours', 1.5, 'Debe ser de 0 a 168 horas'],
     ),
     ...rows(
+      ['mail_delay_minutes', 0, null],
+      ['mail_delay_minutes', 60, null],
+      ['mail_delay_minutes', 61, 'Como máximo 60'],
+      ['mail_delay_minutes', -1, 'Debe ser de 0 a 60 minutos'],
       ['change_hours', 0, null],
       ['change_hours', 336, null],
       ['change_hours', 337, 'Como máximo 336'],

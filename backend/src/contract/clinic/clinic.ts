@@ -34,6 +34,8 @@ export const DEFAULT_PLACES = 1;
 export const DEFAULT_BOOKING_HORIZON_DAYS = 180;
 /** The onboarding's proposal; not in effect until the clinic saves it. */
 export const PROPOSED_NOTICE_MINUTES = 120;
+/** Proposed by the panel; a mistake is corrected within it. */
+export const PROPOSED_MAIL_DELAY_MINUTES = 3;
 export const DEFAULT_LOCK_MINUTES = 15;
 export const DEFAULT_REMINDER_HOURS = 24;
 
@@ -159,6 +161,8 @@ export const CLINIC_RULES = {
   change_hours: integer({ min: 0, max: 336, message: 'Debe ser 0 o más horas' }),
   /** Hours before a confirmed appointment when its reminder goes out; 0 for never. */
   reminder_hours: integer({ min: 0, max: 168, message: 'Debe ser de 0 a 168 horas' }),
+  /** Minutes by which the mail about a change of the staff is delayed: only the last state is told. 0: it is sent at once. */
+  mail_delay_minutes: integer({ min: 0, max: 60, message: 'Debe ser de 0 a 60 minutos' }),
   /** Without pickup the site does not mention it. */
   offers_pickup: flag(),
   waiting_list: flag(),

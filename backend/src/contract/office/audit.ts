@@ -224,6 +224,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   ends_by_closing: 'Las citas terminan antes del cierre',
   gaps_last: 'Horas que dejan un hueco inservible, al final',
   practitioner_prepares: 'Quien atiende también prepara y recoge',
+  mail_delay_minutes: 'Minutos hasta avisar de un cambio',
   change_hours: 'Horas para cambiar o cancelar por internet',
   reminder_hours: 'Horas antes del recordatorio',
   opinion_hours: 'Horas hasta pedir una opinión',

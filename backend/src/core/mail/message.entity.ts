@@ -67,6 +67,10 @@ export class MessageEntity {
   @Column({ type: 'varchar', length: 120, nullable: true })
   once_key: string | null;
 
+  /** While it is delayed: what the recipient knew before, as JSON. A later change replaces the message. */
+  @Column({ type: 'text', nullable: true })
+  known_before: string | null;
+
   /** After this instant the message is useless. */
   @Column({ ...INSTANT_COLUMN, nullable: true })
   expires_at: string | null;

@@ -17,6 +17,8 @@ export interface NewMail {
   expires_at?: string | null;
   /** Earliest time of sending. */
   not_before?: string;
+  /** See `MessageEntity`. */
+  known_before?: string;
   /** Default `email`; for other channels `recipient` is a telephone number. */
   channel?: MessageChannel;
   /** Sent when the channel fails for good. */

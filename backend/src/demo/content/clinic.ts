@@ -44,6 +44,7 @@ export const DEMO_CLINIC: ClinicProfile = {
   gaps_last: false,
   consent_required: false,
   change_hours: DEFAULT_CHANGE_HOURS,
+  mail_delay_minutes: 0,
   reminder_hours: 24,
   offers_pickup: true,
   waiting_list: true,

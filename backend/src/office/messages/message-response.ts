@@ -13,5 +13,6 @@ export const toMessageResponse = ({
   client_id: _client,
   expires_at: _expires,
   untold_since: _untold,
+  known_before: _known,
   ...message
 }: MessageEntity): Message => ({ ...message, has_body: body !== null });

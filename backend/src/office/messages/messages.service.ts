@@ -78,6 +78,7 @@ export class MessagesService {
           once_key: null,
           instead: null,
           untold_since: null,
+          known_before: null,
           sent_at: null,
           error: null,
           created_at: now,

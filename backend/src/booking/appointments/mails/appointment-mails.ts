@@ -19,6 +19,7 @@ import { wantsMails } from './mail-recipients.js';
 import { wholeVisit, type WholeVisit } from '../../visits/whole-visit.js';
 import { reminderParameters, reminderSms } from '../appointment-texts.js';
 import { channelOf } from '../reminders/reminder-channels.js';
+import { delayOf, takeDelayed, type Known } from './delayed-mails.js';
 import { appointmentCalendar, appointmentEmail, type AppointmentEmailKind, type TooNear } from './appointment-emails.js';
 
 /** One reminder for each date and time of an appointment. Without them the key is the common prefix. */
@@ -29,6 +30,8 @@ interface Timing {
   is_news?: boolean;
   once_key?: string;
   expires_at?: string;
+  not_before?: string;
+  known_before?: string;
 }
 interface Circumstances {
   /** The first mail, which may name the practitioner. */
@@ -45,13 +48,14 @@ const WITH_CALENDAR: readonly AppointmentEmailKind[] = [
 ];
 
 /** The mail that a change needs; null for none. */
-function emailKindOf(before: WholeVisit, after: WholeVisit): AppointmentEmailKind | null {
+function emailKindOf(before: Known, after: WholeVisit): AppointmentEmailKind | null {
   const isMoved = after.some(({ id, date, time }) => {
     const earlier = before.find((each) => each.id === id);
     return earlier?.date !== date || earlier.time !== time;
   });
-  const [{ status: was }] = before;
+  const was = before[0]?.status;
   const [{ status }] = after;
+  if (was === undefined) return status === 'confirmed' ? 'appointment-confirmed' : null;
   if (status === 'cancelled') return was === 'cancelled' ? null : 'appointment-cancelled';
   if (status === 'confirmed' && was !== 'confirmed') return 'appointment-confirmed';
   if (isMoved || was === 'cancelled') return 'appointment-moved';
@@ -89,7 +93,7 @@ export class AppointmentMails {
 
   /** The staff booked, and the person wants a confirmation. */
   confirmedByStaff(manager: EntityManager, visit: WholeVisit): Promise<void> {
-    return this.enqueue(manager, 'appointment-confirmed', visit, null);
+    return this.delayed(manager, 'appointment-confirmed', visit, []);
   }
 
   /** Changes by the person's link also notify the clinic. */
@@ -99,15 +103,17 @@ export class AppointmentMails {
       if (was?.attendance === 'attended' && (one.attendance !== 'attended' || one.status === 'cancelled'))
         await this.mails.cancel(manager, one.id, ['opinion-request']);
     }
-    const kind = emailKindOf(before, after);
     const [first] = after;
+    const delayed = await takeDelayed(manager, first.id);
+    const kind = emailKindOf(delayed ?? before, after);
     if (!kind) return before[0].reminder_channel === first.reminder_channel ? undefined : this.rechosen(manager, after);
     await this.mails.cancel(manager, first.id, [REMINDER]);
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
     const isPast = first.date < date || (first.date === date && first.time <= time);
     const is_news = isByPerson && isNear(first, { date, time });
-    if (!isPast && (await this.isToBeMailed(manager, first.id)))
-      await this.enqueue(manager, kind, after, null, { timing: { is_news } });
+    if (isPast || !(delayed ?? (await this.isToBeMailed(manager, first.id)))) return;
+    if (isByPerson) await this.enqueue(manager, kind, after, null, { timing: { is_news } });
+    else await this.delayed(manager, kind, after, delayed ?? before);
   }
 
   /** Uses the chosen channel. @throws a unique violation when another process has queued the reminder. */
@@ -151,13 +157,19 @@ export class AppointmentMails {
   async removed(manager: EntityManager, gone: Appointment): Promise<void> {
     await this.mails.cancel(manager, gone.id, [REMINDER, 'opinion-request']);
     const [heir] = await this.whole(gone);
-    if (heir.id === gone.id) return;
+    if (heir.id === gone.id) return void (await takeDelayed(manager, gone.id));
     await this.mails.moveToRecord(manager, gone.id, heir.id);
     await this.links.handOver(manager, 'appointment', gone.id, heir.id);
   }
 
   private async isToBeMailed(manager: EntityManager, id: string): Promise<boolean> {
     return (await wantsMails(manager, [id])).has(id);
+  }
+
+  /** The staff may correct it for some minutes, if the clinic wants that; the person is told of the last state. */
+  private async delayed(manager: EntityManager, kind: AppointmentEmailKind, visit: WholeVisit, known: Known): Promise<void> {
+    const { mail_delay_minutes } = await this.clinic.cachedProfile(manager);
+    await this.enqueue(manager, kind, visit, null, { timing: delayOf(known, mail_delay_minutes, this.clock.now()) });
   }
 
   private async enqueue(

@@ -5,6 +5,7 @@ import { ArrivedAt1795300820000 } from './1795300820000-ArrivedAt.js';
 import { ApiKeys1795300850000 } from './1795300850000-ApiKeys.js';
 import { Clients1795300860000 } from './1795300860000-Clients.js';
 import { Webhooks1795300870000 } from './1795300870000-Webhooks.js';
+import { MailDelay1795300880000 } from './1795300880000-MailDelay.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   ApiKeys1795300850000,
   Clients1795300860000,
   Webhooks1795300870000,
+  MailDelay1795300880000,
 ];
