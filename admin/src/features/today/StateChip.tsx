@@ -7,8 +7,8 @@ import {
   type TodayState,
 } from '@radiance/backend/contract';
 import { useContext } from 'react';
-import { ClinicTimeZone } from '../../lib/clinicClock';
-import { useNow } from '../../lib/useNow';
+import { ClinicTimeZone } from '../../lib/clinic/clinicClock';
+import { useNow } from '../../lib/clinic/useNow';
 import { Chip } from '../../ui/Chip';
 
 const LOOKS: Readonly<Record<TodayState, string>> = {

@@ -13,7 +13,7 @@ import { Check, MessageCircle, Phone, UserCheck, UserX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { useStatusChangeOf } from '../../records/status/useStatusChange';
-import { IconButton, IconLink } from '../../ui/IconButton';
+import { IconButton, IconLink } from '../../ui/buttons/IconButton';
 import { StateChip } from './StateChip';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;

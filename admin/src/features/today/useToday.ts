@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { ClinicTimeZone } from '../../lib/clinicClock';
-import { useClinicNow, useNow } from '../../lib/useNow';
+import { ClinicTimeZone } from '../../lib/clinic/clinicClock';
+import { useClinicNow, useNow } from '../../lib/clinic/useNow';
 
 /** Messages that failed have no live event. */
 const REFETCH_MS = 120_000;

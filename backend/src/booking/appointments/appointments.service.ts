@@ -4,7 +4,14 @@ import { Reservations } from '../../access/protection/reservations/reservations.
 import type { Caller } from '../../core/http/access-decorators.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
-import { seesOnlyOwn, type Appointment, type Clinic, type ListQuery, type NewAppointment } from '../../contract/index.js';
+import {
+  seesOnlyOwn,
+  type Appointment,
+  type Clinic,
+  type ListQuery,
+  type NewAppointment,
+  type StaffHour,
+} from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';

@@ -22,7 +22,7 @@ export function placeOver(parts: readonly Wanted[], plan: DayPlan, team: Team, c
     const holdings = overlapping({ ...part, time }, plan, team, clinic);
     if (!holdings) return null;
     plan.take(holdings);
-    placed.push({ time, holdings });
+    placed.push({ time, reservations: holdings });
     start = onStep(start + part.duration);
   }
   return placed;
