@@ -52,3 +52,10 @@ test('with a full storage the panel works for the tab and says so', async ({ pag
   await signIn(page);
   await work(page);
 });
+
+test('where the panel’s scripts do not come, one sentence says what to do', async ({ page }) => {
+  await page.route('**/admin/assets/*.js', (route) => route.abort());
+  await page.goto('/admin/login');
+  await expect(page.getByRole('alert')).toContainText('El panel no ha podido abrirse en este navegador.');
+  await expect(page.getByRole('alert')).toContainText('Chrome 100, Firefox 100, Safari 15.4');
+});
