@@ -263,3 +263,22 @@ describe('a flood', () => {
     expect(plan[0]?.detail).toContain('IX_holds_expires');
   });
 });
+
+/** Last in this file: the days that pass here are not over for the tests before it. */
+describe('units over several days', () => {
+  it('of a small stock are not taken by a network a day either, and the last is still sold to whoever confirms by mail', async () => {
+    const small = await aProduct(app, { stock: 6 });
+    const days = [];
+    for (const address of ['203.5.1.1', '203.5.2.1', '203.5.3.1', '203.5.4.1']) {
+      days.push((await buy(small, 2, somebody(), address)).status);
+      app.clock.pass(25 * 3_600_000);
+    }
+    expect([days, await stock(small)]).toEqual([[201, 429, 429, 429], 4]);
+    for (const address of ['203.5.5.1', '203.5.6.1']) {
+      const me = somebody();
+      expect((await buy(small, 2, me, address, await proof(app, address))).status).toBe(202);
+      await from(app, address, 'confirmations', { token: await linkFor(app, me.email) });
+    }
+    expect(await stock(small)).toBe(0);
+  });
+});

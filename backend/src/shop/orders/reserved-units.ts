@@ -24,7 +24,7 @@ interface ReservedCounts {
   units: number;
   /** In pending orders of this network. */
   mine: number;
-  /** Unconfirmed units of the last day: of all networks, and of other networks. */
+  /** Units that nobody has confirmed yet, on whichever day they were ordered: of all networks, and of other networks. */
   unconfirmed: number;
   others: number;
 }
@@ -89,17 +89,16 @@ export class ReservedUnits {
     for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
     const ids = [...wanted.keys()];
     const list = ids.map(() => '?').join(', ');
-    const dayAgo = this.hoursAgo(24);
     const inOrder = { where: { id: In(ids) }, order: { id: 'ASC' } } as const;
     const products = await manager.find(ProductEntity, { ...inOrder, ...this.database.rowLock });
     const pending = await manager.query<Record<'product_id' | keyof ReservedCounts, number | string>[]>(
       `SELECT o.product_id AS product_id, SUM(o.quantity) AS units,
         SUM(CASE WHEN h.network = ? THEN o.quantity ELSE 0 END) AS mine,
-        SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? THEN o.quantity ELSE 0 END) AS unconfirmed,
-        SUM(CASE WHEN h.confirmed_at IS NULL AND h.created_at > ? AND h.network <> ? THEN o.quantity ELSE 0 END) AS others
+        SUM(CASE WHEN h.record_id IS NOT NULL AND h.confirmed_at IS NULL THEN o.quantity ELSE 0 END) AS unconfirmed,
+        SUM(CASE WHEN h.confirmed_at IS NULL AND h.network <> ? THEN o.quantity ELSE 0 END) AS others
        FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
        WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${RESERVED} GROUP BY o.product_id`,
-      [network, dayAgo, dayAgo, network, KIND, ...ids, this.hoursAgo(NETWORK_RETENTION_DAYS * 24)],
+      [network, network, KIND, ...ids, this.hoursAgo(NETWORK_RETENTION_DAYS * 24)],
     );
     const reservedByProduct = new Map(
       pending.map(({ product_id, units, mine, unconfirmed, others }): [string, ReservedCounts] => [
