@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AbsenceCoverService } from '../../src/booking/absence-cover/absence-cover.service.js';
 import type { Appointment, Practitioner, AbsenceCover, Treatment } from '../../src/contract/index.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { NOW, startApp, type TestApp } from '../support/app.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from '../support/factories.js';
 
 const DAY = '2026-07-14';
@@ -102,6 +103,20 @@ describe('when somebody is missing', () => {
       ['2026-07-21', '12:00', true],
     ]);
     expect(found.flatMap(({ candidates }) => candidates).some(({ id }) => id === gone.id)).toBe(false);
+  });
+
+  it('the appointment under way is listed until it is over', async () => {
+    await book(elena, '18:00', await aTreatment(app, { duration: 45 }));
+    for (const [instant, listed] of [
+      [`${DAY}T16:44:00Z`, ['18:00']],
+      [`${DAY}T16:45:00Z`, []],
+    ] as const) {
+      app.clock.set(instant);
+      // By then the administrator's token is over.
+      const found = await app.running.app.get(AbsenceCoverService).of(idOf(elena), DAY);
+      expect(found.map(({ appointment }) => appointment.time)).toEqual(listed);
+    }
+    app.clock.set(NOW);
   });
 
   it('a day that is none and a person who is none are refused', async () => {

@@ -18,6 +18,12 @@ it('answers 404 to an address that does not exist', async () => {
   expect((await app.visitor.get('/api/treatments/nada')).status).toBe(404);
 });
 
+it('describes prices without `multipleOf`, by which validators that calculate in binary refuse 19.99', async () => {
+  const document = await app.visitor.get('/api/openapi.json').expect(200);
+  expect(document.text).toContain('Euros, with at most two decimals');
+  expect(document.text).not.toContain('multipleOf');
+});
+
 /** Whatever is sent: a 4xx that says what is wrong, or a success; never a 5xx. */
 const NONSENSE: readonly unknown[] = [
   null,
