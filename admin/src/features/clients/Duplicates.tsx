@@ -19,6 +19,8 @@ import { useMay } from '../../session/useMay';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Loading } from '../../ui/Loading';
 
+const PREVIEW = 'merge-preview';
+
 const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
 /** Records that may be of the same person, and merges that can be undone. */
@@ -90,7 +92,7 @@ function MergeDialog({ from, into, onClose }: { from: Client; into: Client; onCl
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { data: preview, error } = useQuery({
-    queryKey: ['clients', 'merge', from.id, into.id],
+    queryKey: ['clients', PREVIEW, from.id, into.id],
     queryFn: () => dataProvider.mergeClient(from.id, { into: into.id, preview: true }),
     gcTime: 0,
   });
@@ -98,7 +100,8 @@ function MergeDialog({ from, into, onClose }: { from: Client; into: Client; onCl
     mutationFn: () => dataProvider.mergeClient(from.id, { into: into.id, preview: false }),
     onSuccess: () => {
       notify('Fichas unidas correctamente', { type: 'success' });
-      void queryClient.invalidateQueries();
+      // The preview of what is done now has nothing to show any more.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== PREVIEW });
       onClose();
     },
     onError: (failure) => {

@@ -73,7 +73,7 @@ describe('a client', () => {
     expect(await question.findByText('Pasa a su ficha: 2 reservas.')).toBeTruthy();
     expect(dataProvider.mergeClient.mock.calls).toEqual([[other.id, { into: client.id, preview: true }]]);
     await user.click(question.getByRole('button', { name: 'Unir fichas' }));
-    await waitFor(() => expect(dataProvider.mergeClient).toHaveBeenLastCalledWith(other.id, { into: client.id, preview: false }));
+    await waitFor(() => expect(dataProvider.mergeClient).toHaveBeenCalledWith(other.id, { into: client.id, preview: false }));
     await user.click(await dialog.findByRole('button', { name: 'Deshacer la unión con Otra Ficha' }));
     await waitFor(() => expect(dataProvider.undoMerge).toHaveBeenCalledWith('m'));
   });
