@@ -39,7 +39,7 @@ test('somebody who is invited chooses a password and is in with that role alone'
   await expectFineOnEach(theirs);
   await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
   await goWithin(theirs, '/clinica', theirs.locator('main h1'));
   await expect(theirs.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
   await goWithin(theirs, '/leads', theirs.locator('main h1'));

@@ -24,7 +24,7 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
   await desk.goto(new URL(link).pathname);
   await desk.getByLabel('Contraseña nueva').fill('cuatro mirlos azules');
   await desk.getByRole('button', { name: 'Aceptar la invitación' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
   await goWithin(desk, '/leads', desk.locator('main h1'));
   await expect(desk.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await expect(desk.getByText('Exportar')).toHaveCount(0);

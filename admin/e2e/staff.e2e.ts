@@ -39,6 +39,7 @@ test('a practitioner sees their own agenda and nobody else’s, and changes noth
   expect(await entriesOf(page)).toEqual([
     'Dashboard',
     'Reservas',
+    'Hoy',
     'Agenda',
     'Equipo',
     'Cabinas y aparatos',
