@@ -1,4 +1,4 @@
-import { CLINIC_RULES } from '@radiance/backend/contract';
+import { CLINIC_RULES, PROPOSED_MAIL_DELAY_MINUTES } from '@radiance/backend/contract';
 import { Fields, FieldPair } from '../../inputs/Fields';
 import { NumberField } from '../../inputs/NumberField';
 import { SwitchField } from '../../inputs/SwitchField';
@@ -129,6 +129,12 @@ const Booking = () => (
       label="Cambios por internet"
       unit="horas antes"
       hint="Hasta cuándo se puede cambiar o cancelar una cita con el enlace de los correos."
+    />
+    <NumberField
+      {...of('mail_delay_minutes')}
+      label="Espera antes de avisar"
+      unit="min"
+      hint={`Lo que esperan los correos de un cambio del equipo: el cliente recibe solo lo último. Te proponemos ${PROPOSED_MAIL_DELAY_MINUTES}; con 0 salen al momento.`}
     />
     <SwitchField
       {...of('ends_by_closing')}
