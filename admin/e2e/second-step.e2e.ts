@@ -122,6 +122,7 @@ test('a recovery code lets in once, and new ones take the place of the old', asy
   await page.keyboard.press('Enter');
   await expectInside(page);
 
+  await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('link', { name: 'Seguridad' }).click();
   await expect(page.getByText('Quedan 8')).toBeVisible();
   await page.getByRole('button', { name: 'Crear nuevos códigos' }).click();

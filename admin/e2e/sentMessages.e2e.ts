@@ -15,7 +15,9 @@ test('without a mail server the kept mails are listed, filtered, read as they lo
     panel.api<Message[]>('get', `messages?filter=${encodeURIComponent(JSON.stringify({ recipient: lead.email }))}`);
   await expect.poll(async () => (await find()).map(({ state }) => state)).toEqual(['kept']);
   await panel.open('/');
-  await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Mensajes' }).click();
+  const menu = page.getByRole('navigation', { name: 'Gestión' });
+  await menu.getByRole('button', { name: /^Atención/ }).click();
+  await menu.getByRole('link', { name: 'Mensajes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
   const [kinds, states] = [
     page.getByRole('combobox', { name: 'Filtrar' }).first(),

@@ -91,6 +91,8 @@ test('the sidebar measures 16rem, 3rem and 18rem, toggles by ctrl or meta with b
   await page.setViewportSize({ width: 768, height: 900 });
   await panel.open('/');
   const sidebar = page.locator('#sidebar');
+  await expect(sidebar).toHaveCSS('width', '48px');
+  await page.setViewportSize({ width: 1024, height: 900 });
   await expect(sidebar).toHaveCSS('width', '256px');
   await expect(sidebar.getByText('Gestión')).toBeVisible();
   for (const key of ['Meta+b', 'Control+b']) {

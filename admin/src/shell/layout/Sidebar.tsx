@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { ChevronsLeft, ChevronsRight, X } from 'lucide-react';
 import { useMay } from '../../session/useMay';
 import { SERIF } from '../../theme/tokens';
-import { SidebarEntry } from './SidebarEntry';
+import { SidebarEntries, SidebarGroup } from './SidebarGroup';
 import { useClinic, useClinicName } from '../../data/useClinic';
-import { ENTRIES, FURTHER_ENTRIES, type Entry } from './entries';
+import { DAILY_ENTRIES, ENTRIES, ENTRY_GROUPS, type Entry } from './entries';
 import type { Sidebar as SidebarState } from './useSidebar';
 
 /** Specification, section 9. */
@@ -60,17 +60,25 @@ function Entries({ isExpanded, onNavigate }: { isExpanded: boolean; onNavigate?:
   const { data: clinic } = useClinic();
   const isShown = ({ permission, setting }: Entry) =>
     (!permission || may(...permission)) && (!setting || clinic?.[setting] === true);
+  const daily = DAILY_ENTRIES.filter(isShown);
+  const groups = ENTRY_GROUPS.map((group) => ({ ...group, entries: group.entries.filter(isShown) }));
   return (
-    <nav aria-label="Gestión">
-      <Title className={isExpanded ? undefined : 'visually-hidden'}>Gestión</Title>
-      {[ENTRIES, FURTHER_ENTRIES].map((entries) => (
-        <List key={entries[0]?.path}>
-          {entries.filter(isShown).map((entry) => (
-            <SidebarEntry key={entry.path} entry={entry} isExpanded={isExpanded} onNavigate={onNavigate} />
-          ))}
-        </List>
-      ))}
-    </nav>
+    <>
+      {daily.length > 0 && (
+        <nav aria-label="Día a día">
+          <SidebarEntries entries={daily} {...{ isExpanded, onNavigate }} />
+        </nav>
+      )}
+      <nav aria-label="Gestión">
+        <Title className={isExpanded ? undefined : 'visually-hidden'}>Gestión</Title>
+        <SidebarEntries entries={ENTRIES.filter(isShown)} {...{ isExpanded, onNavigate }} />
+        <Groups>
+          {groups.map(
+            (group) => group.entries.length > 0 && <SidebarGroup key={group.label} {...{ group, isExpanded, onNavigate }} />,
+          )}
+        </Groups>
+      </nav>
+    </>
   );
 }
 
@@ -128,19 +136,17 @@ const Title = styled('p')`
   color: var(--muted);
 `;
 
-const List = styled('ul')`
-  & + & {
-    margin: 16px 20px 0;
-    padding-top: 14px;
-    border-top: 1px solid var(--line-on-sand);
-    & > li {
-      margin: 0 -20px;
-    }
+const Groups = styled('div')`
+  margin: 12px 20px 0;
+  padding-block: 8px;
+  border-top: 1px solid var(--line-on-sand);
+  & > * {
+    margin-inline: -20px;
   }
-  [data-state='collapsed'] & + & {
+  [data-state='collapsed'] & {
     margin-inline: 10px;
-    & > li {
-      margin: 0 -10px;
+    & > * {
+      margin-inline: -10px;
     }
   }
 `;

@@ -18,8 +18,20 @@ export const SidebarEntry = (props: Props) =>
 
 function CountedEntry({ pending: { resource, filter }, ...props }: Props & { pending: NonNullable<Entry['pending']> }) {
   const count = useCount(resource, filter);
-  if (resource === 'messages') return <EntryLink {...props} count={count} />;
+  if (resource === 'messages' || resource === 'withdrawals') return <EntryLink {...props} count={count} />;
   return <ArrivingEntry {...props} resource={resource} count={count} />;
+}
+
+/** On a folded group: something inside waits. */
+export function PendingDot({ pending: { resource, filter } }: { pending: NonNullable<Entry['pending']> }) {
+  const count = useCount(resource, filter) ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <Dot />
+      <span className="visually-hidden">, {counted(count, 'pendiente', 'pendientes')}</span>
+    </>
+  );
 }
 
 const ArrivingEntry = ({ resource, ...props }: Props & { resource: Arriving; count: number | undefined }) => (

@@ -7,6 +7,8 @@ import {
   DoorOpen,
   FileCheck,
   FileText,
+  Globe,
+  Headset,
   Images,
   Inbox,
   KeyRound,
@@ -20,6 +22,7 @@ import {
   HandHeart,
   HeartPulse,
   Hourglass,
+  Settings,
   ShieldCheck,
   Store,
   Sun,
@@ -66,7 +69,10 @@ export interface Entry {
   /** Shown only if this setting of the clinic is on. */
   setting?: 'waiting_list';
   /** Filter of the count at the right. */
-  pending?: { resource: 'appointments' | 'orders' | 'leads' | 'messages'; filter: Readonly<Record<string, unknown>> };
+  pending?: {
+    resource: 'appointments' | 'orders' | 'leads' | 'messages' | 'withdrawals';
+    filter: Readonly<Record<string, unknown>>;
+  };
   screen: LazyScreen;
   /** For the list of a resource. */
   screens?: ListScreens;
@@ -96,49 +102,86 @@ export const ENTRIES: readonly Entry[] = [
   entryOf(beforeAfter, Images),
 ];
 
-export const FURTHER_ENTRIES: readonly Entry[] = [
+/** Above the specification's list: what reception works with all day. */
+export const DAILY_ENTRIES: readonly Entry[] = [
   { label: 'Hoy', path: TODAY_PATH, icon: Sun, permission: ['list', 'appointments'], screen: Today, isDeep: true },
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, permission: ['list', 'appointments'], screen: Agenda, isDeep: true },
   entryOf(clients, Contact),
-  entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
-  entryOf(practitioners, Users),
-  entryOf(equipment, DoorOpen),
-  {
-    label: labelOf('absences'),
-    path: '/ausencias',
-    icon: CalendarOff,
-    permission: ['list', 'absences'],
-    screen: Absences,
-    isDeep: true,
-  },
-  entryOf(withdrawals, Undo2),
-  entryOf(consents, FileCheck, { permission: ['edit', 'consents'] }),
-  {
-    label: 'Mensajes',
-    path: '/messages',
-    icon: MailCheck,
-    permission: ['list', 'messages'],
-    pending: { resource: 'messages', filter: { state: 'failed' } },
-    screen: messages.list,
-    screens: messages,
-  },
-  { label: 'Contenido', path: '/contenido', icon: FileText, permission: ['list', 'content'], screen: Content, isDeep: true },
-  entryOf(customPages, Newspaper),
-  { label: 'Aspecto', path: '/aspecto', icon: Palette, permission: ['edit', 'content'], screen: Branding },
-  { label: 'Clínica', path: '/clinica', icon: Store, permission: ['edit', 'clinic'], screen: ClinicPage },
-  { label: 'Estado', path: '/estado', icon: HeartPulse, permission: ['list', 'administrators'], screen: SystemStatusPage },
-  { label: 'Claves de API', path: '/claves', icon: KeyRound, permission: ['list', 'administrators'], screen: ApiKeys },
-  { label: 'Webhooks', path: '/webhooks', icon: Webhook, permission: ['list', 'administrators'], screen: Webhooks },
-  { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
 ];
 
-const ALL_ENTRIES = [...ENTRIES, ...FURTHER_ENTRIES];
+export interface EntryGroup {
+  label: string;
+  icon: LucideIcon;
+  entries: readonly Entry[];
+}
+
+/** Below the specification's list. */
+export const ENTRY_GROUPS: readonly EntryGroup[] = [
+  {
+    label: 'Atención',
+    icon: Headset,
+    entries: [
+      entryOf(waiting, Hourglass, { setting: 'waiting_list' }),
+      {
+        label: 'Mensajes',
+        path: '/messages',
+        icon: MailCheck,
+        permission: ['list', 'messages'],
+        pending: { resource: 'messages', filter: { state: 'failed' } },
+        screen: messages.list,
+        screens: messages,
+      },
+      entryOf(withdrawals, Undo2, { pending: { resource: 'withdrawals', filter: { status: ['received', 'acknowledged'] } } }),
+    ],
+  },
+  {
+    label: 'Equipo',
+    icon: Users,
+    entries: [
+      entryOf(practitioners, Users),
+      entryOf(equipment, DoorOpen),
+      {
+        label: labelOf('absences'),
+        path: '/ausencias',
+        icon: CalendarOff,
+        permission: ['list', 'absences'],
+        screen: Absences,
+        isDeep: true,
+      },
+    ],
+  },
+  {
+    label: 'Web',
+    icon: Globe,
+    entries: [
+      { label: 'Contenido', path: '/contenido', icon: FileText, permission: ['list', 'content'], screen: Content, isDeep: true },
+      entryOf(customPages, Newspaper),
+      { label: 'Aspecto', path: '/aspecto', icon: Palette, permission: ['edit', 'content'], screen: Branding },
+      entryOf(consents, FileCheck, { permission: ['edit', 'consents'] }),
+    ],
+  },
+  {
+    label: 'Ajustes',
+    icon: Settings,
+    entries: [
+      { label: 'Clínica', path: '/clinica', icon: Store, permission: ['edit', 'clinic'], screen: ClinicPage },
+      { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
+      { label: 'Estado', path: '/estado', icon: HeartPulse, permission: ['list', 'administrators'], screen: SystemStatusPage },
+      { label: 'Claves de API', path: '/claves', icon: KeyRound, permission: ['list', 'administrators'], screen: ApiKeys },
+      { label: 'Webhooks', path: '/webhooks', icon: Webhook, permission: ['list', 'administrators'], screen: Webhooks },
+    ],
+  },
+];
+
+export const ALL_ENTRIES = [...DAILY_ENTRIES, ...ENTRIES, ...ENTRY_GROUPS.flatMap(({ entries }) => entries)];
 export const RESOURCES = ALL_ENTRIES.flatMap(({ screens }) => screens ?? []);
-export const PAGES = FURTHER_ENTRIES.filter(({ screens }) => !screens);
+export const PAGES = ALL_ENTRIES.filter(({ screens, path }) => !screens && path !== '/');
 
 /** The entry whose screen is at this address, dialogs included. */
-const entryAt = (pathname: string): Entry | undefined =>
-  ALL_ENTRIES.find(({ path }) => (path === '/' ? pathname === path : `${pathname}/`.startsWith(`${path}/`)));
+const isAt = ({ path }: Entry, pathname: string): boolean =>
+  path === '/' ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
+const entryAt = (pathname: string): Entry | undefined => ALL_ENTRIES.find((entry) => isAt(entry, pathname));
+export const hasEntryAt = ({ entries }: EntryGroup, pathname: string): boolean => entries.some((entry) => isAt(entry, pathname));
 
 export const permissionOf = (pathname: string): Entry['permission'] => entryAt(pathname)?.permission;
 

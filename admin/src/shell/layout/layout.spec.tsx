@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../test/authStore';
 import { aLead, aSession } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
-import { FURTHER_ENTRIES } from './entries';
 
 beforeEach(() => {
   localStorage.clear();
@@ -66,7 +65,7 @@ describe('who comes in', () => {
 });
 
 describe('the frame', () => {
-  it('has the eight entries, and below them the further ones, with their addresses and what waits there', async () => {
+  it('has the day, the agenda and the clients above, and the eight entries with their addresses and what waits there', async () => {
     renderPanel({ path: '/', tables: { leads: [aLead()] } });
     const menu = await screen.findByRole('navigation', { name: 'Gestión' });
     const links = within(menu).getAllByRole('link');
@@ -79,9 +78,30 @@ describe('the frame', () => {
       '/products',
       '/testimonials',
       '/before-after',
-      ...FURTHER_ENTRIES.filter(({ setting }) => !setting).map(({ path }) => path),
     ]);
+    const daily = screen.getByRole('navigation', { name: 'Día a día' });
+    expect(
+      within(daily)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/hoy', '/agenda', '/clients']);
     expect(await within(menu).findByText(/1 pendiente/)).toBeTruthy();
+  });
+
+  it('folds the further entries in groups, remembers which, and opens the one that is shown', async () => {
+    const first = renderPanel({ path: '/clinica' });
+    const menu = await screen.findByRole('navigation', { name: 'Gestión' });
+    const group = (name: string) => within(screen.getByRole('navigation', { name: 'Gestión' })).getByRole('button', { name });
+    expect(group('Ajustes').getAttribute('aria-expanded')).toBe('true');
+    expect(within(menu).getByRole('link', { name: 'Clínica' }).getAttribute('aria-current')).toBe('page');
+    expect(within(menu).queryByRole('link', { name: 'Mensajes' })).toBeNull();
+    await first.user.click(group('Atención'));
+    expect(within(menu).getByRole('link', { name: 'Mensajes' })).toBeTruthy();
+    first.unmount();
+    renderPanel({ path: '/' });
+    await screen.findByRole('navigation', { name: 'Gestión' });
+    expect(group('Atención').getAttribute('aria-expanded')).toBe('true');
+    expect(group('Ajustes').getAttribute('aria-expanded')).toBe('false');
   });
 
   it('marks the Dashboard only on its own address', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLead, anAppointment, aPractitioner, aSession } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
-import { ENTRIES, FURTHER_ENTRIES } from './entries';
+import { ALL_ENTRIES } from './entries';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,10 @@ beforeEach(() => {
 
 const TEAM = ['/practitioners', '/equipment', '/ausencias'];
 const menu = async (): Promise<(string | null)[]> => {
-  const links = within(await screen.findByRole('navigation', { name: 'Gestión' })).getAllByRole('link');
+  const list = within(await screen.findByRole('navigation', { name: 'Gestión' }));
+  for (const group of list.queryAllByRole('button', { expanded: false })) fireEvent.click(group);
+  const daily = screen.queryByRole('navigation', { name: 'Día a día' });
+  const links = [...(daily ? within(daily).getAllByRole('link') : []), ...list.getAllByRole('link')];
   return links.map((link) => link.getAttribute('href'));
 };
 const asked = (dataProvider: ReturnType<typeof renderPanel>['dataProvider']): Set<string> =>
@@ -23,17 +26,17 @@ describe('the panel', () => {
     const { user } = renderPanel({ path: '/leads', session: aSession('reception'), tables: { leads: [lead] } });
     expect(await screen.findByRole('heading', { name: 'Leads' })).toBeTruthy();
     expect(await menu()).toEqual([
+      '/hoy',
+      '/agenda',
+      '/clients',
       '/',
       '/appointments',
       '/orders',
       '/leads',
-      '/hoy',
-      '/agenda',
-      '/clients',
-      ...TEAM,
-      '/withdrawals',
-      '/consents',
       '/messages',
+      '/withdrawals',
+      ...TEAM,
+      '/consents',
       '/seguridad',
     ]);
     await user.click(await screen.findByRole('button', { name: `Acciones de ${lead.name}` }));
@@ -100,7 +103,7 @@ describe('the panel', () => {
       arrange: (server) => server.dataProvider.dashboard.mockResolvedValue({}),
     });
     expect(await screen.findByText(/^Tus citas están en Reservas/)).toBeTruthy();
-    expect(await menu()).toEqual(['/', '/appointments', '/hoy', '/agenda', ...TEAM, '/seguridad']);
+    expect(await menu()).toEqual(['/hoy', '/agenda', '/', '/appointments', ...TEAM, '/seguridad']);
   });
 
   it('tells a practitioner whose account is chosen for nobody of the team at once, and whom to ask', async () => {
@@ -121,7 +124,7 @@ describe('the panel', () => {
 
   it('shows an administrator everything', async () => {
     renderPanel({ path: '/' });
-    const everything = [...ENTRIES, ...FURTHER_ENTRIES].filter(({ setting }) => !setting);
+    const everything = ALL_ENTRIES.filter(({ setting }) => !setting);
     expect(await menu()).toEqual(everything.map(({ path }) => path));
   });
 });

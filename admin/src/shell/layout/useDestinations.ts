@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Destination } from '../../features/search';
 import { useMay } from '../../session/useMay';
-import { ENTRIES, FURTHER_ENTRIES } from './entries';
+import { ALL_ENTRIES } from './entries';
 
 /** What the search offers beside records: something to begin, and the pages that the user may see. */
 export function useDestinations(): Destination[] {
@@ -12,7 +12,7 @@ export function useDestinations(): Destination[] {
       ...(may('list', 'appointments') ? [{ label: 'Hoja del día', path: '/agenda?vista=dia' }] : []),
       ...(may('create', 'clients') ? [{ label: 'Nuevo cliente', path: '/clients/create' }] : []),
     ];
-    const pages = [...ENTRIES, ...FURTHER_ENTRIES].filter(({ permission }) => !permission || may(...permission));
+    const pages = ALL_ENTRIES.filter(({ permission }) => !permission || may(...permission));
     return [...actions, ...pages.map(({ label, path }) => ({ label, path }))];
   }, [may]);
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useMediaQuery } from '@mui/material';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 
 /** Specification, section 9: 7 days. */
 const SIDEBAR_COOKIE = 'sidebar_state';
+/** Below this width the sidebar starts as icons, whatever the cookie says. */
+const ICONS_BELOW = '(max-width: 1023.95px)';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
 /** Without cookies the sidebar starts expanded. */
@@ -31,14 +34,18 @@ export interface Sidebar {
 
 export function useSidebar(): Sidebar {
   const isMobile = useIsMobile();
-  const [isExpanded, setIsExpanded] = useState(readCookie);
+  const isNarrow = useMediaQuery(ICONS_BELOW, { noSsr: true });
+  const [isWideExpanded, setIsWideExpanded] = useState(readCookie);
+  const [isNarrowExpanded, setIsNarrowExpanded] = useState(false);
+  const isExpanded = isNarrow ? isNarrowExpanded : isWideExpanded;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
   const toggle = useCallback(() => {
     if (isMobile) return setIsSheetOpen((isOpen) => !isOpen);
-    setIsExpanded(!isExpanded);
+    if (isNarrow) return setIsNarrowExpanded(!isExpanded);
+    setIsWideExpanded(!isExpanded);
     writeCookie(!isExpanded);
-  }, [isMobile, isExpanded]);
+  }, [isMobile, isNarrow, isExpanded]);
 
   useEffect(() => {
     const toggleByKey = (event: KeyboardEvent) => {
