@@ -14,6 +14,8 @@ const LAYERS = {
     'shop',
     'office',
     'site',
+    'imports',
+    'archives',
     'demo',
     'onboarding',
     'system-status',

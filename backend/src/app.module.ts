@@ -17,6 +17,7 @@ import { ClientsModule } from './clients/clients.module.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './core/core.module.js';
 import { ConsentsModule } from './catalogue/consents/consents.module.js';
+import { ArchivesModule } from './archives/archives.module.js';
 import { ArrivalsModule } from './office/arrivals/arrivals.module.js';
 import { BackupsModule } from './office/backups/backups.module.js';
 import { ContentModule } from './site/content/content.module.js';
@@ -37,6 +38,7 @@ import { ProblemFilter } from './core/http/problem.filter.js';
 import { BodyPipe } from './core/http/validation.js';
 import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor.js';
 import { IdempotencyModule } from './core/idempotency/idempotency.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { LeadsModule } from './office/leads/leads.module.js';
 import { LiveModule } from './office/live/live.module.js';
 import { LOGGER } from './core/logging.js';
@@ -76,6 +78,7 @@ export class AppModule {
         AuditModule,
         AuthModule,
         AvailabilityModule,
+        ArchivesModule,
         ArrivalsModule,
         BackupsModule,
         BeforeAfterModule,
@@ -89,6 +92,7 @@ export class AppModule {
         DashboardModule,
         HealthModule,
         IdempotencyModule,
+        ImportsModule,
         LeadsModule,
         LiveModule,
         BrandingModule,

@@ -19,7 +19,9 @@ import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { FreedHourEntity } from './booking/waitlist/offers/freed-hour.entity.js';
 import { WaitlistOfferEntity } from './booking/waitlist/offers/waitlist-offer.entity.js';
 import { ResourceSlotEntity } from './booking/planning/resource-slot.entity.js';
+import { ArchiveEntity } from './archives/archive.entity.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './core/audit/audit.entity.js';
+import { ImportPartEntity, ImportRowEntity } from './imports/import.entity.js';
 import type { AuditRules } from './core/audit/audit-rules.js';
 import { ChangeCounterEntity } from './core/changes/change-counters.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
@@ -30,6 +32,8 @@ import { MessageEntity } from './core/mail/message.entity.js';
 /** All other entities are audited, so that a new table is not forgotten. */
 export const AUDIT_RULES: AuditRules = {
   unaudited: [
+    // Making and downloading one are audited as exports.
+    ArchiveEntity,
     AuditDetailsEntity,
     AuditEntryEntity,
     AuditHeadEntity,
@@ -49,6 +53,9 @@ export const AUDIT_RULES: AuditRules = {
     ReservationEntity,
     ReservationLockEntity,
     IdempotencyKeyEntity,
+    // The import itself is audited, and each record that it makes.
+    ImportPartEntity,
+    ImportRowEntity,
     MailTestEntity,
     MessageEntity,
     CustomPageSlugEntity,

@@ -40,7 +40,9 @@ import { ClientMergeEntity, ClientMergeRowEntity } from './clients/client-merge.
 import { ClinicEntity } from './clinic/clinic.entity.js';
 import { SiteStateEntity } from './clinic/site-state.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
+import { ArchiveEntity } from './archives/archive.entity.js';
 import { BackupEntity } from './office/backups/backup.entity.js';
+import { ImportEntity, ImportPartEntity, ImportRowEntity } from './imports/import.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
 import { MessageEntity } from './core/mail/message.entity.js';
@@ -62,6 +64,7 @@ export const ENTITIES = [
   AbsenceEntity,
   ApiKeyEntity,
   AppointmentEntity,
+  ArchiveEntity,
   AuditDetailsEntity,
   AuditEntryEntity,
   AuditHeadEntity,
@@ -90,6 +93,9 @@ export const ENTITIES = [
   ReservationEntity,
   ReservationLockEntity,
   IdempotencyKeyEntity,
+  ImportEntity,
+  ImportPartEntity,
+  ImportRowEntity,
   InvitationEntity,
   LeadEntity,
   MailTestEntity,

@@ -8,6 +8,7 @@ import { May } from '../core/http/access-decorators.js';
 import { RecordId } from '../core/http/record-id.js';
 import { ListParams, WholeListParams } from '../core/lists/list-query.js';
 import { ApiList } from '../core/lists/page.js';
+import { clientVcard } from './client-vcard.js';
 import { ClientMerges } from './client-merges.js';
 import { ClientRecord, CreateClientDto, MergeDto, UpdateClientDto } from './client.dto.js';
 import { MERGE_SCHEMA, MERGES_SCHEMA, SUGGESTIONS_SCHEMA, UNDONE_SCHEMA } from './client-schemas.js';
@@ -43,6 +44,18 @@ export class ClientsController {
   @Get(':id')
   get(@RecordId() id: string): Promise<ClientRecord> {
     return this.clients.get(id);
+  }
+
+  @ApiOperation({ summary: 'How to reach the person, as a card for address books (vCard 3.0)' })
+  @ApiOkResponse({ content: { 'text/vcard': { schema: { type: 'string' } } } })
+  @May('show', 'clients')
+  @Get(':id/vcard')
+  async vcard(@RecordId() id: string, @Res() response: Response): Promise<void> {
+    const card = clientVcard(await this.clients.get(id));
+    response
+      .set({ 'Content-Disposition': 'attachment; filename="contacto.vcf"', 'Cache-Control': 'no-store' })
+      .type('text/vcard; charset=utf-8')
+      .send(card);
   }
 
   @ApiOperation({ summary: 'Records that may be of the same person: same telephone, e-mail or name' })

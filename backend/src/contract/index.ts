@@ -56,3 +56,5 @@ export * from './clinic/onboarding.js';
 export * from './catalogue/treatment-templates.js';
 export * from './office/system-status.js';
 export * from './office/webhooks.js';
+export * from './imports/imports.js';
+export * from './imports/archives.js';

@@ -26,6 +26,7 @@ const ownFolders = ({ dataDir }: Settings): string[] => [
   mailsFolder({ dataDir }),
   join(dataDir, 'media'),
   join(dataDir, 'media-cache'),
+  join(dataDir, 'exports'),
 ];
 
 /** A setting may name a folder by mistake; its contents are not ours. */

@@ -1,4 +1,5 @@
 import {
+  ARCHIVES_PATH,
   PAPER_FIELD,
   paperPath,
   PICTURES_PATH,
@@ -11,7 +12,8 @@ import {
   type UploadedPicture,
 } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
-import { NO_CONNECTION, createAuthorized, type RequestAuth } from '../httpClient';
+import { createHttpClient, NO_CONNECTION, createAuthorized, type RequestAuth } from '../httpClient';
+import { createImportCalls, type ImportCalls } from './importCalls';
 
 interface UploadOptions {
   /** Uploaded share, from 0 to 1. */
@@ -21,7 +23,7 @@ interface UploadOptions {
 
 type ExportedList = ResourceName | 'audit';
 
-export interface FileCalls {
+export interface FileCalls extends ImportCalls {
   uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
   /** Stores a copy of another site's picture. */
   copyPicture(url: string): Promise<PictureCopy>;
@@ -30,6 +32,7 @@ export interface FileCalls {
   storePaper(consentId: string, file: File): Promise<void>;
   /** The newest version unless one is named. */
   openPaper(consentId: string, version?: number): Promise<{ name: string; contents: Blob }>;
+  openArchive(id: string): Promise<{ name: string; contents: Blob }>;
   /** Reads an uploaded picture, also one that is not public. */
   openPicture(file: string): Promise<Blob>;
 }
@@ -103,6 +106,7 @@ const nameOf = (answer: Response): string | undefined =>
 export function createFileCalls(auth: RequestAuth): FileCalls {
   const authorized = createAuthorized(auth);
   return {
+    ...createImportCalls(createHttpClient(auth)),
     uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),
     copyPicture: (url) => authorized((token) => postCopy(url, token)),
     async exportList(resource, query) {
@@ -113,6 +117,10 @@ export function createFileCalls(auth: RequestAuth): FileCalls {
     async openPaper(consentId, version) {
       const answer = await authorized((token) => download(paperPath(consentId, version), token, '*/*'));
       return { name: nameOf(answer) ?? 'consentimiento', contents: await answer.blob() };
+    },
+    async openArchive(id) {
+      const answer = await authorized((token) => download(`${ARCHIVES_PATH}/${id}/file`, token, 'application/zip'));
+      return { name: nameOf(answer) ?? 'clinica.zip', contents: await answer.blob() };
     },
     async openPicture(file) {
       const answer = await authorized((token) => download(`${PICTURES_PATH}/${file}`, token, 'image/*'));

@@ -2,6 +2,7 @@ import {
   AUDIT_ACTION_LABELS,
   AUDIT_FIELD_LABELS,
   AUDIT_RESOURCE_LABELS,
+  IMPORT_AUDIT_LABELS,
   type AuditEntry,
   type AuditValues,
 } from '@radiance/backend/contract';
@@ -10,7 +11,7 @@ import { writtenValue } from './auditValues';
 
 /** `Cambio · Citas`; adaptive limits are named by what they protect: `Cambio · Protección · Pedidos` */
 export function auditTitle({ action, resource, record_id }: AuditEntry): string {
-  const title = `${AUDIT_ACTION_LABELS[action]} · ${AUDIT_RESOURCE_LABELS[resource] ?? resource}`;
+  const title = `${AUDIT_ACTION_LABELS[action]} · ${AUDIT_RESOURCE_LABELS[resource] ?? IMPORT_AUDIT_LABELS[resource] ?? resource}`;
   const thing = resource === 'brakes' && record_id !== null && AUDIT_RESOURCE_LABELS[record_id];
   return thing ? `${title} · ${thing}` : title;
 }

@@ -5,6 +5,7 @@ import {
   CalendarOff,
   Contact,
   DoorOpen,
+  FileUp,
   FileCheck,
   FileText,
   Globe,
@@ -42,6 +43,7 @@ import { Content } from '../../features/content';
 import { Dashboard } from '../../features/dashboard';
 import { ApiKeys, Webhooks } from '../../features/developers';
 import { equipment } from '../../features/equipment';
+import { Imports } from '../../features/imports';
 import { leads } from '../../features/leads';
 import { Branding } from '../../features/branding';
 import { messages } from '../../features/messages';
@@ -166,6 +168,14 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     entries: [
       { label: 'Clínica', path: '/clinica', icon: Store, permission: ['edit', 'clinic'], screen: ClinicPage },
       { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
+      {
+        label: 'Importar',
+        path: '/importar',
+        icon: FileUp,
+        permission: ['list', 'administrators'],
+        screen: Imports,
+        isDeep: true,
+      },
       { label: 'Estado', path: '/estado', icon: HeartPulse, permission: ['list', 'administrators'], screen: SystemStatusPage },
       { label: 'Claves de API', path: '/claves', icon: KeyRound, permission: ['list', 'administrators'], screen: ApiKeys },
       { label: 'Webhooks', path: '/webhooks', icon: Webhook, permission: ['list', 'administrators'], screen: Webhooks },

@@ -43,6 +43,7 @@ import { TeamLeavers } from './team-leavers.js';
     VisitsService,
   ],
   exports: [
+    AppointmentBooking,
     AppointmentReservations,
     AppointmentMails,
     AppointmentRules,

@@ -1,4 +1,5 @@
 import { addDays, minutesOf } from '../../contract/index.js';
+import { contentText as text, foldedLines } from './content-lines.js';
 import { timeZoneLines } from './time-zone.js';
 
 export interface CalendarEvent {
@@ -37,16 +38,7 @@ export interface CalendarFile {
 }
 
 const PRODUCT = '-//Radiance//Agenda//ES';
-/** Octets of a line (RFC 5545, 3.1). */
-const MOST_OCTETS = 75;
 
-/** RFC 5545, 3.3.11 forbids control characters. */
-const text = (value: string): string =>
-  value
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n');
 /** A quoted parameter must not contain quotes (3.2). */
 const quoted = (value: string): string => `"${value.replaceAll(/["\p{Cc}]/gu, ' ')}"`;
 const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -82,23 +74,6 @@ function eventLines(event: CalendarEvent, timeZone: string): string[] {
   ];
 }
 
-/** Folds long lines (3.1), never within a character. */
-function folded(line: string): string {
-  const pieces: string[] = [];
-  let piece = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
-      pieces.push(piece);
-      [piece, octets] = ['', 1];
-    }
-    piece += character;
-    octets += size;
-  }
-  return [...pieces, piece].join('\r\n ');
-}
-
 /** A calendar of RFC 5545. Local times with a time zone, so that a change of the clock does not move an appointment. */
 export function icsOf({ method, timeZone, events, now, name, refreshMinutes }: CalendarFile): string {
   // A calendar needs at least one component (RFC 5545, 3.6). Without events it contains the time zone only.
@@ -115,5 +90,5 @@ export function icsOf({ method, timeZone, events, now, name, refreshMinutes }: C
     ...events.flatMap((event) => eventLines(event, timeZone)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return foldedLines(lines);
 }

@@ -50,6 +50,11 @@ export class ListExports {
     }
   }
 
+  /** The text of the file, for writing it elsewhere. */
+  async *csv<T>(sheet: ExportSheet<T>, parts: AsyncGenerator<T[]>): AsyncGenerator<string> {
+    yield* this.texts(sheet, await parts.next(), parts);
+  }
+
   private async *texts<T>(
     { columns }: ExportSheet<T>,
     first: IteratorResult<T[]>,

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Observable } from 'rxjs';
-import { PAPER_PATHS, PICTURES_PATH } from '../../contract/index.js';
+import { IMPORTS_PATH, PAPER_PATHS, PICTURES_PATH } from '../../contract/index.js';
 import { ProblemException } from './problem.js';
 
 declare module 'express-serve-static-core' {
@@ -39,7 +39,7 @@ const hasBody = ({ headers }: Request): boolean =>
 /** Guards read uploads, because they know the caller. */
 const isUpload = (request: Request): boolean =>
   request.method === 'POST' &&
-  (request.path === PICTURES_PATH || PAPER_PATHS.test(request.path)) &&
+  (request.path === PICTURES_PATH || request.path === IMPORTS_PATH || PAPER_PATHS.test(request.path)) &&
   Boolean(request.is('multipart/form-data'));
 
 /**

@@ -2,6 +2,7 @@
 export const TAGS: Readonly<Record<string, string>> = {
   absences: 'When somebody of the team, a room or a device is not available',
   appointments: 'Appointments, and visits of several of them',
+  archives: 'All data of the clinic in one file',
   audit: 'Who of the staff did what to which record',
   auth: 'Sessions, accounts, second steps and invitations',
   availability: 'The hours that can be booked',

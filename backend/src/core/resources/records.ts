@@ -19,7 +19,8 @@ import { PageAnswer } from '../lists/page.js';
 import { PictureUses } from '../records/picture-uses.js';
 import { PictureUrls } from '../records/picture-urls.js';
 import { TextChecks } from '../publishing/text-checks.js';
-import type { WithReason, Row, Written } from './description.js';
+import type { ExportSheet } from '../exports/export-sheet.js';
+import type { WithReason, Row, Schema, Written } from './description.js';
 import { recordInUse } from './record-in-use.js';
 import type { Resource } from './resource.js';
 
@@ -33,8 +34,18 @@ export interface Versioned {
   read?(manager: EntityManager, id: string): Promise<object>;
 }
 
+/** All records of a resource, for an archive. */
+interface WholeList {
+  name: ResourceName;
+  sheet: ExportSheet<object>;
+  schemas: Readonly<Record<string, Schema>>;
+  parts(query: ListQuery): AsyncGenerator<object[]>;
+}
+
 @Injectable()
 export class RecordStore {
+  /** Every resource that a service holds. */
+  readonly lists = new Map<ResourceName, WholeList>();
   /** By route below `/api`; `If-Match` works for these. */
   readonly versioned = new Map<string, Versioned>();
 
@@ -53,6 +64,8 @@ export class RecordStore {
       .map(({ column }) => column);
     this.uses.register({ entity: resource.entity, columns, topics: resource.topics });
     const records = new Records(resource, columns, this);
+    const { name, sheet, schemas } = resource;
+    this.lists.set(name, { name, sheet: sheet as ExportSheet<object>, schemas, parts: (query) => records.parts(query) });
     this.versioned.set(`${resource.name}/:id`, { lock: async (manager, id) => [(await records.locked(manager, id)).id] });
     return records;
   }

@@ -19,6 +19,8 @@ export interface Resource<N extends ResourceName, E extends Row> extends Descrip
   topics: readonly Topic[];
   list: ListSpec;
   sheet: ExportSheet<Resources[N]>;
+  /** OpenAPI's description of each field. */
+  schemas: Readonly<Record<string, Schema>>;
   responseFields: readonly ResponseField[];
   /** Derived columns. */
   derivedColumns(values: Written<N>): Partial<E> & { search_text: string };
@@ -69,6 +71,7 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
     },
     sheet: { file, columns: fields.flatMap((field) => columnOf<Resources[N]>(field)) },
+    schemas: Object.fromEntries(fields.map(({ name: field, schema }) => [field, schema])),
     responseFields: fields.map(toResponseField),
     derivedColumns: (values) => ({
       ...description.derived(values),

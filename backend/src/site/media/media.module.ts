@@ -58,6 +58,6 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
       useFactory: ({ dataDir }: Settings) => new PictureWarmUp(PICTURES_DIR, variantsIn(dataDir)),
     },
   ],
-  exports: [ConversionQueue, MediaService],
+  exports: [ConversionQueue, MediaService, PICTURE_STORE],
 })
 export class MediaModule {}

@@ -6,6 +6,8 @@ import { ApiKeys1795300850000 } from './1795300850000-ApiKeys.js';
 import { Clients1795300860000 } from './1795300860000-Clients.js';
 import { Webhooks1795300870000 } from './1795300870000-Webhooks.js';
 import { MailDelay1795300880000 } from './1795300880000-MailDelay.js';
+import { Imports1795300900000 } from './1795300900000-Imports.js';
+import { Archives1795300901000 } from './1795300901000-Archives.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -17,4 +19,6 @@ export const MIGRATIONS = [
   Clients1795300860000,
   Webhooks1795300870000,
   MailDelay1795300880000,
+  Imports1795300900000,
+  Archives1795300901000,
 ];

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { importFieldLabel, type ImportDuplicate, type ImportOptions, type ImportRecord } from '@radiance/backend/contract';
+import { FactList } from '../../ui/FactList';
+import { RowList } from './RowList';
+
+const SAME: Readonly<Record<ImportDuplicate['by'], string>> = {
+  email: 'mismo correo',
+  phone: 'mismo teléfono',
+  name: 'mismo nombre',
+  appointment: 'misma persona, día y hora',
+};
+
+/** What would be written and what would not, row by row. */
+export function DryRunReport({ record, onChange }: { record: ImportRecord; onChange: (change: Partial<ImportOptions>) => void }) {
+  const { kind, rows, ready, troubles, duplicates, options } = record;
+  const noted = (isBlocking: boolean) =>
+    troubles
+      .filter(({ blocking }) => blocking === isBlocking)
+      .map(({ row, field, value, message }) => {
+        const label = field && importFieldLabel(kind, field);
+        return { row, text: [label, value && `«${value}»`, message].filter(Boolean).join(' · ') };
+      });
+  const repeated = duplicates.map(({ row, name, by, of_row, skipped }) => {
+    const other = of_row === null ? 'ya está en la clínica' : `repite la fila ${of_row}`;
+    return { row, text: `${name} · ${SAME[by]}: ${other}${skipped ? '' : '. Se importa igualmente.'}` };
+  });
+  return (
+    <>
+      <Facts>
+        <FactList
+          facts={[
+            { term: 'En el archivo', value: `${rows} filas` },
+            { term: 'Se importan', value: `${ready} filas` },
+            { term: 'Se quedan fuera', value: `${rows - ready} filas` },
+          ]}
+        />
+      </Facts>
+      {kind === 'appointments' && (
+        <Switch>
+          <input
+            type="checkbox"
+            checked={options.notify_clients}
+            onChange={({ target }) => onChange({ notify_clients: target.checked })}
+          />
+          Enviar la confirmación y el recordatorio de las citas futuras. Si no, nadie recibe nada.
+        </Switch>
+      )}
+      <RowList title="No se pueden importar" notes={noted(true)} />
+      <RowList title="Duplicados" notes={repeated} />
+      <RowList title="Se importan con cambios" notes={noted(false)} />
+    </>
+  );
+}
+
+const Facts = styled('div')`
+  max-width: 480px;
+`;
+
+const Switch = styled('label')`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 44px;
+  margin-top: 14px;
+  cursor: pointer;
+  & input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: var(--clay);
+  }
+`;

@@ -1,0 +1,161 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind, type ImportSummary } from '@radiance/backend/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { PanelDataProvider } from '../../data/dataProvider';
+import { fieldErrors, sentenceOf } from '../../lib/failures';
+import { PageHead } from '../../page/PageHead';
+import { SectionBlock } from '../../page/SectionBlock';
+import { Instant } from '../../ui/ClinicTime';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/notices/Notice';
+import { Segments } from '../../ui/buttons/Segments';
+import { useImports } from './useImports';
+import { WholeExport } from './WholeExport';
+
+const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const STATES: Readonly<Record<ImportSummary['state'], string>> = {
+  ready: 'Sin importar',
+  running: 'Importando…',
+  done: 'Importado',
+  undoing: 'Deshaciendo…',
+  undone: 'Deshecho',
+};
+
+export function NewImport() {
+  return (
+    <>
+      <PageHead title="Importar" />
+      <SectionBlock
+        id="archivo"
+        title="Traer datos de otro programa"
+        note="Un archivo CSV o Excel (.xlsx). Primero se enseña qué pasaría; no se guarda nada hasta que pulses «Importar»."
+      >
+        <Upload />
+      </SectionBlock>
+      <SectionBlock id="anteriores" title="Importaciones" note="Cada una se puede deshacer entera durante 30 días.">
+        <Earlier />
+      </SectionBlock>
+      <SectionBlock
+        id="exportar"
+        title="Llevarse todo"
+        note="Un archivo .zip con todos los datos de la clínica en CSV y JSON, las fotos y los documentos. Es tuyo: guárdalo en un sitio seguro."
+      >
+        <WholeExport />
+      </SectionBlock>
+    </>
+  );
+}
+
+function Upload() {
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<ImportKind>('clients');
+  const upload = useMutation({
+    mutationFn: (file: File) => dataProvider.uploadImport(kind, file),
+    onSuccess: ({ id }) => navigate(`/importar/${id}`),
+    onError: (error) =>
+      notify('No se ha podido leer el archivo', { type: 'error', detail: fieldErrors(error)?.['file'] ?? sentenceOf(error) }),
+  });
+  return (
+    <Form>
+      <Segments role="group" aria-label="Qué quieres importar">
+        {IMPORT_KINDS.map((name) => (
+          <button key={name} type="button" aria-pressed={name === kind} onClick={() => setKind(name)}>
+            {IMPORT_KIND_LABELS[name]}
+          </button>
+        ))}
+      </Segments>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label="Archivo para importar"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.mutate(file);
+          target.value = '';
+        }}
+      />
+      <Button variant="contained" disabled={upload.isPending} onClick={() => input.current?.click()}>
+        {upload.isPending ? 'Leyendo el archivo…' : 'Elegir archivo'}
+      </Button>
+    </Form>
+  );
+}
+
+function Earlier() {
+  const { data: imports, error, refetch } = useImports();
+  if (error)
+    return (
+      <Notice isAlert text="No se han podido cargar las importaciones." detail={error.message}>
+        <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
+      </Notice>
+    );
+  if (!imports) return <Loading />;
+  if (imports.length === 0) return <Empty>Todavía no has importado nada.</Empty>;
+  return (
+    <List>
+      {imports.map(({ id, kind, file_name, state, rows, created, created_at }) => (
+        <li key={id}>
+          <Link to={`/importar/${id}`}>{file_name}</Link>
+          <span>
+            {IMPORT_KIND_LABELS[kind]} · {state === 'ready' ? `${rows} filas` : `${created} creados de ${rows} filas`}
+          </span>
+          <span>{STATES[state]}</span>
+          <span>
+            <Instant instant={created_at} />
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Form = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  align-items: center;
+`;
+
+const Empty = styled('p')`
+  color: var(--muted);
+`;
+
+const List = styled('ul')`
+  border-top: 1px solid var(--line);
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1fr) auto;
+    gap: 2px 18px;
+    align-items: center;
+    min-height: 48px;
+    padding: 6px 0;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    color: inherit;
+    text-underline-offset: 3px;
+  }
+  & span {
+    font-size: 14px;
+    color: var(--muted);
+  }
+  @container content (max-width: 760px) {
+    & li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+`;

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { EntityMetadata, ObjectLiteral } from 'typeorm';
+import { PaperPartEntity, PaperVersionEntity } from '../catalogue/consents/paper-version.entity.js';
+import { RESOURCE_LABELS } from '../contract/index.js';
+import { Database } from '../core/database/database.js';
+import type { Column } from '../core/exports/export-sheet.js';
+import { ListExports } from '../core/exports/csv-exports.js';
+import { RecordStore } from '../core/resources/records.js';
+import { AUDIT_SHEET, AuditService } from '../office/audit/audit.service.js';
+import { PICTURE_STORE, type PictureStore } from '../site/media/picture-store.js';
+import { readmeOf, type Described } from './archive-readme.js';
+
+interface ArchiveEntry {
+  name: string;
+  /** Pictures are compressed already. */
+  isCompressed?: true;
+  open: () => Promise<Readable>;
+}
+
+/** Tables without a list of their own: opening hours of the team, the profile, texts of pages and their versions. */
+const TABLES: Readonly<Record<string, string>> = {
+  clinic: 'Perfil de la clínica',
+  practitioner_hours: 'Horarios del equipo',
+  content_blocks: 'Textos y fotos de las páginas, por versión',
+  content_versions: 'Versiones publicadas de las páginas',
+  consent_paper_versions: 'Documentos de los consentimientos (los archivos están en documentos/)',
+};
+const ROWS_AT_ONCE = 500;
+
+const jsonLines = async function* (parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  for await (const rows of parts) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+};
+
+type Line = Record<string, string | number | boolean | null>;
+
+/** Lists and objects as JSON in their cell. */
+async function* cellsOf(parts: AsyncIterable<readonly ObjectLiteral[]>): AsyncGenerator<Line[]> {
+  const cell = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+  for await (const rows of parts)
+    yield rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(value)])) as Line);
+}
+
+/** Everything of the clinic, as files of an archive. */
+@Injectable()
+export class ArchiveContents {
+  constructor(
+    private readonly database: Database,
+    private readonly store: RecordStore,
+    private readonly exports: ListExports,
+    private readonly audit: AuditService,
+    @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
+  ) {}
+
+  async entries(): Promise<ArchiveEntry[]> {
+    const described: Described[] = [];
+    const entries: ArchiveEntry[] = [];
+    for (const { name, sheet, schemas, parts } of this.store.lists.values()) {
+      described.push({ name, title: RESOURCE_LABELS[name][1], columns: sheet.columns, schemas });
+      entries.push(
+        { name: `${name}.csv`, open: async () => Readable.from(this.exports.csv(sheet, parts({}))) },
+        { name: `${name}.jsonl`, open: async () => Readable.from(jsonLines(parts({}))) },
+      );
+    }
+    described.push({ name: 'audit', title: 'Auditoría', columns: AUDIT_SHEET.columns, schemas: {} });
+    entries.push(
+      { name: 'audit.csv', open: async () => Readable.from(this.exports.csv(AUDIT_SHEET, this.audit.lines({}))) },
+      { name: 'audit.jsonl', open: async () => Readable.from(jsonLines(this.audit.lines({}))) },
+    );
+    for (const [table, title] of Object.entries(TABLES)) {
+      const metadata = this.database.reader.getMetadata(table);
+      const columns = metadata.columns.map(({ propertyName }): Column<Line> => [propertyName, propertyName]);
+      described.push({ name: table, title, columns, schemas: {} });
+      entries.push(
+        {
+          name: `${table}.csv`,
+          open: async () => Readable.from(this.exports.csv({ file: table, columns }, cellsOf(this.tableParts(metadata)))),
+        },
+        { name: `${table}.jsonl`, open: async () => Readable.from(jsonLines(this.tableParts(metadata))) },
+      );
+    }
+    entries.push(...(await this.papers()), ...(await this.uploads()));
+    const readme = readmeOf(described);
+    return [{ name: 'README.txt', open: async () => Readable.from([readme]) }, ...entries];
+  }
+
+  private async *tableParts({ target, primaryColumns }: EntityMetadata): AsyncGenerator<ObjectLiteral[]> {
+    const order = Object.fromEntries(primaryColumns.map(({ propertyName }) => [propertyName, 'ASC']));
+    for (let skip = 0; ; skip += ROWS_AT_ONCE) {
+      const rows = await this.database.reader.manager.find<ObjectLiteral>(target, {
+        order,
+        skip,
+        take: ROWS_AT_ONCE,
+        loadEagerRelations: false,
+      });
+      if (rows.length > 0) yield rows;
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  }
+
+  private async papers(): Promise<ArchiveEntry[]> {
+    const { manager } = this.database.reader;
+    const versions = await manager.find(PaperVersionEntity, { order: { consent_id: 'ASC', number: 'ASC' } });
+    return versions.map(({ id, consent_id, number, name }) => ({
+      name: `documentos/${consent_id}/${number}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`,
+      open: async () => {
+        const parts = await manager
+          .createQueryBuilder(PaperPartEntity, 'part')
+          .select(['part.version_id', 'part.part', 'part.contents'])
+          .where('part.version_id = :id', { id })
+          .orderBy('part.part')
+          .getMany();
+        return Readable.from(parts.map(({ contents }) => contents));
+      },
+    }));
+  }
+
+  private async uploads(): Promise<ArchiveEntry[]> {
+    const files = await this.pictures.list();
+    return files.map((file) => ({
+      name: `imagenes/${file}`,
+      isCompressed: true,
+      open: async () => {
+        const path = await this.pictures.locate(file);
+        // Deleted meanwhile.
+        return path === null ? Readable.from([]) : createReadStream(path);
+      },
+    }));
+  }
+}

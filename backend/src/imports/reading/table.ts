@@ -1,0 +1,41 @@
+import { comparable, IMPORT_MAX_ROWS, IMPORT_REFUSALS, type ImportDelimiter, type ImportEncoding } from '../../contract/index.js';
+import { invalidFields } from '../../core/http/problem.js';
+
+export interface TableRow {
+  /** As a spreadsheet numbers it, from 1. */
+  number: number;
+  cells: readonly string[];
+}
+
+export interface Table {
+  encoding: ImportEncoding;
+  delimiter: ImportDelimiter;
+  headers: readonly string[];
+  rows: readonly TableRow[];
+}
+
+/** Titles and the day of printing stand above the headers of a hand-kept sheet. */
+const MOST_ABOVE = 10;
+
+export const refusedFile = (message: string): Error => invalidFields({ file: message });
+
+const filled = (cells: readonly string[]): number => cells.filter(Boolean).length;
+
+/** The first row that has as many cells as most of the file is taken for the headers. Empty rows are left out, and numbered. */
+export function tableOf(lines: readonly (readonly string[])[]): Pick<Table, 'headers' | 'rows'> {
+  const trimmed = lines.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }));
+  const rows = trimmed.filter(({ cells }) => filled(cells) > 0);
+  const usual = Math.max(0, ...rows.slice(0, MOST_ABOVE).map(({ cells }) => filled(cells)));
+  const at = rows
+    .slice(0, MOST_ABOVE)
+    .findIndex(({ cells }) => filled(cells) >= Math.max(1, usual / 2) && (usual === 1 || filled(cells) > 1));
+  const head = rows[at];
+  if (!head) throw refusedFile(IMPORT_REFUSALS.empty);
+  const below = rows.slice(at + 1);
+  if (below.length === 0) throw refusedFile(IMPORT_REFUSALS.empty);
+  if (below.length > IMPORT_MAX_ROWS) throw refusedFile(IMPORT_REFUSALS.tooManyRows);
+  return { headers: head.cells, rows: below };
+}
+
+/** The same for files of one program, in whichever order its rows are. */
+export const headersKey = (headers: readonly string[]): string => headers.map(comparable).join('\u001f');

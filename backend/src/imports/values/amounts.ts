@@ -1,0 +1,39 @@
+import type { DecimalSign } from '../../contract/index.js';
+
+const NUMBER = /-?\d[\d.,'\u2019 ]*/g;
+
+/** The digits and signs of an amount; null where there is not exactly one number. */
+function numberIn(typed: string): string | null {
+  const found = typed.replace(/[\u00a0\u202f]/g, ' ').match(NUMBER) ?? [];
+  return found.length === 1 ? (found[0] ?? '').replace(/['\u2019 ]/g, '').replace(/[.,]$/, '') : null;
+}
+
+/** Which sign a value shows to be the decimal one; `unknown` for `1.234` and `1,234`; null where it does not matter. */
+function signIn(number: string): DecimalSign | 'unknown' | null {
+  const comma = number.lastIndexOf(',');
+  const point = number.lastIndexOf('.');
+  if (comma < 0 && point < 0) return null;
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
+  const [sign, other] = comma >= 0 ? ([',', '.'] as const) : (['.', ','] as const);
+  if (number.split(sign).length > 2) return other;
+  return number.length - Math.max(comma, point) - 1 === 3 ? 'unknown' : sign;
+}
+
+/** The decimal sign that the values of a column agree on; `unknown` where one needs it and none tells. */
+export function decimalOf(values: readonly string[]): DecimalSign | 'unknown' | null {
+  const signs = new Set(values.map((value) => signIn(numberIn(value) ?? '')));
+  const [told, other] = ([',', '.'] as const).filter((sign) => signs.has(sign));
+  if (told !== undefined && other === undefined) return told;
+  return signs.has('unknown') || other !== undefined ? 'unknown' : null;
+}
+
+/** `49 €`, `1.250,00`, `Desde 35,5` as a number; null for what is none. */
+export function amountIn(typed: string, decimal: DecimalSign): number | null {
+  const number = numberIn(typed);
+  if (number === null) return null;
+  const own = signIn(number);
+  const sign = own === null || own === 'unknown' ? decimal : own;
+  const text = sign === ',' ? number.replaceAll('.', '').replace(',', '.') : number.replaceAll(',', '');
+  const value = Number(text);
+  return Number.isFinite(value) ? value : null;
+}

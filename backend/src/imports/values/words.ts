@@ -1,0 +1,114 @@
+import { Parser } from 'htmlparser2';
+import { comparable, linesText, STORED_CATEGORIES, type StoredCategory } from '../../contract/index.js';
+
+const YES = new Set([
+  '1',
+  'si',
+  'yes',
+  'y',
+  's',
+  'true',
+  'verdadero',
+  'vero',
+  'verdadeiro',
+  'sim',
+  'x',
+  'activo',
+  'active',
+  'attivo',
+  'ativo',
+  'publish',
+  'published',
+  'publicado',
+  'visible',
+]);
+const NO = new Set([
+  '0',
+  '-1',
+  'no',
+  'n',
+  'nao',
+  'false',
+  'falso',
+  'inactivo',
+  'inactive',
+  'inattivo',
+  'inativo',
+  'draft',
+  'borrador',
+  'private',
+  'privado',
+  'hidden',
+  'oculto',
+]);
+
+/** Null for what is neither. */
+export function flagIn(typed: string): boolean | null {
+  const text = comparable(typed);
+  return YES.has(text) ? true : NO.has(text) ? false : null;
+}
+
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  es: ['espanol', 'castellano', 'spanish', 'spagnolo', 'espanhol'],
+  ca: ['catalan', 'catala', 'valenciano'],
+  eu: ['euskera', 'vasco', 'basque'],
+  gl: ['gallego', 'galego', 'galician'],
+  en: ['ingles', 'english', 'inglese'],
+  fr: ['frances', 'french', 'francese', 'francais'],
+  de: ['aleman', 'german', 'tedesco', 'alemao', 'deutsch'],
+  it: ['italiano', 'italian'],
+  pt: ['portugues', 'portuguese', 'portoghese'],
+};
+
+/** `es`, `en`…; null for what is no language. */
+export function languageIn(typed: string): string | null {
+  const text = comparable(typed);
+  const code = /^([a-z]{2,3})(?:[-_][a-z]{2,4})?$/.exec(text)?.[1];
+  return Object.entries(LANGUAGES).find(([, names]) => names.includes(text))?.[0] ?? code ?? null;
+}
+
+const CATEGORY_WORDS: readonly (readonly [StoredCategory, RegExp])[] = [
+  ['Láser e IPL', /laser|ipl|depila|hair removal/],
+  ['Capilar', /capilar|cabello|\bhair|capell|cabelo/],
+  ['Masajes', /masaje|massage|massagg|massagem/],
+  ['Nutrición', /nutri|dieta|diet\b/],
+  ['Estético', /medic|estetic|aesthetic|injectable|inyect|botox|toxina|filler|relleno/],
+  ['Corporal', /corp|body|cuerpo/],
+  ['Skincare', /skin ?care|cosmet/],
+  ['Facial', /facial|face|rostro|viso|rosto|peeling/],
+];
+
+/** One of the clinic's categories; null where the text names none. */
+export function categoryIn(typed: string): StoredCategory | null {
+  const text = comparable(typed);
+  const same = STORED_CATEGORIES.find((category) => comparable(category) === text);
+  return same ?? CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+const STATUSES = [
+  ['cancelled', /cancel|annull|anulad|rejected|rechazad/],
+  ['no_show', /no.?show|no (?:ha )?(?:venid|asisti|presentad)|falt|non presentat|nao compareceu/],
+  ['attended', /complet|attended|arrived|started|atendid|asisti|realizad|finaliz|ha venido|conclui/],
+  ['pending', /pend|in attesa|unconfirmed|sin confirmar|waiting/],
+  ['confirmed', /confirm|approved|aprobad|booked|reservad|new|nueva|approvat/],
+] as const;
+
+/** Of an appointment; null for what is none. */
+export function statusIn(typed: string): (typeof STATUSES)[number][0] | null {
+  const text = comparable(typed);
+  return STATUSES.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+/** A web shop's description without its markup. */
+export function plainText(typed: string): string {
+  if (!/<\/?[a-z][^>]*>|&\w+;/i.test(typed)) return linesText(typed.replaceAll('\\n', '\n'));
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => (text += part),
+    onclosetag: (name) => {
+      if (/^(?:p|div|li|h\d|br|tr|ul|ol)$/.test(name)) text += '\n';
+    },
+  });
+  parser.end(typed.replaceAll('\\n', '\n'));
+  return linesText(text).replace(/\n{3,}/g, '\n\n');
+}

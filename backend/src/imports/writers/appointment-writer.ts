@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { Between, In } from 'typeorm';
+import { AppointmentBooking } from '../../booking/appointments/appointment-booking.js';
+import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { AppointmentRules } from '../../booking/appointments/appointment-rules.js';
+import { APPOINTMENTS } from '../../booking/appointments/appointments.resource.js';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
+import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClientAttachments } from '../../clients/client-attachments.js';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { comparable, type Clinic, type ImportDuplicate } from '../../contract/index.js';
+import { Database } from '../../core/database/database.js';
+import type { Caller } from '../../core/http/access-decorators.js';
+import { ProblemException } from '../../core/http/problem.js';
+import { emailKey } from '../../core/records/person-keys.js';
+import { RecordStore, type Records } from '../../core/resources/records.js';
+import { appointmentRow, type AppointmentNames, type ImportedAppointment } from '../rows/appointment-rows.js';
+import type { ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
+import { duplicatesOf, sealsOf, type Writer } from './writer.js';
+
+/** An import is an administrator's act: the controller has seen to it. */
+const ADMINISTRATOR: Caller = {
+  userId: '',
+  email: '',
+  role: 'admin',
+  roles: ['admin'],
+  isStaff: true,
+  pendingStep: null,
+  aal: 'aal1',
+  sessionId: '',
+  isRecentlyAuthenticated: false,
+};
+
+const keyOf = ({ email, date, time }: { email: string; date: string; time: string }): string =>
+  `${date} ${time} ${emailKey(email)}`;
+
+@Injectable()
+export class AppointmentWriter implements Writer<ImportedAppointment> {
+  private readonly records: Records<'appointments', AppointmentEntity>;
+
+  constructor(
+    store: RecordStore,
+    private readonly database: Database,
+    private readonly clinic: ClinicService,
+    private readonly rules: AppointmentRules,
+    private readonly booking: AppointmentBooking,
+    private readonly appointments: AppointmentsService,
+    private readonly clients: ClientAttachments,
+  ) {
+    this.records = store.of(APPOINTMENTS);
+  }
+
+  async reader(options: ReadingOptions): Promise<(reading: RowReading) => ReadRow<ImportedAppointment>> {
+    const { manager } = this.database;
+    const treatments = await manager.find(TreatmentEntity);
+    const practitioners = await manager.find(PractitionerEntity, { select: { id: true, name: true } });
+    const names: AppointmentNames = {
+      treatments: new Map(treatments.map((treatment) => [comparable(treatment.name), treatment])),
+      practitioners: new Map(practitioners.map(({ id, name }) => [comparable(name), id])),
+    };
+    const clinic = await this.clinic.get();
+    const byId = new Map(treatments.map((treatment) => [treatment.id, treatment]));
+    return (reading) => {
+      const read = appointmentRow(reading, options, names);
+      const treatment = byId.get(read.body?.treatment_id ?? '');
+      return read.body && !read.body.isPast && treatment ? this.future(reading, read, treatment, clinic) : read;
+    };
+  }
+
+  /** A future appointment is one that the clinic could give now. */
+  private future(
+    reading: RowReading,
+    read: ReadRow<ImportedAppointment>,
+    treatment: TreatmentEntity,
+    clinic: Clinic,
+  ): ReadRow<ImportedAppointment> {
+    if (!read.body) return read;
+    try {
+      this.rules.checkStart(read.body, clinic, false);
+      this.rules.checkOffered(treatment);
+      this.rules.checkEnd({ ...read.body, duration: treatment.duration }, clinic);
+      return read;
+    } catch (error) {
+      if (!(error instanceof ProblemException)) throw error;
+      const [message = error.message] = Object.values(error.errors ?? {});
+      reading.block(
+        error.errors && 'time' in error.errors ? 'time' : error.errors && 'date' in error.errors ? 'date' : 'treatment',
+        message,
+      );
+      return { ...read, body: null, troubles: reading.troubles };
+    }
+  }
+
+  async duplicates(rows: readonly ReadRow<ImportedAppointment>[]): Promise<ImportDuplicate[]> {
+    const days = rows.flatMap(({ body }) => body?.date ?? []).toSorted();
+    const [first, last = first] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const stored = await this.database.manager.find(AppointmentEntity, {
+      where: { date: Between(first, last) },
+      select: { id: true, date: true, time: true, email: true },
+    });
+    return duplicatesOf(
+      rows,
+      (body) => ({ name: body.client_name, keys: [{ by: 'appointment', key: keyOf(body), skipped: true }] }),
+      new Map(stored.map((appointment) => [keyOf(appointment), appointment.id])),
+    );
+  }
+
+  async create(
+    { duration, isPast, ...body }: ImportedAppointment,
+    { notifyClients }: { notifyClients: boolean },
+  ): Promise<string> {
+    if (isPast) return this.booking.recordPast(body, duration);
+    return (await this.booking.create({ ...body, notify_client: notifyClients }, ADMINISTRATOR)).id;
+  }
+
+  /** Without the names of what it points to: those change by themselves. */
+  async seals(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.records.picked((builder) => builder.where({ id: In([...ids]) }));
+    return sealsOf(found.map(({ treatment_name: _treatment, practitioner_name: _practitioner, ...own }) => own));
+  }
+
+  /** With the record of a client whom it was the first to name. */
+  remove(id: string): Promise<unknown> {
+    return this.database.tx(async (manager) => {
+      const { client_id = null, created_at } = await this.appointments.remove(id);
+      await this.clients.forgetUnused(manager, [{ client_id, created_at }]);
+    });
+  }
+}
