@@ -67,7 +67,12 @@ function Prepared({ record }: { record: ImportRecord }) {
       <SectionBlock id="resultado" title="Qué pasaría">
         <DryRunReport record={record} onChange={change.mutate} />
         <Acts>
-          <Button variant="contained" disabled={isBusy || isOpen || record.ready === 0} onClick={() => setIsAsking(true)}>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={isBusy || isOpen || record.ready === 0}
+            onClick={() => setIsAsking(true)}
+          >
             Importar {record.ready} {record.ready === 1 ? 'fila' : 'filas'}
           </Button>
           <Discard id={record.id} isBusy={isBusy} />

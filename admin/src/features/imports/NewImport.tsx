@@ -83,7 +83,7 @@ function Upload() {
           target.value = '';
         }}
       />
-      <Button variant="contained" disabled={upload.isPending} onClick={() => input.current?.click()}>
+      <Button variant="contained" color="primary" disabled={upload.isPending} onClick={() => input.current?.click()}>
         {upload.isPending ? 'Leyendo el archivo…' : 'Elegir archivo'}
       </Button>
     </Form>

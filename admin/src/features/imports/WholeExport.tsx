@@ -46,7 +46,7 @@ export function WholeExport() {
       {last?.state === 'failed' && <span role="alert">No se ha podido preparar. Inténtalo de nuevo.</span>}
       {last?.state === 'done' && (
         <>
-          <Button variant="contained" disabled={open.isPending} onClick={() => open.mutate(last.id)}>
+          <Button variant="contained" color="primary" disabled={open.isPending} onClick={() => open.mutate(last.id)}>
             Descargar ({megabytes(last.size)})
           </Button>
           <span>
