@@ -92,7 +92,9 @@ export class WithdrawalsService {
       const bought = await boughtBy(manager, { email, reference });
       if (isAcknowledged) {
         const receipt = withdrawalReceipt({ ...before, email }, bought, await this.clinic.get(manager), this.settings.timeZone);
-        const { client_id } = await manager.findOneOrFail(WithdrawalEntity, { where: { id }, select: { client_id: true } });
+        // TypeORM finds no row when all selected columns are null, so `id` is selected too.
+        const select = { id: true, client_id: true } as const;
+        const { client_id } = await manager.findOneOrFail(WithdrawalEntity, { where: { id }, select });
         await this.mails.enqueue(manager, { ...receipt, client_id });
       }
       const columns = {
