@@ -80,18 +80,20 @@ describe('the waiting list', () => {
   });
 
   it('stands in the menu of a clinic that has one, for those who work with it', async () => {
-    renderPanel({
+    const { user } = renderPanel({
       path: '/leads',
       session: aSession('reception'),
       arrange: (server) => server.dataProvider.clinic.mockResolvedValue(aClinic({ waiting_list: true })),
     });
+    await user.click(await screen.findByRole('button', { name: /^Atención/ }));
     expect(await screen.findByRole('link', { name: 'Lista de espera' })).toBeTruthy();
   });
 
   it('is in nobody’s way where there is none', async () => {
-    renderPanel({ path: '/leads', session: aSession('reception') });
+    const { user } = renderPanel({ path: '/leads', session: aSession('reception') });
     expect(await screen.findByRole('link', { name: /Agenda/ })).toBeTruthy();
     await screen.findByRole('heading', { name: 'Leads' });
+    await user.click(screen.getByRole('button', { name: /^Atención/ }));
     expect(entry()).toBeNull();
   });
 });
