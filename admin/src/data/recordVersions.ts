@@ -23,21 +23,27 @@ export const UNREAD_TAG = '"unread"';
 
 const RECORD_PATH = /^\/api\/(?:clinic|[a-z-]+\/[^/?]+(?:\/hours)?)$/;
 
+/** Whether a record is in this state. The response to a creation has more fields (`manage_url`), in another order. */
+const isStateOf = (state: object, record: object): boolean => {
+  const fields = new Map(Object.entries(record));
+  return Object.entries(state).every(([field, value]) => JSON.stringify(fields.get(field)) === JSON.stringify(value));
+};
+
 /** Remembers the `ETag` of each record that was read by id, of the clinic's profile and of working hours. */
 export function recordVersions(httpClient: HttpClient) {
-  const read = new Map<string, RecordVersion & { record: string }>();
+  const read = new Map<string, RecordVersion & { record: object }>();
   const client: HttpClient = async (url, options = {}) => {
     const answer = await httpClient(url, options);
     const etag = answer.headers.get('ETag');
     if (etag !== null && (options.method ?? 'GET') === 'GET' && RECORD_PATH.test(url)) {
       const date = answer.headers.get('Date');
-      read.set(url, { etag, readAt: date && new Date(date).toISOString(), record: JSON.stringify(answer.json) });
+      read.set(url, { etag, readAt: date && new Date(date).toISOString(), record: answer.json as object });
     }
     return answer;
   };
   const known = (url: string, record: object): RecordVersion | null => {
     const last = read.get(url);
-    return last?.record === JSON.stringify(record) ? { etag: last.etag, readAt: last.readAt } : null;
+    return last && isStateOf(last.record, record) ? { etag: last.etag, readAt: last.readAt } : null;
   };
   /** A list's row and the response to a change have no ETag: the record is read again. Null when it has changed. */
   const versionOf = async (url: string, record: object): Promise<RecordVersion | null> => {
