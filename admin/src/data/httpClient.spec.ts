@@ -160,6 +160,8 @@ describe('the data provider', () => {
     const { dataProvider } = setUp();
     expect(await dataProvider.versionOf('leads', record)).toEqual({ etag: '"a"', readAt: null });
     expect(await dataProvider.versionOf('leads', record)).toEqual({ etag: '"a"', readAt: null });
+    const asCreated = { name: 'Ana', id: '1', manage_url: 'https://clinic.example/cita/1' };
+    expect(await dataProvider.versionOf('leads', asCreated)).toEqual({ etag: '"a"', readAt: null });
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(await dataProvider.versionOf('leads', { ...record, name: 'Eva' })).toBeNull();
   });
