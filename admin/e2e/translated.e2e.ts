@@ -58,6 +58,7 @@ for (const kind of TRANSLATORS)
     await expect(form).toBeHidden();
     await expect(page.getByRole('article').filter({ hasText: product })).toContainText('12,00');
 
+    await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
     await menu('Clínica').click();
     await page.getByLabel('Ciudad').fill('Toledo');
     await page.getByRole('button', { name: 'Descartar' }).click();
