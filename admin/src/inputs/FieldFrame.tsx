@@ -118,6 +118,9 @@ export const Control = styled('input')`
     min-height: 124px;
     resize: vertical;
   }
+  textarea&[data-lines] {
+    min-height: 68px;
+  }
   select& {
     appearance: none;
     padding-right: 40px;

@@ -14,7 +14,7 @@ export function LinesField(props: FieldProps) {
   const rows = Math.max(FEWEST_ROWS, linesOf(String(control.value ?? '')).length);
   return (
     <FieldFrame {...frame}>
-      <Control as="textarea" {...{ rows }} {...control} />
+      <Control as="textarea" data-lines {...{ rows }} {...control} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,13 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
-export const Chip = styled('span')`
+export type ChipVariant = 'outline' | 'default' | 'destructive' | 'low';
+
+export const Chip = ({ variant, children }: { variant?: ChipVariant; children: ReactNode }) => (
+  <Root data-variant={variant}>{children}</Root>
+);
+
+const Root = styled('span')`
   display: inline-flex;
   align-items: center;
   flex: none;

@@ -7,7 +7,7 @@ export const ClientTags = ({ tags }: { tags: readonly string[] }) => (
   <Tags>
     {tags.map((tag) => (
       <Link key={tag} to={`/clients?${new URLSearchParams({ filter: JSON.stringify({ tags: tag }) })}`}>
-        <Chip data-look="outline">{tag}</Chip>
+        <Chip variant="outline">{tag}</Chip>
       </Link>
     ))}
   </Tags>

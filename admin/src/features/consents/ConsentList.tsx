@@ -47,7 +47,7 @@ function ConsentCard({ record }: { record: Consent }) {
     <Row>
       <header>
         <h2>{name}</h2>
-        <Chip data-variant={withdrawn_on === null ? 'default' : 'outline'}>{withdrawn_on === null ? 'Vale' : 'Retirado'}</Chip>
+        <Chip variant={withdrawn_on === null ? 'default' : 'outline'}>{withdrawn_on === null ? 'Vale' : 'Retirado'}</Chip>
         <CardActions record={record} name={name} removal={REMOVAL} thing={<RemovedThing title={name} text={usesOf(record)} />} />
       </header>
       <p>{usesOf(record)}</p>

@@ -43,7 +43,7 @@ export function BlockEditor({ page, name, block, store, state, guard }: Props) {
     <Section aria-labelledby={`${id}-name`} data-block={name}>
       <header>
         <h2 id={`${id}-name`}>{isOne ? <label htmlFor={id}>{block.label}</label> : block.label}</h2>
-        {(draft || edit) && <Chip data-variant="low">Borrador</Chip>}
+        {(draft || edit) && <Chip variant="low">Borrador</Chip>}
         <span role="status">{edit && !edit.theirs ? STATES[edit.state] : ''}</span>
         {(draft || edit) && (
           <button

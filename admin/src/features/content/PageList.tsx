@@ -110,7 +110,7 @@ const Rows = ({ pages }: { pages: Pages }) =>
 
 const State = ({ page: { drafts, published_at: at, published_by: by } }: { page: ContentPageState }) => (
   <small>
-    {drafts > 0 && <Chip data-variant="low">{drafts === 1 ? '1 cambio sin publicar' : `${drafts} cambios sin publicar`}</Chip>}
+    {drafts > 0 && <Chip variant="low">{drafts === 1 ? '1 cambio sin publicar' : `${drafts} cambios sin publicar`}</Chip>}
     <span>
       {at === null ? (
         'Sin cambios'

@@ -148,7 +148,7 @@ function RuleLine({ rule, isAdmin }: { rule: ListedRule; isAdmin: boolean }) {
   return (
     <li>
       <div>
-        <strong>{rule.label}</strong> {isOff && <Chip data-variant="outline">Desactivada</Chip>}
+        <strong>{rule.label}</strong> {isOff && <Chip variant="outline">Desactivada</Chip>}
         <p>{rule.reason}</p>
         <small>{rule.source}</small>
         {isOff && <p>Motivo: {rule.off_reason}</p>}

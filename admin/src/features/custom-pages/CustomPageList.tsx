@@ -43,7 +43,7 @@ function CustomPageCard({ record }: { record: CustomPage }) {
       title={<Link to={contentEditorPath(customPageContent(record.id))}>{record.title}</Link>}
       text={what}
     >
-      {!record.is_public && <Chip data-variant="outline">Sin publicar</Chip>}
+      {!record.is_public && <Chip variant="outline">Sin publicar</Chip>}
       <CardActions
         record={record}
         name={record.title}

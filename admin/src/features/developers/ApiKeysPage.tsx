@@ -66,7 +66,7 @@ export function ApiKeysPage() {
                   key={key.id}
                   name={key.name}
                   detail={detailOf(key)}
-                  badge={isExpired(key) && <Chip data-look="low">Caducada</Chip>}
+                  badge={isExpired(key) && <Chip variant="low">Caducada</Chip>}
                 >
                   <Button aria-label={`Revocar la clave ${key.name}`} onClick={() => setAsked(key)}>
                     Revocar

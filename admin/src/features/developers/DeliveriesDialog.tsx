@@ -13,12 +13,12 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { Padded } from '../../inputs/Fields';
 import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
-import { Chip } from '../../ui/Chip';
+import { Chip, type ChipVariant } from '../../ui/Chip';
 import { Instant } from '../../ui/ClinicTime';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Notice } from '../../ui/notices/Notice';
 
-const LOOKS: Readonly<Record<DeliveryState, string>> = {
+const VARIANTS: Readonly<Record<DeliveryState, ChipVariant>> = {
   waiting: 'low',
   sending: 'outline',
   delivered: 'default',
@@ -68,7 +68,7 @@ export function DeliveriesDialog({ webhook, onSent, onClose }: Props) {
                   <li key={delivery.id}>
                     <Head>
                       <strong>{WEBHOOK_EVENT_LABELS[delivery.event]}</strong>
-                      <Chip data-look={LOOKS[delivery.state]}>{DELIVERY_STATE_LABELS[delivery.state]}</Chip>
+                      <Chip variant={VARIANTS[delivery.state]}>{DELIVERY_STATE_LABELS[delivery.state]}</Chip>
                       <small>
                         <Instant instant={delivery.created_at} /> · {answerOf(delivery)}
                       </small>

@@ -21,7 +21,7 @@ import { SecretDialog } from './SecretDialog';
 const QUERY_KEY = ['webhooks'];
 const eventsOf = ({ events }: Webhook): string => events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(', ');
 
-/** Addresses of other programs that are told what happens. */
+/** Addresses of other programs to which events are sent. */
 export function WebhooksPage() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function WebhooksPage() {
                   key={webhook.id}
                   name={webhook.url}
                   detail={webhook.failure ? `${eventsOf(webhook)} · último error: ${webhook.failure}` : eventsOf(webhook)}
-                  badge={webhook.is_paused && <Chip data-look={webhook.failure ? 'destructive' : 'outline'}>En pausa</Chip>}
+                  badge={webhook.is_paused && <Chip variant={webhook.failure ? 'destructive' : 'outline'}>En pausa</Chip>}
                 >
                   <Button aria-label={`Entregas de ${webhook.url}`} onClick={() => setOpened(webhook)}>
                     Entregas

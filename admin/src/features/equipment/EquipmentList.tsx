@@ -43,7 +43,7 @@ function EquipmentCard({ record }: { record: Equipment }) {
   const may = useMay();
   return (
     <IconRow icon={ICONS[record.kind]} title={record.name} text={EQUIPMENT_KIND_LABELS[record.kind]}>
-      {!record.is_active && <Chip data-variant="outline">Fuera de uso</Chip>}
+      {!record.is_active && <Chip variant="outline">Fuera de uso</Chip>}
       {may('edit', 'equipment') && (
         <CardActions
           record={record}

@@ -70,7 +70,7 @@ const ProductCard = ({ record }: { record: Product }) => (
     <CardLine style={{ minHeight: 22 }}>{about(record) || 'Sin categoría'}</CardLine>
     <CardLine>
       <Stock>
-        {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip data-variant="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
+        {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip variant="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
         <span>
           <strong>{formatCount(record.stock)}</strong> en stock
         </span>

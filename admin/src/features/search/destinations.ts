@@ -6,7 +6,7 @@ export interface Destination {
   path: string;
 }
 
-/** Those whose words begin like those that were typed. */
+/** Entries with a word that begins with the typed text. */
 export function matching(destinations: readonly Destination[], typed: string): Destination[] {
   const words = searchedText(typed).split(' ');
   return destinations.filter(({ label }) => {

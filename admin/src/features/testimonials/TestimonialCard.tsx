@@ -20,7 +20,7 @@ export const TestimonialCard = ({ record }: { record: Testimonial }) => (
   <Card>
     <Top>
       {record.rating ? <Stars rating={record.rating} /> : <span>Sin valoración</span>}
-      <Chip data-variant={record.approved ? 'default' : 'outline'}>
+      <Chip variant={record.approved ? 'default' : 'outline'}>
         {record.approved ? 'Aprobado' : record.verified ? 'Por aprobar' : 'Pendiente'}
       </Chip>
     </Top>

@@ -9,9 +9,9 @@ import {
 import { useContext } from 'react';
 import { ClinicTimeZone } from '../../lib/clinic/clinicClock';
 import { useNow } from '../../lib/clinic/useNow';
-import { Chip } from '../../ui/Chip';
+import { Chip, type ChipVariant } from '../../ui/Chip';
 
-const LOOKS: Readonly<Record<TodayState, string>> = {
+const VARIANTS: Readonly<Record<TodayState, ChipVariant>> = {
   waiting: 'low',
   in_treatment: 'default',
   late: 'destructive',
@@ -33,7 +33,7 @@ export function StateChip({ record: { state, arrived_at, time } }: { record: Tod
         ? minutesOf(clinicTime(new Date(now), timeZone).time) - minutesOf(time)
         : null;
   return (
-    <Chip data-look={LOOKS[state]}>
+    <Chip variant={VARIANTS[state]}>
       {TODAY_STATE_LABELS[state]}
       {minutes !== null && ` ${formatMinutes(minutes)}`}
     </Chip>

@@ -1,6 +1,5 @@
 import { MESSAGE_STATE_LABELS, type MessageState } from '@radiance/backend/contract';
-import { Chip } from '../../ui/Chip';
-import type { ChipVariant } from './StatusChips';
+import { Chip, type ChipVariant } from '../../ui/Chip';
 
 const MESSAGE_VARIANTS: Readonly<Record<MessageState, ChipVariant>> = {
   waiting: 'outline',
@@ -11,5 +10,5 @@ const MESSAGE_VARIANTS: Readonly<Record<MessageState, ChipVariant>> = {
   void: 'outline',
 };
 export const MessageChip = ({ state }: { state: MessageState }) => (
-  <Chip data-variant={MESSAGE_VARIANTS[state]}>{state === 'kept' ? 'Guardado' : MESSAGE_STATE_LABELS[state]}</Chip>
+  <Chip variant={MESSAGE_VARIANTS[state]}>{state === 'kept' ? 'Guardado' : MESSAGE_STATE_LABELS[state]}</Chip>
 );

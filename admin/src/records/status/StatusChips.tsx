@@ -11,9 +11,7 @@ import {
   type WaitingStatus,
   type WithdrawalStatus,
 } from '@radiance/backend/contract';
-import { Chip } from '../../ui/Chip';
-
-export type ChipVariant = 'outline' | 'default' | 'destructive';
+import { Chip, type ChipVariant } from '../../ui/Chip';
 
 /** Specification, section 4: pending outline, confirmed default, cancelled destructive. */
 const APPOINTMENT_VARIANTS: Record<AppointmentStatus, ChipVariant> = {
@@ -23,10 +21,10 @@ const APPOINTMENT_VARIANTS: Record<AppointmentStatus, ChipVariant> = {
 };
 
 export const AppointmentChip = ({ status }: { status: AppointmentStatus }) => (
-  <Chip data-variant={APPOINTMENT_VARIANTS[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Chip>
+  <Chip variant={APPOINTMENT_VARIANTS[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Chip>
 );
 export const PaymentChip = ({ status }: { status: PaymentStatus }) => (
-  <Chip data-variant={status === 'paid' ? 'default' : 'outline'}>{PAYMENT_STATUS_LABELS[status]}</Chip>
+  <Chip variant={status === 'paid' ? 'default' : 'outline'}>{PAYMENT_STATUS_LABELS[status]}</Chip>
 );
 const FULFILMENT_VARIANTS: Readonly<Record<Fulfilment, ChipVariant>> = {
   new: 'outline',
@@ -37,7 +35,7 @@ const FULFILMENT_VARIANTS: Readonly<Record<Fulfilment, ChipVariant>> = {
   cancelled: 'destructive',
 };
 export const FulfilmentChip = ({ status }: { status: Fulfilment }) => (
-  <Chip data-variant={FULFILMENT_VARIANTS[status]}>{FULFILMENT_LABELS[status]}</Chip>
+  <Chip variant={FULFILMENT_VARIANTS[status]}>{FULFILMENT_LABELS[status]}</Chip>
 );
 const WITHDRAWAL_VARIANTS: Readonly<Record<WithdrawalStatus, ChipVariant>> = {
   received: 'destructive',
@@ -46,7 +44,7 @@ const WITHDRAWAL_VARIANTS: Readonly<Record<WithdrawalStatus, ChipVariant>> = {
   rejected: 'default',
 };
 export const WithdrawalChip = ({ status }: { status: WithdrawalStatus }) => (
-  <Chip data-variant={WITHDRAWAL_VARIANTS[status]}>{WITHDRAWAL_STATUS_LABELS[status]}</Chip>
+  <Chip variant={WITHDRAWAL_VARIANTS[status]}>{WITHDRAWAL_STATUS_LABELS[status]}</Chip>
 );
 const WAITING_VARIANTS: Readonly<Record<WaitingStatus, ChipVariant>> = {
   waiting: 'outline',
@@ -56,8 +54,8 @@ const WAITING_VARIANTS: Readonly<Record<WaitingStatus, ChipVariant>> = {
   withdrawn: 'destructive',
 };
 export const WaitlistChip = ({ status }: { status: WaitingStatus }) => (
-  <Chip data-variant={WAITING_VARIANTS[status]}>{WAITING_STATUS_LABELS[status]}</Chip>
+  <Chip variant={WAITING_VARIANTS[status]}>{WAITING_STATUS_LABELS[status]}</Chip>
 );
 export const ContactedChip = ({ contacted }: { contacted: boolean }) => (
-  <Chip data-variant={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>
+  <Chip variant={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>
 );

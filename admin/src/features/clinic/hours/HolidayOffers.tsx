@@ -37,7 +37,7 @@ export function HolidayOffers({ today, region, onRegion, onAdd, ...hours }: Prop
     <Offer aria-labelledby={`${id}-title`}>
       <header>
         <h3 id={`${id}-title`}>Festivos de España y de tu comunidad</h3>
-        {!isConfirmed && <Chip data-variant="outline">Por confirmar</Chip>}
+        {!isConfirmed && <Chip variant="outline">Por confirmar</Chip>}
       </header>
       <Choice>
         <label>

@@ -116,7 +116,7 @@ function VersionLine({
   return (
     <div>
       <strong>
-        {nameOf(number)} {is_public && <Chip data-variant="default">Publicada</Chip>}
+        {nameOf(number)} {is_public && <Chip variant="default">Publicada</Chip>}
       </strong>
       <p>
         {published_at === null ? (

@@ -43,7 +43,7 @@ export function AccessSection() {
                 key={administrator.id}
                 name={administrator.email}
                 detail={`${rolesOf(administrator)} · ${administrator.has_second_step ? 'Con' : 'Sin'} verificación en dos pasos · ${lastSignIn(administrator, clock)}`}
-                badge={administrator.id === user?.id && <Chip data-variant="default">Tú</Chip>}
+                badge={administrator.id === user?.id && <Chip variant="default">Tú</Chip>}
               >
                 <Button aria-label={`Cambiar los roles de ${administrator.email}`} onClick={() => setChanged(administrator)}>
                   Roles

@@ -138,7 +138,7 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
 }
 
 function Status({ invitation, now }: { invitation: Invitation; now: number }) {
-  if (hasExpired(invitation, now)) return <Chip data-variant="outline">Invitación caducada</Chip>;
-  if (invitation.mail === 'failed') return <Chip data-variant="destructive">Sin entregar</Chip>;
-  return <Chip data-variant="default">Invitación pendiente</Chip>;
+  if (hasExpired(invitation, now)) return <Chip variant="outline">Invitación caducada</Chip>;
+  if (invitation.mail === 'failed') return <Chip variant="destructive">Sin entregar</Chip>;
+  return <Chip variant="default">Invitación pendiente</Chip>;
 }

@@ -110,7 +110,7 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
       detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(clock.dayOf(factor.created_at))}`]
         .filter(Boolean)
         .join(' · ')}
-      badge={<Chip data-variant={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}
+      badge={<Chip variant={isVerified ? 'default' : 'outline'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Chip>}
     >
       {!isVerified && (
         <Button aria-label={`Verificar ${name}`} onClick={onVerify}>

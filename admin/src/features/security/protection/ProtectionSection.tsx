@@ -109,9 +109,9 @@ function LimitRow({ kind, limit }: { kind: ReservableKindName; limit: AdaptiveLi
       }
       badge={
         level === 'off' ? (
-          <Chip data-variant="outline">{mode === 'off' ? 'Desactivada' : 'En calma'}</Chip>
+          <Chip variant="outline">{mode === 'off' ? 'Desactivada' : 'En calma'}</Chip>
         ) : (
-          <Chip data-variant="low">Protección activa</Chip>
+          <Chip variant="low">Protección activa</Chip>
         )
       }
     >

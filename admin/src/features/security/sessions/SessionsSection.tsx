@@ -77,7 +77,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: ActiveSession; isBusy
       icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
       name={device}
       detail={`Desde ${placeOf(address)} · entró el ${clock.formatInstant(created_at)} · último uso ${clock.relativeInstant(refreshed_at, now)}`}
-      badge={current && <Chip data-variant="default">Esta sesión</Chip>}
+      badge={current && <Chip variant="default">Esta sesión</Chip>}
     >
       {!current && (
         <Button
