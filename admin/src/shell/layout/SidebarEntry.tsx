@@ -1,6 +1,7 @@
 import { Tooltip } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useMatch } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
 import { counted, formatCount } from '../../lib/counts';
 import { useUnseenCount, type Arriving } from '../../live/unseen';
@@ -46,9 +47,15 @@ function EntryLink({
   hasUnseen = false,
 }: Props & { count?: number | undefined; hasUnseen?: boolean }) {
   const Icon = entry.icon;
+  const isRoot = entry.path === '/';
+  const isCurrent = useMatch({ path: entry.path, end: isRoot }) !== null;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const waiting = count > 0 ? counted(count, 'pendiente', 'pendientes') : '';
   const link = (
-    <Link to={entry.path} end={entry.path === '/'} onClick={onNavigate} data-icons-only={!isExpanded || undefined}>
+    <Link to={entry.path} end={isRoot} onClick={onNavigate} data-icons-only={!isExpanded || undefined}>
       <IconBox>
         <Icon size={18} strokeWidth={1.5} aria-hidden />
         {!isExpanded && hasUnseen && <Dot />}
@@ -69,7 +76,7 @@ function EntryLink({
     </Link>
   );
   return (
-    <li>
+    <Item ref={item}>
       {isExpanded ? (
         link
       ) : (
@@ -77,9 +84,14 @@ function EntryLink({
           {link}
         </Tooltip>
       )}
-    </li>
+    </Item>
   );
 }
+
+/** The sidebar's footer covers its last 60 px. */
+const Item = styled('li')`
+  scroll-margin-bottom: 60px;
+`;
 
 const Link = styled(NavLink)`
   display: flex;
