@@ -54,8 +54,7 @@ export class ClientMerges {
       const [from, target] = await this.lockedPair(manager, id, into);
       const added = addedBy(from, target);
       const moved = await countsOf(manager, id);
-      if (preview)
-        return { id: null, preview, client: { ...this.clients.records.present(target), ...merged(target, added) }, moved };
+      if (preview) return { id: null, preview, client: { ...this.clients.present(target), ...merged(target, added) }, moved };
       const merge = {
         id: newId(),
         from_id: id,
@@ -170,9 +169,9 @@ export class ClientMerges {
     const after = { ...client, ...change };
     await manager.update(ClientEntity, { id: client.id }, { ...change, ...CLIENTS.derivedColumns(after) });
     await storeKeys(manager, after);
-    const told = this.clients.records.present(after);
-    await this.clients.own(manager, told);
-    return told;
+    const stored = this.clients.present(after);
+    await this.clients.own(manager, stored);
+    return stored;
   }
 
   private async note(
@@ -182,8 +181,8 @@ export class ClientMerges {
   ): Promise<void> {
     const actor = currentActor();
     if (!actor) return;
-    const happening = { action, resource: 'clients', recordId: into_id, subject: into_id, actor: actor.id, before: null };
-    await append(manager, [{ ...happening, after: { from_id } }], actor, this.clock.now().toISOString());
+    const entry = { action, resource: 'clients', recordId: into_id, subject: into_id, actor: actor.id, before: null };
+    await append(manager, [{ ...entry, after: { from_id } }], actor, this.clock.now().toISOString());
   }
 }
 

@@ -29,7 +29,7 @@ const THERE: Condition = { sql: 'clients.is_merged = 0' };
 
 @Injectable()
 export class ClientsService {
-  readonly records: Records<'clients', ClientEntity>;
+  private readonly records: Records<'clients', ClientEntity>;
 
   constructor(
     store: RecordStore,
@@ -56,6 +56,10 @@ export class ClientsService {
   parts(query: ListQuery): AsyncGenerator<Client[]> {
     const { tagged, others } = byTag(query);
     return this.records.parts(others, [THERE, ...tagged]);
+  }
+
+  present(row: ClientEntity): Client {
+    return this.records.present(row);
   }
 
   async get(id: string): Promise<Client> {

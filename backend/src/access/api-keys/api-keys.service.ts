@@ -21,7 +21,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 const PER_KEY = { keyPrefix: 'api-key', points: 600, duration: 60 };
-/** Protects the database from lookups of invented keys. */
+/** Requests with invalid keys, by network address. */
 const INVALID = { keyPrefix: 'api-key-invalid', points: 60, duration: 60 };
 /** The last use is written at most once in this time. */
 const USE_NOTED_MS = 60_000;
