@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { IsNull, LessThan } from 'typeorm';
+import { LessThan } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { ARCHIVE_HOURS } from '../contract/index.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import type { ScheduledJob } from '../core/scheduler/scheduled-job.js';
+import { claimLease, NO_LEASE } from '../core/scheduler/lease.js';
 import { Scheduler } from '../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
 import { ArchiveContents } from './archive-contents.js';
 import { ArchiveEntity } from './archive.entity.js';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 const LEASE_MS = 5 * 60_000;
 const NOTE_EVERY_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -34,8 +34,8 @@ export class ArchiveJob {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.job = scheduler.schedule({
-      everyMs: LOOK_EVERY_MS,
-      work: (stopping) => this.look(stopping),
+      everyMs: POLL_EVERY_MS,
+      work: (stopping) => this.makeAll(stopping),
       failure: 'an archive could not be made',
       atStart: true,
     });
@@ -45,7 +45,7 @@ export class ArchiveJob {
     this.job.trigger();
   }
 
-  /** Resolves when what was asked for is made. */
+  /** Resolves when all requested archives are made. */
   runNow(): Promise<void> {
     return this.job.run();
   }
@@ -54,29 +54,20 @@ export class ArchiveJob {
     return join(this.settings.dataDir, 'exports', `${id}.zip`);
   }
 
-  private async look(stopping: AbortSignal): Promise<void> {
-    await this.sweep();
+  private async makeAll(stopping: AbortSignal): Promise<void> {
+    await this.deleteOld();
     for (const archive of await this.database.reader.manager.findBy(ArchiveEntity, { state: 'running' })) {
-      const lease = await this.claim(archive);
-      if (lease !== null) await this.make(archive.id, lease, stopping);
+      const lease = { now: this.clock.now(), durationMs: LEASE_MS };
+      const lease_key = await claimLease(this.database, ArchiveEntity, archive, lease);
+      if (lease_key !== null) await this.make(archive.id, lease_key, stopping);
     }
-  }
-
-  private async claim({ id, lease_key, looked_at }: ArchiveEntity): Promise<string | null> {
-    const now = this.clock.now();
-    if (lease_key !== null && Date.parse(looked_at ?? '') > now.getTime() - LEASE_MS) return null;
-    const mine = randomUUID();
-    const claimed = { lease_key: mine, looked_at: now.toISOString(), done: 0 };
-    const { affected } = await this.database.tx((manager) =>
-      manager.update(ArchiveEntity, { id, lease_key: lease_key ?? IsNull() }, claimed),
-    );
-    return affected === 0 ? null : mine;
   }
 
   private async make(id: string, lease_key: string, stopping: AbortSignal): Promise<void> {
     const file = this.fileOf(id);
     const unfinished = `${file}.${lease_key}.part`;
     try {
+      await this.note(id, lease_key, { done: 0 });
       await mkdir(dirname(file), { recursive: true });
       await this.write(unfinished, id, lease_key, stopping);
       const { size } = await stat(unfinished);
@@ -88,8 +79,8 @@ export class ArchiveJob {
       });
     } catch (error) {
       await rm(unfinished, { force: true });
-      // The next start makes it anew.
-      if (stopping.aborted) return this.note(id, lease_key, { lease_key: null });
+      // The next start begins it again.
+      if (stopping.aborted) return this.note(id, lease_key, NO_LEASE);
       await this.note(id, lease_key, { state: 'failed', finished_at: this.clock.now().toISOString() });
       throw error;
     }
@@ -113,7 +104,7 @@ export class ArchiveJob {
       zip.addReadStreamLazy(name, { compress: !isCompressed, mtime: this.clock.now(), mode: 0o100600 }, (give) => {
         open().then(
           (stream) => {
-            // yazl does not look at failures of a stream that it was given.
+            // yazl ignores errors of the streams it gets.
             stream.once('error', (error) => zip.emit('error', error)).once('end', noteOne);
             give(null, stream);
           },
@@ -128,11 +119,11 @@ export class ArchiveJob {
   }
 
   private async note(id: string, lease_key: string, change: Partial<ArchiveEntity>): Promise<void> {
-    const looked_at = this.clock.now().toISOString();
-    await this.database.tx((manager) => manager.update(ArchiveEntity, { id, lease_key }, { looked_at, ...change }));
+    const lease_renewed_at = this.clock.now().toISOString();
+    await this.database.tx((manager) => manager.update(ArchiveEntity, { id, lease_key }, { lease_renewed_at, ...change }));
   }
 
-  private async sweep(): Promise<void> {
+  private async deleteOld(): Promise<void> {
     const created_at = LessThan(new Date(this.clock.now().getTime() - ARCHIVE_HOURS * HOUR_MS).toISOString());
     for (const { id } of await this.database.reader.manager.findBy(ArchiveEntity, { created_at })) {
       await rm(this.fileOf(id), { force: true });

@@ -23,8 +23,8 @@ Contraseñas, segundos pasos y claves no están.
 `;
 
 function typeOf({ type, format, nullable }: Rule<unknown>['schema'] = {}): string {
-  const told = typeof format === 'string' ? `(${format})` : '';
-  return [type, told, nullable === true ? 'o null' : ''].filter(Boolean).join(' ');
+  const note = typeof format === 'string' ? `(${format})` : '';
+  return [type, note, nullable === true ? 'o null' : ''].filter(Boolean).join(' ');
 }
 
 function fieldsOf({ columns, schemas }: Described): string {

@@ -1,10 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ArchiveState } from '../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../core/database/columns.js';
+import { LeasedRecord } from '../core/scheduler/lease.js';
 
 /** An archive that is being made or lies in the data folder for a day. */
 @Entity('archives')
-export class ArchiveEntity {
+export class ArchiveEntity extends LeasedRecord {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
@@ -25,11 +26,4 @@ export class ArchiveEntity {
 
   @Column({ ...INSTANT_COLUMN, nullable: true })
   finished_at: string | null;
-
-  /** Of the process that makes it. Where that process has died, another begins anew once `looked_at` is old. */
-  @Column({ ...ID_COLUMN, nullable: true })
-  lease_key: string | null;
-
-  @Column({ ...INSTANT_COLUMN, nullable: true })
-  looked_at: string | null;
 }

@@ -5,6 +5,7 @@ import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { newId } from '../core/database/new-id.js';
 import { conflict, notFound } from '../core/http/problem.js';
+import { NO_LEASE } from '../core/scheduler/lease.js';
 import { ArchiveJob } from './archive-job.js';
 import { ArchiveEntity } from './archive.entity.js';
 
@@ -43,8 +44,7 @@ export class ArchivesService {
         size_kb: null,
         created_at: this.clock.now().toISOString(),
         finished_at: null,
-        lease_key: null,
-        looked_at: null,
+        ...NO_LEASE,
       };
       await manager.insert(ArchiveEntity, archive);
       this.database.afterCommit(() => this.job.trigger());

@@ -73,8 +73,8 @@ export class DryRuns {
   }
 
   private readingOptions(table: Table, { options }: ImportEntity): ReadingOptions {
-    const order = options.date_order ?? told(orderOf(valuesOf(table, options.columns, DATE_FIELDS)));
-    const decimal = options.decimal ?? told(decimalOf(valuesOf(table, options.columns, AMOUNT_FIELDS)));
+    const order = options.date_order ?? knownOrNull(orderOf(valuesOf(table, options.columns, DATE_FIELDS)));
+    const decimal = options.decimal ?? knownOrNull(decimalOf(valuesOf(table, options.columns, AMOUNT_FIELDS)));
     return {
       order: order ?? 'dmy',
       decimal: decimal ?? ',',
@@ -85,7 +85,7 @@ export class DryRuns {
   }
 }
 
-const told = <T>(value: T | 'unknown' | null): T | null => (value === 'unknown' ? null : value);
+const knownOrNull = <T>(value: T | 'unknown' | null): T | null => (value === 'unknown' ? null : value);
 
 const valuesOf = (table: Table, columns: readonly (string | null)[], fields: readonly ImportField[]): string[] =>
   columns.flatMap((field, column) => (fields.some((wanted) => wanted === field) ? cellsOf(table, column, Infinity) : []));

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { In, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import { IMPORT_TEXTS, IMPORT_UNDO_DAYS } from '../contract/index.js';
 import { actingAs } from '../core/audit/actor.js';
 import { chunks } from '../core/database/statements.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { ProblemException } from '../core/http/problem.js';
+import { claimLease, NO_LEASE } from '../core/scheduler/lease.js';
 import { Scheduler } from '../core/scheduler/scheduler.js';
 import type { ScheduledJob } from '../core/scheduler/scheduled-job.js';
 import { DryRuns, reasonsOf } from './dry-run.js';
@@ -16,9 +16,9 @@ import type { ReadRow } from './rows/row-reading.js';
 import { Writers } from './writers/writers.js';
 import type { Writer } from './writers/writer.js';
 
-const LOOK_EVERY_MS = 10_000;
-const SWEEP_EVERY_MS = 3_600_000;
-/** A process that has not written for so long is dead, and another goes on. */
+const POLL_EVERY_MS = 10_000;
+const CLEANUP_EVERY_MS = 3_600_000;
+/** Another process continues the work of one that has written nothing for this time. */
 const LEASE_MS = 60_000;
 /** Visitors' writes come between two of these. */
 const ROWS_AT_ONCE = 25;
@@ -49,14 +49,14 @@ export class ImportJob {
     scheduler: Scheduler,
   ) {
     this.job = scheduler.schedule({
-      everyMs: LOOK_EVERY_MS,
-      work: (stopping) => this.look(stopping),
+      everyMs: POLL_EVERY_MS,
+      work: (stopping) => this.continueAll(stopping),
       failure: 'an import could not be carried on',
       atStart: true,
     });
     scheduler.schedule({
-      everyMs: SWEEP_EVERY_MS,
-      work: () => this.sweep(),
+      everyMs: CLEANUP_EVERY_MS,
+      work: () => this.deleteOld(),
       failure: 'old imports could not be deleted',
       atStart: true,
     });
@@ -66,12 +66,12 @@ export class ImportJob {
     this.job.trigger();
   }
 
-  /** Resolves when what was asked for is done. */
+  /** Resolves when all requested work is done. */
   runNow(): Promise<void> {
     return this.job.run();
   }
 
-  private async look(stopping: AbortSignal): Promise<void> {
+  private async continueAll(stopping: AbortSignal): Promise<void> {
     const { manager } = this.database.reader;
     const waiting = await manager.find(ImportEntity, {
       where: { state: In(['running', 'undoing']) },
@@ -79,24 +79,10 @@ export class ImportJob {
     });
     for (const entity of waiting) {
       if (stopping.aborted) return;
-      const lease_key = await this.claimed(entity);
+      const lease = { now: this.clock.now(), durationMs: LEASE_MS };
+      const lease_key = await claimLease(this.database, ImportEntity, entity, lease);
       if (lease_key !== null) await this.carryOn({ entity, lease_key, writer: this.writers.of(entity.kind), stopping });
     }
-  }
-
-  private async claimed({ id, lease_key, looked_at }: ImportEntity): Promise<string | null> {
-    const now = this.clock.now();
-    const isHeld = lease_key !== null && Date.parse(looked_at ?? '') > now.getTime() - LEASE_MS;
-    if (isHeld) return null;
-    const mine = randomUUID();
-    const { affected } = await this.database.tx((manager) =>
-      manager.update(
-        ImportEntity,
-        { id, lease_key: lease_key ?? IsNull(), ...(looked_at && { looked_at }) },
-        { lease_key: mine, looked_at: now.toISOString() },
-      ),
-    );
-    return affected === 0 ? null : mine;
   }
 
   /** The rows are audited under the account that started it. */
@@ -220,21 +206,20 @@ export class ImportJob {
     const { affected } = await manager.update(
       ImportEntity,
       { id: entity.id, lease_key },
-      { looked_at: this.clock.now().toISOString() },
+      { lease_renewed_at: this.clock.now().toISOString() },
     );
     if (affected === 0) throw new LeaseLost();
   }
 
   /** A process that stops gives its lease back, and the next one goes on at once. */
   private async finish({ entity, lease_key }: Work, isWhole: boolean): Promise<void> {
-    const free = { lease_key: null, looked_at: null };
     const state = entity.state === 'running' ? ('done' as const) : ('undone' as const);
-    const ended = { state, finished_at: this.clock.now().toISOString(), ...free };
-    await this.database.tx((manager) => manager.update(ImportEntity, { id: entity.id, lease_key }, isWhole ? ended : free));
+    const ended = { state, finished_at: this.clock.now().toISOString(), ...NO_LEASE };
+    await this.database.tx((manager) => manager.update(ImportEntity, { id: entity.id, lease_key }, isWhole ? ended : NO_LEASE));
   }
 
   /** Files and row numbers go when an import can no longer be undone, and files that nobody imported after some days. */
-  private async sweep(): Promise<void> {
+  private async deleteOld(): Promise<void> {
     const now = this.clock.now().getTime();
     const before = (days: number): string => new Date(now - days * DAY_MS).toISOString();
     const { manager } = this.database.reader;

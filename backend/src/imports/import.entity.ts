@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, type ValueTransformer } from 'typeorm';
 import type { ImportKind, ImportMatch, ImportOptions, ImportState } from '../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN, jsonList } from '../core/database/columns.js';
+import { LeasedRecord } from '../core/scheduler/lease.js';
 
 const JSON_OBJECT: ValueTransformer = {
   to: (value: unknown) => (value === undefined ? undefined : JSON.stringify(value)),
@@ -11,7 +12,7 @@ const JSON_OBJECT: ValueTransformer = {
 @Entity('imports')
 @Index('IX_imports_fingerprint', ['fingerprint', 'created_at'])
 @Index('IX_imports_created', ['created_at'])
-export class ImportEntity {
+export class ImportEntity extends LeasedRecord {
   @PrimaryColumn(ID_COLUMN)
   id: string;
 
@@ -58,13 +59,6 @@ export class ImportEntity {
 
   @Column({ ...INSTANT_COLUMN, nullable: true })
   finished_at: string | null;
-
-  /** Of the process that works on it. Where that process has died, another goes on once `looked_at` is old. */
-  @Column({ ...ID_COLUMN, nullable: true })
-  lease_key: string | null;
-
-  @Column({ ...INSTANT_COLUMN, nullable: true })
-  looked_at: string | null;
 }
 
 /** The bytes of a file, in parts that fit into a statement; deleted when the import can no longer be undone. */

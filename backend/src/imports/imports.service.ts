@@ -16,6 +16,7 @@ import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { newId } from '../core/database/new-id.js';
 import { conflict, notFound } from '../core/http/problem.js';
+import { NO_LEASE } from '../core/scheduler/lease.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
 import { DryRuns, hasOpenQuestion } from './dry-run.js';
 import { ImportFiles } from './import-files.js';
@@ -91,8 +92,7 @@ export class ImportsService {
       created_at: this.clock.now().toISOString(),
       started_at: null,
       finished_at: null,
-      lease_key: null,
-      looked_at: null,
+      ...NO_LEASE,
     };
     await this.database.tx(async (manager) => {
       await manager.insert(ImportEntity, entity);
@@ -196,8 +196,7 @@ export class ImportsService {
           made_by: actor?.id ?? null,
           address: actor?.address ?? null,
           finished_at: null,
-          lease_key: null,
-          looked_at: null,
+          ...NO_LEASE,
           ...(next === 'running' && { started_at: now }),
         },
       );

@@ -69,8 +69,8 @@ function withoutDefaults(part: unknown, schemas: Schemas, seen = new Set<unknown
   if ('$ref' in part) return withoutDefaults(schemas[String(part.$ref).replace('#/components/schemas/', '')], schemas, seen);
   if ('default' in part && ('type' in part || 'enum' in part)) {
     const plain = part as Plain;
-    const told = `Default: ${JSON.stringify(plain.default)}`;
-    plain.description = plain.description ? `${plain.description}. ${told}` : told;
+    const text = `Default: ${JSON.stringify(plain.default)}`;
+    plain.description = plain.description ? `${plain.description}. ${text}` : text;
     delete plain.default;
   }
   for (const value of Object.values(part)) withoutDefaults(value, schemas, seen);

@@ -19,7 +19,7 @@ const TABLES: Tables = {
     'started_at varchar(24) NULL',
     'finished_at varchar(24) NULL',
     'lease_key varchar(36) NULL',
-    'looked_at varchar(24) NULL',
+    'lease_renewed_at varchar(24) NULL',
   ],
   import_parts: [
     'import_id varchar(36) NOT NULL',

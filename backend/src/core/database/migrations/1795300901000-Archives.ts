@@ -12,7 +12,7 @@ export class Archives1795300901000 implements MigrationInterface {
       'created_at varchar(24) NOT NULL',
       'finished_at varchar(24) NULL',
       'lease_key varchar(36) NULL',
-      'looked_at varchar(24) NULL',
+      'lease_renewed_at varchar(24) NULL',
     ]);
   }
 
