@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Appointment, Client, Treatment } from '../../src/contract/index.js';
+import { Database } from '../../src/core/database/database.js';
+import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { ImportEntity, ImportRowEntity } from '../../src/imports/import.entity.js';
+import { ImportJob } from '../../src/imports/import-job.js';
+import { isOnMysql, NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
+import { aTreatment } from '../support/factories.js';
+import { importCalls } from '../support/imports.js';
+import { workbookOf } from '../support/workbook.js';
+
+/** A server over a socket takes several times as long. */
+const ROWS = isOnMysql ? 1000 : 10_000;
+
+let app: TestApp;
+let imports: ReturnType<typeof importCalls>;
+beforeAll(async () => {
+  app = await startApp();
+  imports = importCalls(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await signInAnew(app);
+});
+
+describe('clients', () => {
+  /** As Fresha exports them. */
+  const CLIENTS = [
+    'Client ID,First Name,Last Name,Email,Mobile Number,Telephone,Gender,Date of Birth,City,Note,Blocked,Added',
+    '1,Lucía,Núñez,lucia@example.com,+34 612 345 678,,Female,1988-03-04,Madrid,Piel sensible,No,2022-05-01',
+    '2,Ana,Gil,ANA@example.com,34612345679,912 345 678 / 698 765 432,,,,,Yes,2022-05-01',
+    '3,Luis,Gil,,34612345679,,,,,,No,2022-05-01',
+    '4,ANA,GIL,ana@example.com,,,,,,,No,2022-05-01',
+    '5,Eva,,eva@,612345670,,,,,,No,2022-05-01',
+    '6,Sol,Rey,sol@example.com,"6,12346E+08",,,ayer,,,No,2022-05-01',
+  ].join('\n');
+
+  it('come in from Fresha with their duplicates named, are undone and come in again', async () => {
+    const dry = await imports.uploaded('clients', CLIENTS, 'export_customer_list.csv');
+    expect(dry).toMatchObject({ source: 'Fresha', questions: [], rows: 6, ready: 4 });
+    expect(dry.duplicates).toEqual([
+      { row: 4, name: 'Luis Gil', by: 'phone', of_row: 3, of_id: null, skipped: false },
+      { row: 5, name: 'ANA GIL', by: 'email', of_row: 3, of_id: null, skipped: true },
+    ]);
+    expect(dry.troubles.map(({ row, field, blocking }) => [row, field, blocking])).toEqual([
+      [6, 'email', true],
+      [7, 'phone', false],
+      [7, 'birthday', false],
+    ]);
+    expect(await imports.all('clients')).toEqual([]);
+    expect(await imports.ended(dry.id, 'run')).toMatchObject({ state: 'done', created: 4, skipped: 2 });
+    const made = await imports.all<Client>('clients');
+    expect(made).toMatchObject([
+      {
+        name: 'Ana Gil',
+        emails: ['ANA@example.com'],
+        phones: ['34612345679', '912 345 678', '698 765 432'],
+        tags: ['bloqueado'],
+      },
+      { name: 'Lucía Núñez', emails: ['lucia@example.com'], birthday: '1988-03-04', notes: 'Piel sensible\nDirección: Madrid' },
+      { name: 'Luis Gil', emails: [], phones: ['34612345679'] },
+      { name: 'Sol Rey', phones: [], birthday: null, notes: 'Teléfono: 6,12346E+08\nNacimiento: ayer' },
+    ]);
+    const again = await imports.uploaded('clients', CLIENTS);
+    expect(again).toMatchObject({ ready: 0 });
+    expect(again.duplicates.filter(({ of_id }) => of_id !== null).map(({ row, by, skipped }) => [row, by, skipped])).toEqual([
+      [2, 'email', true],
+      [3, 'email', true],
+      [4, 'phone', true],
+      [5, 'email', true],
+      [7, 'email', true],
+    ]);
+    await app.admin.delete(`/api/imports/${again.id}`).expect(200);
+
+    const { text, headers } = await app.admin.get(`/api/clients/${made[1]?.id}/vcard`).expect(200);
+    expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
+    expect(text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'VERSION:3.0',
+        'FN:Lucía Núñez',
+        'N:Núñez;Lucía;;;',
+        'EMAIL;TYPE=INTERNET:lucia@example.com',
+        'BDAY:1988-03-04',
+      ]),
+    );
+    expect(text).not.toContain('Piel sensible');
+
+    await app.admin
+      .put(`/api/clients/${made[2]?.id}`)
+      .send({ tags: ['vip'] })
+      .expect(200);
+    const undone = await imports.ended(dry.id, 'undo');
+    expect(undone.kept).toEqual([{ row: 4, record_id: made[2]?.id, message: 'Ha cambiado desde la importación' }]);
+    expect((await imports.all<Client>('clients')).map(({ name }) => name)).toEqual(['Luis Gil']);
+    await app.admin.delete(`/api/clients/${made[2]?.id}`).expect(200);
+    expect(await imports.ended(dry.id, 'run')).toMatchObject({ created: 4 });
+    await imports.ended(dry.id, 'undo');
+  });
+
+  it('of a hand-kept sheet keep their balance and what does not fit as notes', async () => {
+    const sheet =
+      'Nombre;Apellidos;Móvil;CP;Población;Saldo;Cumpleaños;Observaciones\nEva;Sanz;612345678;8001;Barcelona;-35,5;24/12/85;Alergia al látex';
+    const { id } = await imports.uploaded('clients', sheet);
+    await imports.ended(id, 'run');
+    expect(await imports.all<Client>('clients')).toMatchObject([
+      {
+        name: 'Eva Sanz',
+        birthday: '1985-12-24',
+        notes: expect.stringMatching(/^Alergia al látex\nDirección: 08001 Barcelona\nSaldo en el programa anterior: -35,50/),
+      },
+    ]);
+    await imports.ended(id, 'undo');
+  });
+});
+
+describe('appointments', () => {
+  let treatment: Treatment;
+  beforeAll(async () => {
+    await signInAnew(app);
+    treatment = await aTreatment(app, { name: 'Peeling' });
+  });
+
+  it('of the past and the future go in from Amelia, and nobody is written to', async () => {
+    const csv = [
+      'Clientes;Email;Teléfono;Empleado;Servicio;Hora de inicio;Duración;Estado;Nota',
+      'Ana Gil;ana@example.com;612345678;Eva;Peeling;"March 4, 2024 10:15 am";1h 30m;Aprobada;',
+      'Eva Sanz;eva@example.com;612345679 / 915550000;;Peeling;"July 13, 2026 10:00 am";1h;Aprobada;Trae foto',
+      'Luz Mas;luz@example.com;612345670;;Peeling;"July 12, 2026 10:00 am";1h;Aprobada;',
+      'Sol Rey;sol@example.com;612345671;;Botox;"March 4, 2024 10:15 am";1h;Aprobada;',
+      'Mar Gil;;612345672;;Peeling;"March 5, 2024 10:15 am";1h;No Show;',
+    ].join('\n');
+    const dry = await imports.uploaded('appointments', csv);
+    expect(dry).toMatchObject({ source: 'Amelia', ready: 2, questions: [] });
+    expect(dry.troubles.filter(({ blocking }) => blocking).map(({ row, field, message }) => [row, field, message])).toEqual([
+      [4, 'date', 'La clínica está cerrada ese día'],
+      [5, 'treatment', 'No hay ningún tratamiento con ese nombre: impórtalo o créalo antes'],
+      [6, 'email', 'Email inválido'],
+    ]);
+    expect(dry.troubles.filter(({ blocking }) => !blocking)).toMatchObject([{ row: 2, field: 'practitioner', value: 'Eva' }]);
+    expect(await imports.ended(dry.id, 'run')).toMatchObject({ created: 2, skipped: 3 });
+    expect(await imports.all<Appointment>('appointments')).toMatchObject([
+      {
+        client_name: 'Eva Sanz',
+        phone: '612345679',
+        date: '2026-07-13',
+        time: '10:00',
+        duration: 60,
+        notes: 'Trae foto',
+        status: 'confirmed',
+      },
+      {
+        client_name: 'Ana Gil',
+        date: '2024-03-04',
+        time: '10:15',
+        duration: 90,
+        notes: 'Profesional: Eva',
+        treatment_id: treatment.id,
+      },
+    ]);
+    expect(await imports.manager().count(MessageEntity)).toBe(0);
+    const again = await imports.uploaded('appointments', csv);
+    expect(again.columns.every(({ field, matched_by }) => field === null || matched_by === 'remembered')).toBe(true);
+    expect(again).toMatchObject({ ready: 0, source: 'Amelia' });
+    expect(again.duplicates.map(({ row, by, of_id }) => [row, by, of_id !== null])).toEqual([
+      [2, 'appointment', true],
+      [3, 'appointment', true],
+    ]);
+    await app.admin.delete(`/api/imports/${again.id}`).expect(200);
+    await imports.ended(dry.id, 'undo');
+  });
+
+  it('of a hand-kept workbook are asked about where 03/04 may be two days', async () => {
+    const workbook = await workbookOf([
+      ['Agenda 2024', null, null, null, null],
+      ['Nombre', 'Correo', 'Móvil', 'Tratamiento', 'Fecha', 'Hora'],
+      ['Ana', 'ana@example.com', 612345678, 'Peeling', '03/04/2024', '10:00'],
+      ['Eva', 'eva@example.com', 34612345679, 'Peeling', new Date('2024-05-06T00:00:00Z'), '17h'],
+    ]);
+    const dry = await imports.uploaded('appointments', workbook, 'agenda.xlsx');
+    expect(dry).toMatchObject({
+      format: 'xlsx',
+      rows: 2,
+      questions: [{ name: 'date_order', answer: null, samples: ['03/04/2024'] }],
+    });
+    await imports.changed(dry.id, { date_order: 'dmy' });
+    await imports.ended(dry.id, 'run');
+    expect(
+      (await imports.all<Appointment>('appointments')).map(({ client_name, phone, date, time }) => [
+        client_name,
+        phone,
+        date,
+        time,
+      ]),
+    ).toEqual([
+      ['Eva', '34612345679', '2024-05-06', '17:00'],
+      ['Ana', '612345678', '2024-04-03', '10:00'],
+    ]);
+    await imports.ended(dry.id, 'undo');
+  });
+
+  it('go in by the ten thousand and are undone, each trouble named, also where the process dies half way', async () => {
+    const line = (index: number): string => {
+      const day = new Date(Date.UTC(2015, 0, 1 + (index % 3000))).toISOString().slice(0, 10);
+      const email = index % 100 === 0 ? 'sin-arroba' : `persona${index}@example.com`;
+      return `Persona ${index},${email},6${String(10_000_000 + index)},Peeling,${day},10:00`;
+    };
+    const csv = ['Nombre,Email,Teléfono,Tratamiento,Fecha,Hora', ...Array.from({ length: ROWS }, (_, index) => line(index + 1))];
+    const dry = await imports.uploaded('appointments', csv.join('\n'));
+    expect([dry.rows, dry.ready, dry.troubles.length]).toEqual([ROWS, 0.99 * ROWS, ROWS / 100]);
+    expect(dry.troubles.map(({ row }) => row)).toEqual(Array.from({ length: ROWS / 100 }, (_, index) => (index + 1) * 100 + 1));
+    await app.admin.post(`/api/imports/${dry.id}/run`).expect(200);
+    const half = await imports.read(dry.id);
+    expect(half.state).toBe('running');
+    // Another process took the lease and died.
+    const database = app.running.app.get(Database);
+    await database.tx((transaction) => transaction.update(ImportEntity, { id: dry.id }, { lease_key: 'dead' }));
+    await app.running.app.get(ImportJob).runNow();
+    app.clock.pass(61_000);
+    await app.running.app.get(ImportJob).runNow();
+    const done = await imports.read(dry.id);
+    expect(done).toMatchObject({ state: 'done', created: 0.99 * ROWS, skipped: ROWS / 100 });
+    expect(await imports.manager().count(ImportRowEntity, { where: { import_id: dry.id } })).toBe(ROWS);
+    expect(await imports.ended(dry.id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
+    expect(await imports.all('appointments')).toEqual([]);
+    expect((await app.admin.get('/api/clients?filter={"q":"Persona"}').expect(200)).body).toEqual([]);
+  }, 600_000);
+});
