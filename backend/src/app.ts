@@ -12,7 +12,7 @@ import { AUDIT_RULES } from './audited-entities.js';
 import { ENTITIES } from './entities.js';
 import { AuditTrail } from './core/audit/audit-trail.js';
 import { fillDemoIfEmpty } from './demo/demo.js';
-import { serveDocumentation } from './core/http/documentation.js';
+import { serveDocumentation } from './core/http/openapi/documentation.js';
 import { readJson, refuseOtherBytes } from './core/http/json-bodies.js';
 import type { Overload } from './core/http/server/overload.js';
 import { withoutHost } from './core/http/server/private-addresses.js';

@@ -1,7 +1,7 @@
 import { ClientKeyEntity } from './clients/client.entity.js';
 import { ClientMergeEntity, ClientMergeRowEntity } from './clients/client-merge.entity.js';
-import { ContentBlockEntity } from './site/content/content-block.entity.js';
-import { ContentDraftEntity } from './site/content/content-draft.entity.js';
+import { ContentBlockEntity } from './site/content/stored/content-block.entity.js';
+import { ContentDraftEntity } from './site/content/drafts/content-draft.entity.js';
 import { NotificationEntity } from './access/notifications/notification.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';

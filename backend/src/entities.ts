@@ -11,9 +11,9 @@ import { AdaptiveLimitEntity } from './access/protection/adaptive-limits/adaptiv
 import { CapsEntity } from './access/protection/caps.entity.js';
 import { ReservationLockEntity } from './access/protection/reservations/reservation-lock.entity.js';
 import { ReservationEntity } from './access/protection/reservations/reservation.entity.js';
-import { ContentBlockEntity } from './site/content/content-block.entity.js';
-import { ContentDraftEntity } from './site/content/content-draft.entity.js';
-import { ContentVersionEntity } from './site/content/content-version.entity.js';
+import { ContentBlockEntity } from './site/content/stored/content-block.entity.js';
+import { ContentDraftEntity } from './site/content/drafts/content-draft.entity.js';
+import { ContentVersionEntity } from './site/content/versions/content-version.entity.js';
 import { NotificationEntity } from './access/notifications/notification.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { FactorEntity } from './access/users/factor.entity.js';

@@ -30,7 +30,7 @@ import { PhoneFactors } from './factors/phone-factors.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { SessionResponses } from './sessions/session-responses.js';
 import { Sessions } from './sessions/sessions.js';
-import { SignInThrottle } from './sessions/sign-in-throttle.js';
+import { SignInThrottle } from './sessions/sign-in/sign-in-throttle.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { SmsSender } from './factors/sms-sender.js';
 import { TotpFactors } from './factors/totp-factors.js';

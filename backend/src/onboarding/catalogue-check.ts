@@ -8,7 +8,7 @@ import { TestimonialEntity } from '../catalogue/testimonials/testimonial.entity.
 import { TreatmentEntity } from '../catalogue/treatments/treatment.entity.js';
 import { isExamplePicture, type OnboardingStep } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
-import { ContentBlockEntity } from '../site/content/content-block.entity.js';
+import { ContentBlockEntity } from '../site/content/stored/content-block.entity.js';
 import { ContentPages } from '../site/content/content-pages.js';
 
 /** Treatments that are searched for a free hour. */

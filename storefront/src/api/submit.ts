@@ -31,7 +31,7 @@ import {
 import { ApiError } from './ApiError';
 import { takeBait } from './honeypots';
 import { post } from './http';
-import { prepareProofOfWork, takeProof } from './proofOfWork';
+import { prepareProofOfWork, takeProof } from './proof-of-work/proofOfWork';
 
 /** The fields that a visitor may send; the server sets the others. */
 export type AppointmentRequest = Omit<

@@ -2,7 +2,7 @@ import { callLink } from '@radiance/backend/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { localPhone } from '../lib/clinicText';
+import { localPhone } from '../lib/texts/clinicText';
 import { isOutdated } from '../lib/isOutdated';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';

@@ -1,10 +1,10 @@
 import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { localPhone } from '../lib/clinicText';
+import { localPhone } from '../lib/texts/clinicText';
 import { colour } from '../theme/tokens';
 import { note } from '../theme/type';
-import { underlined } from '../ui/TextLink';
+import { underlined } from '../ui/text/TextLink';
 
 const Strip = styled.p`
   padding: 12px 20px;

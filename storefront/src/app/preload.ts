@@ -6,7 +6,7 @@ import { isPageHandle } from './head';
 const dialogLoaders = {
   booking: () => import('../features/booking/BookingDialog'),
   lead: () => import('../features/leads/LeadDialog'),
-  cart: () => import('../features/cart/CartDrawer'),
+  cart: () => import('../features/cart/drawer/CartDrawer'),
   menu: () => import('./SiteMenu'),
 } as const;
 

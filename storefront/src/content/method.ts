@@ -1,4 +1,4 @@
-import type { Texts } from '../lib/texts';
+import type { Texts } from '../lib/texts/texts';
 
 /** Names of the steps from the specification; the clinic edits the descriptions. */
 const STEP_NAMES = [

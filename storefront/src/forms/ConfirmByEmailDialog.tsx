@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { reachUs } from '../lib/clinicText';
+import { reachUs } from '../lib/texts/clinicText';
 import { useClinic } from '../lib/useSite';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { watchHoneypot } from '../api/honeypots';
-import { visuallyHidden } from '../ui/VisuallyHidden';
+import { visuallyHidden } from '../ui/text/VisuallyHidden';
 
 const Hidden = styled.div`
   ${visuallyHidden}

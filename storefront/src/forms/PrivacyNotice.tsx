@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { colour } from '../theme/tokens';
-import { TextAnchor } from '../ui/TextLink';
+import { TextAnchor } from '../ui/text/TextLink';
 
 const Notice = styled.p`
   color: ${colour.muted};

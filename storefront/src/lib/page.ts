@@ -1,6 +1,6 @@
 import type { Clinic, ContentPage, PublicClinic } from '@radiance/backend/contract';
 import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
-import type { Texts } from './texts';
+import type { Texts } from './texts/texts';
 import type { OwnLink } from './ownLinks';
 
 /** Head data of a page. */

@@ -2,7 +2,7 @@ import type { PublicClinic } from '@radiance/backend/contract';
 import type { OwnLink } from './ownLinks';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ROOT_ID, type RootData } from './page';
-import type { Texts } from './texts';
+import type { Texts } from './texts/texts';
 
 /** The clinic's profile and the site's address, loaded once by the root route. */
 function useSite(): RootData {

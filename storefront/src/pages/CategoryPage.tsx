@@ -11,9 +11,9 @@ import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
 import { partOf } from '../api/pagination';
 import { paths } from '../lib/paths';
-import { categoryTexts } from '../lib/categoryTexts';
+import { categoryTexts } from '../lib/texts/categoryTexts';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';
-import { loadTexts, pick } from '../lib/texts';
+import { loadTexts, pick } from '../lib/texts/texts';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 
 const CONTENT = ['treatments', 'categories', 'notices'] as const;

@@ -10,7 +10,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { saidOf } from '../lib/texts';
+import { saidOf } from '../lib/texts/texts';
 import { colour, CONTENT_PX, media } from '../theme/tokens';
 import { lead } from '../theme/type';
 import { AnchorButton, Button } from '../ui/Button';

@@ -18,14 +18,14 @@ import { toCard } from '../features/treatments/treatmentCard';
 import { TreatmentGrid, TreatmentGridSkeleton } from '../features/treatments/TreatmentGrid';
 import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
-import { categoryPictures } from '../lib/categoryTexts';
+import { categoryPictures } from '../lib/texts/categoryTexts';
 import { clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, loadTexts, pick, saidOf } from '../lib/texts';
+import { firstPicture, loadTexts, pick, saidOf } from '../lib/texts/texts';
 import { AnchorButton, Button } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { WhenLoaded } from '../ui/WhenLoaded';
-import { ArrowLink } from '../ui/TextLink';
+import { ArrowLink } from '../ui/text/TextLink';
 
 /** Two rows of two. */
 const TEAM_MAX = 4;

@@ -10,7 +10,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { saidOf } from '../lib/texts';
+import { saidOf } from '../lib/texts/texts';
 
 const WRITERS: Readonly<Record<string, LegalWriter>> = {
   [paths.legalNotice]: legalNotice,

@@ -10,7 +10,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, saidOf } from '../lib/texts';
+import { firstPicture, saidOf } from '../lib/texts/texts';
 import { Button } from '../ui/Button';
 
 export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('method');

@@ -13,7 +13,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { partOf, type Part } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { loadTexts, pick, saidOf, type Texts } from '../lib/texts';
+import { loadTexts, pick, saidOf, type Texts } from '../lib/texts/texts';
 import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Button } from '../ui/Button';

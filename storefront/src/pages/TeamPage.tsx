@@ -11,7 +11,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { listAll } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData, practitionerData } from '../lib/structuredData';
-import type { Texts } from '../lib/texts';
+import type { Texts } from '../lib/texts/texts';
 import { Button } from '../ui/Button';
 import { Wrap } from '../ui/Layout';
 

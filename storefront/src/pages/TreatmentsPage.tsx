@@ -12,7 +12,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { partOf } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { loadTexts, pick, saidOf } from '../lib/texts';
+import { loadTexts, pick, saidOf } from '../lib/texts/texts';
 import { Tabs } from '../ui/Tabs';
 
 const CONTENT = ['treatments', 'notices'] as const;

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { colour, CORNER } from '../theme/tokens';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from './text/VisuallyHidden';
 
 const breathe = keyframes`
   from { opacity: 1; }

@@ -6,7 +6,7 @@ import { invalidFields, notFound } from '../../core/http/problem.js';
 import { RateLimiters } from '../../core/limits/rate-limiters.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
-import { deviceName } from '../sessions/device-name.js';
+import { deviceName } from '../sessions/sign-in/device-name.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { checkNewPassword } from '../users/new-password.js';
 import { Passwords, setPasswordHash } from '../users/passwords.js';

@@ -11,8 +11,8 @@ import { RESPONSES } from './response-schemas.js';
 import { AuthService } from './auth.service.js';
 import { RefreshDto } from './refresh.dto.js';
 import { originOf } from './sessions.js';
-import { SignInDto } from './sign-in.dto.js';
-import { SIGN_IN_NETWORK } from './sign-in-throttle.js';
+import { SignInDto } from './sign-in/sign-in.dto.js';
+import { SIGN_IN_NETWORK } from './sign-in/sign-in-throttle.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 
 /** Open panels refresh every quarter of an hour; each attempt is a write. */

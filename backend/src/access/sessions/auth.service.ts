@@ -8,11 +8,11 @@ import { networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { Passwords } from '../users/passwords.js';
 import { AccountNotices } from '../notices/account-notices.js';
-import { deviceName } from './device-name.js';
+import { deviceName } from './sign-in/device-name.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionResponses } from './session-responses.js';
 import { Sessions, type Origin } from './sessions.js';
-import { SignInThrottle } from './sign-in-throttle.js';
+import { SignInThrottle } from './sign-in/sign-in-throttle.js';
 import { UserEntity } from '../users/user.entity.js';
 
 const providerNetworkOf = (address: string | null): string => networkOf(address ?? '', PROVIDER_NETWORK);

@@ -7,7 +7,7 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AccessTokens } from './access-tokens.js';
 import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { FactorEntity } from '../users/factor.entity.js';
-import { pendingStep } from './pending-step.js';
+import { pendingStep } from './sign-in/pending-step.js';
 import type { OpenSession } from './sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';

@@ -8,7 +8,7 @@ import { Database } from '../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import type { Claims } from './access-tokens.js';
-import { pendingStep } from './pending-step.js';
+import { pendingStep } from './sign-in/pending-step.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
 

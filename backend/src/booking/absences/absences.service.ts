@@ -18,7 +18,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
-import { ReservedAppointments } from '../appointments/reserved-appointments.js';
+import { ReservedAppointments } from '../appointments/reservations/reserved-appointments.js';
 import type { AbsenceEntity } from './absence.entity.js';
 import { ABSENCES } from './absences.resource.js';
 

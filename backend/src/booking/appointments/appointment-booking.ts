@@ -14,12 +14,12 @@ import { may, type Caller } from '../../core/http/access-decorators.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
 import { Planner, type Assignment } from '../planning/planner.js';
-import { AppointmentReservations } from './appointment-reservations.js';
+import { AppointmentReservations } from './reservations/appointment-reservations.js';
 import { AppointmentRules, checkNamed, forVisitors, idsOf, occupiesTime } from './appointment-rules.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
-import { namingOverlaps } from './naming-overlaps.js';
+import { namingOverlaps } from './reservations/naming-overlaps.js';
 import { earlier } from './presence.js';
 
 type NewRow = ReturnType<AppointmentBooking['newRow']> & { client_id: string };

@@ -6,7 +6,7 @@ import { LinksModule } from '../../access/links/links.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { AppointmentBooking } from './appointment-booking.js';
-import { AppointmentReservations } from './appointment-reservations.js';
+import { AppointmentReservations } from './reservations/appointment-reservations.js';
 import { Planner } from '../planning/planner.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { FreedHours } from '../waitlist/offers/freed-hours.js';
@@ -19,7 +19,7 @@ import { VisitMoves } from '../visits/visit-moves.js';
 import { VisitsController } from '../visits/visits.controller.js';
 import { VisitsService } from '../visits/visits.service.js';
 import { AppointmentsService } from './appointments.service.js';
-import { ReservedAppointments } from './reserved-appointments.js';
+import { ReservedAppointments } from './reservations/reserved-appointments.js';
 import { TeamLeavers } from './team-leavers.js';
 
 @Module({

@@ -20,9 +20,9 @@ import { RecordStore, type RecordQuery, type Records } from '../../core/resource
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
-import { AppointmentReservations } from './appointment-reservations.js';
+import { AppointmentReservations } from './reservations/appointment-reservations.js';
 import { AppointmentRules, checkNamed, idsOf, occupiesTime } from './appointment-rules.js';
-import { namingOverlaps } from './naming-overlaps.js';
+import { namingOverlaps } from './reservations/naming-overlaps.js';
 import { arriveAtVisit, presence } from './presence.js';
 import { VisitMoves } from '../visits/visit-moves.js';
 import type { Wanted } from '../planning/resource-assignment.js';

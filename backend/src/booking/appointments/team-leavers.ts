@@ -4,7 +4,7 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 import { COMING_APPOINTMENTS, IN_USE_PROBLEM, TEAM_REFUSALS } from '../../contract/index.js';
 import { conflict, ProblemException } from '../../core/http/problem.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import { ReservedAppointments } from './reserved-appointments.js';
+import { ReservedAppointments } from './reservations/reserved-appointments.js';
 
 /** Checks before a practitioner or resource is removed. Must be called inside a change of the team, which blocks bookings. */
 @Injectable()

@@ -17,7 +17,7 @@ import { personKeys } from '../../core/records/person-keys.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import type { Wanted } from '../planning/resource-assignment.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
-import { AppointmentReservations } from '../appointments/appointment-reservations.js';
+import { AppointmentReservations } from '../appointments/reservations/appointment-reservations.js';
 import { AppointmentMails } from '../appointments/mails/appointment-mails.js';
 import { AppointmentRules, forVisitors } from '../appointments/appointment-rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';

@@ -4,7 +4,7 @@ import { contentTexts, type ContentFinding } from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { storedFindings } from '../../core/publishing/text-checks.js';
 import { PublishingGuard } from '../../core/publishing/publishing-guard.js';
-import type { ContentDraftEntity } from './content-draft.entity.js';
+import type { ContentDraftEntity } from './drafts/content-draft.entity.js';
 import type { KnownPage } from './content-pages.js';
 
 const REFUSAL = 'Hay palabras que la publicidad sanitaria no permite. Cámbialas, o escribe por qué se publican.';

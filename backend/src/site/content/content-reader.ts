@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { DefaultTexts, PublicContent } from '../../contract/index.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { Database } from '../../core/database/database.js';
-import { ContentBlockEntity } from './content-block.entity.js';
-import { ContentDraftEntity } from './content-draft.entity.js';
+import { ContentBlockEntity } from './stored/content-block.entity.js';
+import { ContentDraftEntity } from './drafts/content-draft.entity.js';
 import type { KnownPage } from './content-pages.js';
-import { contentValues, type Written } from './content-values.js';
-import { ContentVersionEntity } from './content-version.entity.js';
+import { contentValues, type Written } from './stored/content-values.js';
+import { ContentVersionEntity } from './versions/content-version.entity.js';
 
 /** Reads content. Inside a transaction it sees its own writes. */
 @Injectable()

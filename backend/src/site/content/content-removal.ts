@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureUses } from '../../core/records/picture-uses.js';
-import { ContentBlockEntity } from './content-block.entity.js';
-import { ContentDraftEntity } from './content-draft.entity.js';
-import { ContentVersionEntity } from './content-version.entity.js';
+import { ContentBlockEntity } from './stored/content-block.entity.js';
+import { ContentDraftEntity } from './drafts/content-draft.entity.js';
+import { ContentVersionEntity } from './versions/content-version.entity.js';
 
 /** Deletes drafts, versions and pictures of a deleted page. */
 @Injectable()

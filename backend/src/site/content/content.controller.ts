@@ -24,11 +24,11 @@ import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/ac
 import { notFound, ProblemException } from '../../core/http/problem.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { CONTENT_ANSWERS as ANSWERS } from './response-schemas.js';
-import { ContentDrafts } from './content-drafts.js';
+import { ContentDrafts } from './drafts/content-drafts.js';
 import { ContentPages } from './content-pages.js';
 import { ContentService } from './content.service.js';
-import { ContentVersions } from './content-versions.js';
-import { PreviewLinks } from './preview-links.js';
+import { ContentVersions } from './versions/content-versions.js';
+import { PreviewLinks } from './drafts/preview-links.js';
 import { draftValue, PublishDto } from './content.dto.js';
 
 function versionNumber(input: string): number {

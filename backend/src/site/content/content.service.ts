@@ -4,10 +4,10 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import { SaleTerms } from '../../shop/orders/sale-conditions-text.js';
-import { ContentDraftEntity } from './content-draft.entity.js';
+import { ContentDraftEntity } from './drafts/content-draft.entity.js';
 import { ContentPages, NO_PAGE } from './content-pages.js';
 import { ContentReader } from './content-reader.js';
-import { ContentVersionEntity } from './content-version.entity.js';
+import { ContentVersionEntity } from './versions/content-version.entity.js';
 
 @Injectable()
 export class ContentService implements OnModuleInit {

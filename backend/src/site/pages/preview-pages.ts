@@ -9,7 +9,7 @@ import { previewPolicy } from '../../core/http/server/security-headers.js';
 import { pathOf } from '../../core/cache/cache-key.js';
 import { LOGGER } from '../../core/logging.js';
 import { ContentPages } from '../content/content-pages.js';
-import { PreviewLinks } from '../content/preview-links.js';
+import { PreviewLinks } from '../content/drafts/preview-links.js';
 import { sendFailure } from './failure-page.js';
 import { PagesService } from './pages.service.js';
 

@@ -27,7 +27,7 @@ import {
 } from '../../contract/index.js';
 import type { Versions } from '../../core/changes/change-counters.js';
 import { isUnavailable } from '../../core/database/failures.js';
-import { contentValues, type Written } from '../content/content-values.js';
+import { contentValues, type Written } from '../content/stored/content-values.js';
 import { customAddress } from '../custom-pages/custom-address.js';
 import type { CachedReadings } from './cached-readings.js';
 

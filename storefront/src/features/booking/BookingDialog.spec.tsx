@@ -18,7 +18,7 @@ import { aClinic, ok, refused } from '../../test/fakeApi';
 import { renderSite } from '../../test/renderSite';
 import { useToasts } from '../../ui/toast/toastStore';
 import { finishBooking, openBooking } from './booking';
-import { FreeHours } from './NextHours';
+import { FreeHours } from './schedule/NextHours';
 
 beforeEach(() => {
   act(finishBooking);

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { BOOKING_STEPS } from './bookingSteps';
 
 const Steps = styled.ol`

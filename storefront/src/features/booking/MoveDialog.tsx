@@ -10,14 +10,14 @@ import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { TextAnchor } from '../../ui/TextLink';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { TextAnchor } from '../../ui/text/TextLink';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { showToast } from '../../ui/toast/toastStore';
 import { noteChangedHours, useBooking } from './booking';
-import { CalendarBlock } from './CalendarBlock';
+import { CalendarBlock } from './schedule/CalendarBlock';
 import { loadTeam, loadTreatments } from './loadBookingChoices';
-import { Slots } from './Slots';
-import { TeamField } from './TeamField';
+import { Slots } from './schedule/Slots';
+import { TeamField } from './schedule/TeamField';
 
 const Columns = styled.form`
   position: relative;

@@ -9,7 +9,7 @@ import {
 } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { joinWaiting } from '../../api/submit';
 import { cleaned, ruleSchema } from '../../fields';
 import { Honeypot } from '../../forms/Honeypot';
@@ -25,8 +25,8 @@ import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
 import { finishWaiting, setBookingValue } from './booking';
 import type { BookingValues } from './bookingSteps';
-import { fullDay } from './days';
-import { useToday } from './useToday';
+import { fullDay } from './schedule/days';
+import { useToday } from './schedule/useToday';
 
 const { client_name, email, phone, treatment_id, from_date, to_date } = WAITING_RULES;
 const RULES = { treatment_id, from_date, to_date, client_name, email, phone } as const;

@@ -23,7 +23,7 @@ import {
   showBooked,
   useBooking,
 } from './booking';
-import { bookingSchema, type BookingForm } from './bookingSchema';
+import { bookingSchema, type BookingForm } from './confirm/bookingSchema';
 import { loadTeam, loadTreatments } from './loadBookingChoices';
 import {
   BOOKING_STEPS,

@@ -1,7 +1,7 @@
 import { OnDemand } from '../../ui/OnDemand';
-import { closeCart, useCartDrawer } from './cartDrawer';
+import { closeCart, useCartDrawer } from './drawer/cartDrawer';
 
-const load = () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer);
+const load = () => import('./drawer/CartDrawer').then(({ CartDrawer }) => CartDrawer);
 
 /** The cart's drawer: once in the app, loaded on first use. */
 export function CartHost() {

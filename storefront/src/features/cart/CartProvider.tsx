@@ -1,5 +1,5 @@
 import { createContext, useLayoutEffect, useState, type ReactNode } from 'react';
-import type { Limits } from './cartLimits';
+import type { Limits } from './corrections/cartLimits';
 import { CART_KEY, createCartStore, type CartStore } from './cartStore';
 
 export const CartContext = createContext<CartStore | null>(null);

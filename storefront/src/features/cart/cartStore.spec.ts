@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aProduct } from '../../test/factories';
-import { excessOf } from './cartLimits';
+import { excessOf } from './corrections/cartLimits';
 import { CART_KEY, createCartStore } from './cartStore';
 
 const kept = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');

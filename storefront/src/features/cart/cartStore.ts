@@ -1,9 +1,9 @@
 import { CHECKOUT_ITEMS_MAX, type CheckoutItem, type Product } from '@radiance/backend/contract';
 import { createStore } from 'zustand/vanilla';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { correctItems, fitItems } from './cartCorrection';
+import { correctItems, fitItems } from './corrections/cartCorrection';
 import { parseItems, type CartItem } from './cartItem';
-import { boundOf, type Bound, type Limits } from './cartLimits';
+import { boundOf, type Bound, type Limits } from './corrections/cartLimits';
 
 /** Section 9. The value under it is the plain array of items. */
 export const CART_KEY = 'cart';

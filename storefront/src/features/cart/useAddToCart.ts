@@ -1,8 +1,8 @@
 import { ORDER_REFUSALS, PROTECTION_REFUSALS, type Product } from '@radiance/backend/contract';
 import { useCallback } from 'react';
 import { showToast, useToasts } from '../../ui/toast/toastStore';
-import { openCart } from './cartDrawer';
-import { lineUnits, type Limits } from './cartLimits';
+import { openCart } from './drawer/cartDrawer';
+import { lineUnits, type Limits } from './corrections/cartLimits';
 import type { AddOutcome, CartStore } from './cartStore';
 import { useCartStore } from './useCart';
 

@@ -1,7 +1,7 @@
 import { CHECKOUT_RULES, type CheckoutItem } from '@radiance/backend/contract';
 import { useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { ruleSchema } from '../../fields';
 import { Honeypot } from '../../forms/Honeypot';
 import { createSubmission } from '../../forms/submission';
@@ -12,7 +12,7 @@ import { useBottomBar } from '../../lib/bottomBar';
 import { useInView } from '../../lib/useInView';
 import { clearCheckoutDraft, setCheckoutValue, useCheckoutDraft } from './checkoutDraft';
 import { PlaceOrder } from './PlaceOrder';
-import { sendOrder, type SentOrder } from './sentOrder';
+import { sendOrder, type SentOrder } from './completed/sentOrder';
 import { ShippingFields } from './ShippingFields';
 
 const checkoutSchema = ruleSchema(CHECKOUT_RULES);

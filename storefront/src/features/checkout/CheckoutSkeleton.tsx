@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useClinic } from '../../lib/useSite';
 import { GUTTER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
-import { TextAnchor } from '../../ui/TextLink';
+import { TextAnchor } from '../../ui/text/TextLink';
 
 const Fields = styled.div`
   display: grid;

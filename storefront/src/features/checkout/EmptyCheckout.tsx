@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
 import { Title } from '../../ui/Layout';
-import { SplitScene } from './SplitScene';
+import { SplitScene } from './completed/SplitScene';
 
 const Head = styled(Title)`
   margin-top: 64px;

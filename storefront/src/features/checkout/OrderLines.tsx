@@ -2,7 +2,7 @@ import { formatEuros } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 
 /** One line of the summary. */
 export interface OrderLine {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { colour, media, motion, PHONE_GUTTER_PX, GUTTER_PX } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { OrderLines, type OrderLine } from './OrderLines';
 import { TrustBadges } from './TrustBadges';
 

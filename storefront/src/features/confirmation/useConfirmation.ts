@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { confirmHold } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { failureText, useSubmit, type Outcome } from '../../forms/useSubmit';
-import { reachUs } from '../../lib/clinicText';
+import { reachUs } from '../../lib/texts/clinicText';
 import { useClinic } from '../../lib/useSite';
 
 const submission = createSubmission();

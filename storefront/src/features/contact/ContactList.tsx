@@ -1,9 +1,9 @@
 import { callLink, mailLink, type Clinic } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cityLine, hoursLines, localPhone } from '../../lib/clinicText';
+import { cityLine, hoursLines, localPhone } from '../../lib/texts/clinicText';
 import { colour, media } from '../../theme/tokens';
-import { TextAnchor } from '../../ui/TextLink';
+import { TextAnchor } from '../../ui/text/TextLink';
 
 const List = styled.dl`
   border-top: 1px solid ${colour.line};

@@ -5,8 +5,8 @@ import { colour, media } from '../../theme/tokens';
 import { h3, lead, note } from '../../theme/type';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Title, Wrap } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
-import { isFilled, RichText } from '../../ui/RichText';
+import { Picture } from '../../ui/picture/Picture';
+import { isFilled, RichText } from '../../ui/text/RichText';
 
 const Page = styled(Wrap)`
   padding-block: 28px clamp(72px, 9vw, 136px);

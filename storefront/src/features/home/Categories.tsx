@@ -2,13 +2,13 @@ import { CATEGORIES } from '@radiance/backend/contract';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { CategoryPictures } from '../../lib/categoryTexts';
+import type { CategoryPictures } from '../../lib/texts/categoryTexts';
 import { paths } from '../../lib/paths';
 import { media, motion } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Section, SectionHead, SectionTitle, Wrap } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
-import { ArrowLink } from '../../ui/TextLink';
+import { Picture } from '../../ui/picture/Picture';
+import { ArrowLink } from '../../ui/text/TextLink';
 
 const Grid = styled.ul`
   display: grid;

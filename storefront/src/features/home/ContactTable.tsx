@@ -1,6 +1,6 @@
 import { callLink, type Clinic } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { localPhone, openLines } from '../../lib/clinicText';
+import { localPhone, openLines } from '../../lib/texts/clinicText';
 import { colour } from '../../theme/tokens';
 
 const List = styled.dl`

@@ -1,13 +1,13 @@
 import { callLink } from '@radiance/backend/contract';
 import { Check, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { localPhone } from '../../lib/clinicText';
+import { localPhone } from '../../lib/texts/clinicText';
 import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { lead, small } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
-import type { Texts } from '../../lib/texts';
-import { Picture } from '../../ui/Picture';
+import type { Texts } from '../../lib/texts/texts';
+import { Picture } from '../../ui/picture/Picture';
 
 export const HERO_SIZES = '100vw';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { h3, serifLine } from '../../theme/type';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';

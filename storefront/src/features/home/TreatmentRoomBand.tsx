@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { LinkButton } from '../../ui/Button';
 import { SectionTitle } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 
 const Band = styled.section`
   display: grid;

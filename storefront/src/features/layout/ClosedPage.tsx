@@ -1,6 +1,6 @@
 import { CLINIC_BRAND, callLink, mailLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { cityLine, localPhone } from '../../lib/clinicText';
+import { cityLine, localPhone } from '../../lib/texts/clinicText';
 import type { PageMeta } from '../../lib/page';
 import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';

@@ -2,14 +2,14 @@ import { CATEGORIES, callLink, mailLink, type Clinic } from '@radiance/backend/c
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { cityLine, localPhone, openLines } from '../../lib/clinicText';
+import { cityLine, localPhone, openLines } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { BOTTOM_BAR_PX, colour, CORNER, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Wrap } from '../../ui/Layout';
 import type { OwnLink } from '../../lib/ownLinks';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../ui/picture/Logo';
 import { LEGAL_LINKS, menuOf } from './menu';
 
 const Ground = styled.footer`

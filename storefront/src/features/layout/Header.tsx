@@ -3,12 +3,12 @@ import { Menu, Phone } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { localPhone } from '../../lib/clinicText';
+import { localPhone } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../ui/picture/Logo';
 import { currentEntry, menuOf } from './menu';
 import { useHeaderFits } from './useHeaderFits';
 

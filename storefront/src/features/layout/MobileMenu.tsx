@@ -2,8 +2,8 @@ import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract'
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { localPhone, openLines } from '../../lib/clinicText';
-import type { Texts } from '../../lib/texts';
+import { localPhone, openLines } from '../../lib/texts/clinicText';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';

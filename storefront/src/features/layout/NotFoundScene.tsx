@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageMeta } from '../../lib/page';
 import { paths } from '../../lib/paths';
-import { firstPicture, type Texts } from '../../lib/texts';
+import { firstPicture, type Texts } from '../../lib/texts/texts';
 import { LinkButton } from '../../ui/Button';
 import { ScenePage } from './ScenePage';
 

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { colour, HEADER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { Lead, Title, Wrap } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 
 const Scene = styled.section<{ $plain: boolean }>`
   position: relative;

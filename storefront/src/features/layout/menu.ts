@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 
 export const menuOf = ({ method_name }: Pick<Texts<'site'>, 'method_name'>) => [
   { to: paths.home, label: 'Inicio' },

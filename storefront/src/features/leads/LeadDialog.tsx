@@ -1,6 +1,6 @@
 import { LEAD_RULES, PRIVACY_NOTICE_VERSION, type Values } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { createLead } from '../../api/submit';
 import { ruleSchema } from '../../fields';
 import { ConfirmByEmailDialog } from '../../forms/ConfirmByEmailDialog';
@@ -9,7 +9,7 @@ import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
-import { clinicHour } from '../../lib/clinicText';
+import { clinicHour } from '../../lib/texts/clinicText';
 import { useClinic, useSiteTexts } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';

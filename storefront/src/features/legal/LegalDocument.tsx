@@ -4,7 +4,7 @@ import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
-import { isFilled, RichText } from '../../ui/RichText';
+import { isFilled, RichText } from '../../ui/text/RichText';
 
 const Page = styled(Wrap)`
   padding-block: clamp(48px, 6vw, 88px) clamp(72px, 9vw, 136px);

@@ -6,7 +6,7 @@ import { createSubmission } from '../../forms/submission';
 import { failureText, useSubmit } from '../../forms/useSubmit';
 import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { TextButton } from '../../ui/TextLink';
+import { TextButton } from '../../ui/text/TextLink';
 import { showToast } from '../../ui/toast/toastStore';
 
 const Ways = styled.div`

@@ -1,5 +1,5 @@
 import { capitalised, formatTime, formatWeekdayDay, type Clinic, type ManagedAppointment } from '@radiance/backend/contract';
-import { clinicHour, reachUs } from '../../lib/clinicText';
+import { clinicHour, reachUs } from '../../lib/texts/clinicText';
 
 /** `martes, 14 de julio, 10:00`. */
 export const whenOf = ({ date, time }: Pick<ManagedAppointment, 'date' | 'time'>): string =>

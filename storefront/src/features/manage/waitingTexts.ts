@@ -1,5 +1,5 @@
 import { formatDay, type Clinic, type ShownWaitlist } from '@radiance/backend/contract';
-import { clinicHour } from '../../lib/clinicText';
+import { clinicHour } from '../../lib/texts/clinicText';
 
 interface Texts {
   title: string;

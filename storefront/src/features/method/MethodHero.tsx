@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { methodSteps } from '../../content/method';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, CONTENT_PX, media, motion } from '../../theme/tokens';
 import { lead, serifLine } from '../../theme/type';
 import { Button } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 
 export const METHOD_SIZES = '(max-width: 767px) 100vw, 60vw';
 

@@ -1,7 +1,7 @@
 import { whatsappLink } from '@radiance/backend/contract';
 import { MessageCircle, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media, motion } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Section, SectionTitle, Wrap } from '../../ui/Layout';

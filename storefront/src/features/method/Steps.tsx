@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { methodSteps } from '../../content/method';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media, sectionGap } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Wrap } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 import { stepId } from './MethodHero';
 
 const List = styled(Wrap)`

@@ -2,7 +2,7 @@ import { OPINION_CONSENT_TEXT, OPINION_RULES, type ManagedOpinion, type NewOpini
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { sendOpinion } from '../../api/submit';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';

@@ -5,9 +5,9 @@ import { whatTheyAre } from '../../content/notices';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
 import { h3, note } from '../../theme/type';
-import { BeforeAfterSlider } from '../../ui/BeforeAfterSlider';
+import { BeforeAfterSlider } from '../../ui/picture/BeforeAfterSlider';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
-import { ArrowLink } from '../../ui/TextLink';
+import { ArrowLink } from '../../ui/text/TextLink';
 
 export type ResultPair = Pick<
   PublicBeforeAfter,

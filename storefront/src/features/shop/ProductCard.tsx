@@ -2,13 +2,13 @@ import { formatEuros, LOW_STOCK_BELOW, LOW_STOCK_LABEL_SHOP, type Product } from
 import { ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { netContent, readDescription, unitPriceText } from '../../lib/productText';
+import { netContent, readDescription, unitPriceText } from '../../lib/texts/productText';
 import { colour, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/text/Badge';
 import { Button } from '../../ui/Button';
 import { Card, CardBadge, CardFoot, CardName, CardPicture, CardText, Price } from '../../ui/Card';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 
 const Pictured = styled(CardPicture)<{ $soldOut: boolean }>`
   margin-bottom: 14px;

@@ -5,7 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { colour, CORNER, media, shadow } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { Modal } from '../../ui/dialog/Modal';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 import { ProductFoot } from './ProductFoot';
 import { ProductText } from './ProductText';
 

@@ -1,6 +1,6 @@
 import { formatEuros, type Product } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { joined, netContent, readDescription, unitPriceText } from '../../lib/productText';
+import { joined, netContent, readDescription, unitPriceText } from '../../lib/texts/productText';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
 import { Price } from '../../ui/Card';

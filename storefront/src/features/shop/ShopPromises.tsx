@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { Heading, Section, Wrap } from '../../ui/Layout';
 
 const Columns = styled.ul`

@@ -1,5 +1,5 @@
 import type { Product } from '@radiance/backend/contract';
-import { readDescription } from '../../lib/productText';
+import { readDescription } from '../../lib/texts/productText';
 import { absolute } from '../../lib/structuredData';
 import { paths } from '../../lib/paths';
 

@@ -1,7 +1,7 @@
 import { initialsOf } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, CORNER, font } from '../../theme/tokens';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 
 const Initials = styled.span`
   display: grid;

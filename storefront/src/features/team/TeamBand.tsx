@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { colour, HEADER_PX, media } from '../../theme/tokens';
 import { h2, note } from '../../theme/type';
-import { TextLink } from '../../ui/TextLink';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { TextLink } from '../../ui/text/TextLink';
+import { paragraphsOf } from '../../lib/texts/paragraphs';
 import { Portrait } from './Portrait';
 import type { MemberWithTreatments } from './teamMember';
 

@@ -4,7 +4,7 @@ import { howVerified } from '../../content/notices';
 import { colour, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Note } from '../../ui/Layout';
-import { Rating } from '../../ui/Rating';
+import { Rating } from '../../ui/text/Rating';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { quoteParts } from './quoteParts';
 

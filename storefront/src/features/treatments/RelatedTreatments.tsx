@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { colour } from '../../theme/tokens';
 import { SectionHead, SectionTitle, Wrap } from '../../ui/Layout';
-import { ArrowLink } from '../../ui/TextLink';
+import { ArrowLink } from '../../ui/text/TextLink';
 import { categoryLabel } from './loadTreatments';
 import type { TreatmentCardData } from './treatmentCard';
 import { TreatmentGrid } from './TreatmentGrid';

@@ -2,8 +2,8 @@ import { css, styled } from 'styled-components';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Button } from '../../ui/Button';
-import type { Texts } from '../../lib/texts';
-import { Picture } from '../../ui/Picture';
+import type { Texts } from '../../lib/texts/texts';
+import { Picture } from '../../ui/picture/Picture';
 
 /** The empty columns of the last row; after a full row the whole next one. */
 const free = (count: number, columns: number): number => columns - (count % columns);

@@ -2,9 +2,9 @@ import { formatEuros, formatMinutes } from '@radiance/backend/contract';
 import { css, styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/text/Badge';
 import { Card, CardBadge, CardFoot, CardLink, CardName, CardPicture, CardText, Price } from '../../ui/Card';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 import type { TreatmentCardData } from './treatmentCard';
 
 /** A third of the content's width, half of it below 1100 px, all of it on phones. */

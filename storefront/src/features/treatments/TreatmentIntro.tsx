@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import type { Crumb } from '../../lib/structuredData';
 import { colour, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/text/Badge';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Wrap } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/picture/Picture';
 import { Benefits } from './Benefits';
 import type { BenefitTexts } from './benefitsOf';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { paragraphsOf } from '../../lib/texts/paragraphs';
 
 export const TREATMENT_PICTURE_SIZES = '(max-width: 1023px) 100vw, 734px';
 

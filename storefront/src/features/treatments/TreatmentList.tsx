@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Note, Wrap } from '../../ui/Layout';

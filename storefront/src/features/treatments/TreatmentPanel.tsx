@@ -2,13 +2,13 @@ import { callLink, formatEuros, type Treatment } from '@radiance/backend/contrac
 import { Check, Clock, Phone, UserRound } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { Texts } from '../../lib/texts';
-import { localPhone } from '../../lib/clinicText';
+import type { Texts } from '../../lib/texts/texts';
+import { localPhone } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
 import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
 import { note, small } from '../../theme/type';
 import { Button } from '../../ui/Button';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/text/TextLink';
 
 const STICKS_AT_PX = HEADER_PX + 24;
 /** Maximum height of the sticky panel: a taller one scrolls by itself. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../lib/texts';
+import type { Texts } from '../../lib/texts/texts';
 import type { Benefit } from './Benefits';
 
 export interface BenefitTexts {

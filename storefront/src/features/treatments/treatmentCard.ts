@@ -1,5 +1,5 @@
 import type { Treatment } from '@radiance/backend/contract';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { paragraphsOf } from '../../lib/texts/paragraphs';
 
 export type TreatmentCardData = Pick<
   Treatment,

@@ -1,6 +1,6 @@
 import { PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
-import { prepareProofOfWork } from '../../api/proofOfWork';
+import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { withdraw } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';

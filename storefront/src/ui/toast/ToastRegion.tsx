@@ -4,8 +4,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, motion, shadow } from '../../theme/tokens';
 import { note } from '../../theme/type';
 import { IconButton } from '../Button';
-import { Picture } from '../Picture';
-import { TextButton } from '../TextLink';
+import { Picture } from '../picture/Picture';
+import { TextButton } from '../text/TextLink';
 import { useToasts, type Toast } from './toastStore';
 
 const SHOWN_MS = 6000;

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BOOKING_STEP_MINUTES, clinicTime, minutesOf, type Appointment } from '../../../contract/index.js';
+import { Clock } from '../../../core/clock.js';
+import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { AppointmentsService } from '../appointments.service.js';
+
+/** Steps of one day that an appointment occupies, as a half-open interval. */
+interface StepRange {
+  id: string;
+  date: string;
+  first: number;
+  end: number;
+}
+
+/** More than a person can review. */
+const MOST_LISTED = 500;
+
+/** Appointments that occupy a practitioner, room or device. */
+@Injectable()
+export class ReservedAppointments {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** By start. */
+  async from(manager: EntityManager, resourceId: string, firstDay: string, lastDay?: string): Promise<StepRange[]> {
+    const rows = await manager.query<{ id: string; date: string; first_cell: number; last_cell: number }[]>(
+      `SELECT appointment_id AS id, date, MIN(cell) AS first_cell, MAX(cell) AS last_cell FROM held_cells
+       WHERE resource_id = ? AND date >= ? ${lastDay ? 'AND date <= ?' : ''} GROUP BY appointment_id, date ORDER BY date, MIN(cell)`,
+      [resourceId, firstDay, ...(lastDay ? [lastDay] : [])],
+    );
+    return rows.map(({ id, date, first_cell, last_cell }) => ({
+      ...{ id, date },
+      first: Number(first_cell),
+      end: Number(last_cell) + 1,
+    }));
+  }
+
+  /** Those that have not ended. */
+  async coming(manager: EntityManager, resourceId: string): Promise<string[]> {
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const step = minutesOf(now.time) / BOOKING_STEP_MINUTES;
+    const rows = await this.from(manager, resourceId, now.date);
+    return rows.filter(({ date, end }) => date > now.date || end > step).map(({ id }) => id);
+  }
+
+  listed(manager: EntityManager, ids: readonly string[]): Promise<Appointment[]> {
+    return Promise.all(ids.slice(0, MOST_LISTED).map((id) => this.appointments.read(manager, id)));
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  callLink,
+  formatMinutes,
+  formatTime,
+  SELF_SERVICE_PATH,
+  visitLabel,
+  visitPartText,
+  offersReminderChoice,
+  type ContentPicture,
+  type ManagedAppointment,
+} from '@radiance/backend/contract';
+import { useEffect, useRef, useState } from 'react';
+import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { browserApi } from '../../api/browserApi';
+import { apiOf } from '../../api/loaderApi';
+import { BookButton } from '../../features/booking/BookButton';
+import { MoveDialog } from '../../features/booking/MoveDialog';
+import { SPLIT_PICTURE_SIZES, SplitScene } from '../../features/checkout/completed/SplitScene';
+import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTexts';
+import { addressOf, changeText, dayOf, whenOf, textsOf } from '../../features/manage/appointmentTexts';
+import { CancelDialog } from '../../features/manage/CancelDialog';
+import { Facts, type Fact } from '../../features/manage/Facts';
+import { ReminderChoice } from '../../features/manage/ReminderChoice';
+import { ScenePage } from '../../features/layout/ScenePage';
+import { localPhone, reachUs } from '../../lib/texts/clinicText';
+import type { PageData, PageHandle } from '../../lib/page';
+import { paths } from '../../lib/paths';
+import { firstPicture } from '../../lib/texts/texts';
+import { useClinic } from '../../lib/useSite';
+import { media } from '../../theme/tokens';
+import { AnchorButton, Button, LinkButton } from '../../ui/Button';
+import { Note } from '../../ui/Layout';
+import { TextLink } from '../../ui/text/TextLink';
+import { showToast } from '../../ui/toast/toastStore';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const [managed, { picture }] = await Promise.all([api.managed(args.params.token ?? ''), api.content('links')]);
+  if (managed.kind === 'appointment') return data({ picture, appointment: managed, isExpired: false });
+  const isExpired = managed.kind === 'expired';
+  return data({ picture, appointment: null, isExpired }, { status: isExpired ? 410 : 404 });
+}
+
+export const handle = {
+  meta: ({ data: loaded }) => ({
+    title: 'Tu cita',
+    description: 'Consulta, cambia o cancela tu cita.',
+    path: paths.home,
+    noIndex: true,
+    isPrivate: true,
+    ...firstPicture(loaded.picture, loaded.appointment ? SPLIT_PICTURE_SIZES : '100vw'),
+  }),
+} satisfies PageHandle<PageData<typeof loader>>;
+
+const Until = styled(Note)`
+  margin-top: 20px;
+  font-size: 15px;
+`;
+
+const Parts = styled.ul`
+  display: grid;
+  gap: 6px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 24px;
+  ${media.phone} {
+    display: grid;
+  }
+`;
+
+/** The treatments of a visit with their hours. */
+function treatmentFacts({ parts, treatment_name, practitioner_name }: ManagedAppointment): Fact[] {
+  if (parts.length === 1)
+    return [
+      ['Tratamiento', treatment_name],
+      ['Con quién', practitioner_name],
+    ];
+  const list = (
+    <Parts>
+      {parts.map((part) => (
+        <li key={part.time}>
+          {visitPartText(part)} <small>{formatMinutes(part.duration)}</small>
+        </li>
+      ))}
+    </Parts>
+  );
+  return [['Tratamientos', list]];
+}
+
+function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded: ManagedAppointment }) {
+  const { token = '' } = useParams();
+  const clinic = useClinic();
+  const [appointment, setAppointment] = useState(loaded);
+  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text } = textsOf(appointment);
+  const until = changeText(appointment, clinic);
+  const isOver = until === null;
+
+  // Runs after the dialog has closed and restored the focus.
+  useEffect(() => {
+    if (appointment !== loaded) heading.current?.focus();
+  }, [appointment, loaded]);
+
+  const handleChanged = (changed: ManagedAppointment, said: string): void => {
+    setAppointment(changed);
+    setAsked(null);
+    showToast({ title: said, description: textsOf(changed).text });
+  };
+
+  /** The appointment was changed elsewhere: load and show it again. */
+  const handleOutdated = async (said: string): Promise<void> => {
+    setAsked(null);
+    showToast({ tone: 'error', title: 'Error', description: said });
+    try {
+      const now = await browserApi().managed(token);
+      if (now.kind === 'appointment') setAppointment(now);
+    } catch (error) {
+      console.error(error);
+    }
+  };
+
+  return (
+    <SplitScene picture={picture}>
+      <SplitTitle ref={heading} tabIndex={-1}>
+        {title}
+      </SplitTitle>
+      <SplitText>
+        {appointment.parts.length > 1 && `${visitLabel(appointment.parts.length)}. `}
+        {text}
+      </SplitText>
+      <Facts
+        facts={[
+          ['Día', dayOf(appointment)],
+          ['Hora', `${formatTime(appointment.time)} · ${formatMinutes(appointment.duration)}`],
+          ...treatmentFacts(appointment),
+          ['A nombre de', appointment.client_name],
+          [
+            'Dirección',
+            clinic.street && (
+              <>
+                {addressOf(clinic)} · <TextLink to={paths.contact}>Cómo llegar</TextLink>
+              </>
+            ),
+          ],
+        ]}
+      />
+      {until && <Until>{until}</Until>}
+      <Ways>
+        {appointment.may_change && <Button onClick={() => setAsked('move')}>Cambiar día u hora</Button>}
+        {(appointment.may_change || appointment.undo_until !== undefined) && (
+          <Button $variant="outline" onClick={() => setAsked('cancel')}>
+            Cancelar la cita
+          </Button>
+        )}
+        {!isOver && (
+          <AnchorButton href={`${SELF_SERVICE_PATH}/${token}/calendar.ics`} download="cita.ics" $variant="outline">
+            Añadir al calendario
+          </AnchorButton>
+        )}
+        {isOver && <BookButton treatmentId={appointment.treatment_id} />}
+        {!isOver &&
+          !appointment.may_change &&
+          (clinic.phone ? (
+            <AnchorButton href={callLink(clinic.phone)}>Llamar al {localPhone(clinic.phone)}</AnchorButton>
+          ) : (
+            <LinkButton to={paths.contact}>Contacto</LinkButton>
+          ))}
+      </Ways>
+      {!isOver && offersReminderChoice(clinic) && (
+        <ReminderChoice token={token} appointment={appointment} onChosen={setAppointment} />
+      )}
+      <MoveDialog
+        isOpen={asked === 'move'}
+        token={token}
+        appointment={appointment}
+        onClose={() => setAsked(null)}
+        onMoved={(moved) => handleChanged(moved, 'Cita cambiada')}
+        onOutdated={(said) => void handleOutdated(said)}
+      />
+      <CancelDialog
+        isOpen={asked === 'cancel'}
+        token={token}
+        when={whenOf(appointment)}
+        onClose={() => setAsked(null)}
+        onCancelled={(cancelled) => handleChanged(cancelled, 'Cita cancelada')}
+        onOutdated={(said) => void handleOutdated(said)}
+      />
+    </SplitScene>
+  );
+}
+
+function AppointmentPage() {
+  const { picture, appointment, isExpired } = useLoaderData<PageData<typeof loader>>();
+  const clinic = useClinic();
+  if (appointment) return <KnownAppointment picture={picture} loaded={appointment} />;
+  return (
+    <ScenePage
+      picture={picture}
+      title={isExpired ? 'Este enlace ha caducado' : 'No encontramos esta cita'}
+      text={
+        isExpired
+          ? 'Deja de servir cuando pasa el día de la cita. Si quieres volver, puedes pedir otra.'
+          : `El enlace no es válido. Cópialo entero desde el correo o ${reachUs(clinic)}.`
+      }
+    >
+      <BookButton />
+      <LinkButton to={paths.contact} $variant="outline">
+        Contacto
+      </LinkButton>
+    </ScenePage>
+  );
+}
+
+export { AppointmentPage as Component };
