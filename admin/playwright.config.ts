@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The panel in a browser. Each worker starts the product with the demo clinic (`storefront/e2e/product.ts`), unless RADIANCE_URL names one
+ * The panel in a browser. Each worker starts the product with the demo clinic (`storefront/e2e/support/product.ts`), unless RADIANCE_URL names one
  * that runs with DEMO_DATA=true, RATE_LIMITS=off and the administrator of ADMIN_EMAIL and ADMIN_PASSWORD. Tests count what others change,
  * so against RADIANCE_URL use --workers=1.
  */

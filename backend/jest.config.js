@@ -44,7 +44,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: ['<rootDir>/test/support/product.ts'],
   moduleNameMapper: {
-    '^\\.\\./\\.\\./src/(.*)\\.js$': '<rootDir>/dist/$1.js',
+    '^(?:\\.\\./){2,4}src/(.*)\\.js$': '<rootDir>/dist/$1.js',
     // A library's data in `.json.js` are a module, and not the JSON beside it.
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
   },

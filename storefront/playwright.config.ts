@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The site in a browser. Each worker starts the product with the demo clinic (`e2e/product.ts`), unless RADIANCE_URL names one that runs
+ * The site in a browser. Each worker starts the product with the demo clinic (`e2e/support/product.ts`), unless RADIANCE_URL names one that runs
  * with DEMO_DATA=true, RATE_LIMITS=off and the administrator of ADMIN_EMAIL and ADMIN_PASSWORD. A test runs on a desktop and on a phone
  * unless its title says @desktop or @phone.
  */

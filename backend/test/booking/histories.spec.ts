@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { arbitraryHistory, live, type Site } from '../support/histories.mjs';
+import { arbitraryHistory, live, type Site } from '../support/histories/histories.mjs';
 import { migratedDatabase } from '../support/app.js';
-import { startOwnProcess } from '../support/own-process.js';
+import { startOwnProcess } from '../support/servers/own-process.js';
 
 /** `npm run chaos -- histories` looks longer; HISTORIES_SEED repeats. */
 const SEED = Number(process.env['HISTORIES_SEED'] ?? Date.now() % 1_000_000);

@@ -9,7 +9,7 @@ import { PictureEntity } from '../../src/core/records/picture.entity.js';
 import { PictureSweep } from '../../src/site/media/picture-sweep.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aPair, aProduct } from '../support/factories.js';
-import { S3Server } from '../support/s3-server.js';
+import { S3Server } from '../support/servers/s3-server.js';
 
 const DAY_MS = 86_400_000;
 let shade = 0;

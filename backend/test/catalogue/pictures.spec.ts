@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import supertest from 'supertest';
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS, type Problem, type UploadedPicture } from '../../src/contract/index.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { S3Server } from '../support/s3-server.js';
+import { S3Server } from '../support/servers/s3-server.js';
 
 let app: TestApp;
 beforeAll(async () => {

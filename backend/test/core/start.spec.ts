@@ -14,7 +14,7 @@ import { openedOrRefused } from '../../src/core/database/start-refused.js';
 import { ENTITIES } from '../../src/entities.js';
 import { readSettings, type DatabaseSettings } from '../../src/core/settings.js';
 import { emptyDatabase, isOnMysql } from '../support/app.js';
-import { startOwnProcess } from '../support/own-process.js';
+import { startOwnProcess } from '../support/servers/own-process.js';
 
 const PAGE_BYTES = 4096;
 const BACKEND = fileURLToPath(new URL('../..', import.meta.url));

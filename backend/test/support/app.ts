@@ -8,9 +8,9 @@ import { Administrators } from '../../src/access/accounts/administrators.js';
 import { Clock } from '../../src/core/clock.js';
 import { Overload } from '../../src/core/http/server/overload.js';
 import { readSettings, type Settings } from '../../src/core/settings.js';
-import { migratedDatabase } from './databases.js';
+import { migratedDatabase } from './servers/databases.js';
 
-export { emptyDatabase, isOnMysql, migratedDatabase } from './databases.js';
+export { emptyDatabase, isOnMysql, migratedDatabase } from './servers/databases.js';
 
 /** A Wednesday, 10:00 in Madrid. */
 export const NOW = '2026-07-08T08:00:00.000Z';

@@ -5,7 +5,7 @@ import { ENTITIES } from '../../src/entities.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
 import type { DatabaseSettings } from '../../src/core/settings.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
-import { command, startedCommand, type Outcome } from './commands.js';
+import { command, startedCommand, type Outcome } from './servers/commands.js';
 
 /** A site with the commands `backup` and `restore`. */
 export class Backups {

@@ -3,7 +3,7 @@ import type { Appointment, CallList, Manageable, Message, NewAppointment, Treatm
 import { MailQueue } from '../../src/core/mail/mail-queue.js';
 import { ADMIN, NOW, startApp, type TestApp } from './app.js';
 import { aTreatment, booking } from './factories.js';
-import { openGateway, type Mood } from './gateway.js';
+import { openGateway, type Mood } from './servers/gateway.js';
 
 type Booked = Appointment & Manageable;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { OWN_CERTIFICATE, OWN_KEY } from '../../../../test/support/own-certificate.js';
+import { OWN_CERTIFICATE, OWN_KEY } from '../../../../test/support/servers/own-certificate.js';
 import { smtpServer } from './mail-transport.js';
 import { sendBySmtp } from './smtp.js';
 

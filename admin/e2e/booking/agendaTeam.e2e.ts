@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { plus } from '../support/agenda';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from '../support/panel';
+import { dragFrom, test } from '../support/teamSite';
+
+const HOUR_PX = 88;
+const FIRST_HOUR = 9;
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const block = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+async function middleOf(page: Page, columnName: string, hour: number) {
+  const box = await column(page, columnName).boundingBox();
+  if (!box) throw new Error(`${columnName} has no column`);
+  return { x: box.x + box.width / 2, y: box.y + (hour - FIRST_HOUR) * HOUR_PX + 10 };
+}
+
+test('the day has a column for each, and an appointment goes from one to the other by hand and by keyboard', async ({
+  page,
+  panel,
+  team: { monday, elena, bea, book },
+}) => {
+  const { id } = await book('Ana Columna', monday, '10:00', { practitioner_id: elena.id });
+  await book('Eva Ocupada', monday, '12:00', { practitioner_id: bea.id });
+  const at = async () => {
+    const { time, practitioner_id } = await panel.api<{ time: string; practitioner_id: string }>('get', `appointments/${id}`);
+    return [time, practitioner_id];
+  };
+  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  await expect(column(page, 'Elena Vidal').getByRole('button', { name: /^Ana Columna/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await dragFrom(page, await middleOf(page, 'Elena Vidal', 10), await middleOf(page, 'Bea Ríos', 16));
+  await panel.toast('Reserva actualizada correctamente');
+  await expect(column(page, 'Bea Ríos').getByRole('button', { name: /^Ana Columna/ })).toBeVisible();
+  expect(await at()).toEqual(['16:00', bea.id]);
+
+  await block(page, 'Ana Columna').focus();
+  await page.keyboard.press('m');
+  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByRole('application')).toContainText('17:00, Elena Vidal');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Elena Vidal').getByRole('button', { name: /^Ana Columna/ })).toBeVisible();
+  await expect.poll(at).toEqual(['17:00', elena.id]);
+
+  // A move onto a taken slot is refused by the server, shown as a toast and undone.
+  panel.allowed.push(/409 \(Conflict\)/);
+  await dragFrom(page, await middleOf(page, 'Elena Vidal', 17), await middleOf(page, 'Bea Ríos', 12));
+  await expect(page.getByText('Error al actualizar la reserva')).toBeVisible();
+  await expect(page.getByText('Esa hora ya está ocupada. Elige otra.')).toBeVisible();
+  await expect(column(page, 'Elena Vidal').getByRole('button', { name: /^Ana Columna/ })).toBeVisible();
+  expect(await at()).toEqual(['17:00', elena.id]);
+});
+
+test('a look tells telephone, notes and history; short appointments keep their treatment; rota and absences are drawn in', async ({
+  page,
+  panel,
+  team: { monday, elena, bea, laser, depilation, book },
+}) => {
+  await book('Rita Notas', monday, '10:00', {
+    practitioner_id: elena.id,
+    treatment_id: depilation.id,
+    notes: 'Prefiere la tarde',
+  });
+  await book('Rita Notas', plus(monday, 1), '11:00', { practitioner_id: elena.id });
+  await panel.api('post', 'absences', {
+    practitioner_id: bea.id,
+    from: `${monday}T12:00`,
+    to: `${monday}T20:00`,
+    reason: 'Formación',
+  });
+  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  await expect(block(page, 'Rita Notas').getByText('Depilación láser')).toBeVisible();
+  await expect(column(page, 'Bea Ríos').getByText('Formación')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 13:00' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 11:00' })).toHaveCount(1);
+  await block(page, 'Rita Notas').focus();
+  const peek = page.getByRole('tooltip');
+  await expect(peek).toContainText(/612 000 418.*Prefiere la tarde.*Higiene facial/);
+  await expect(peek).toContainText('Láser');
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Cabinas y aparatos', exact: true }).click();
+  await expect(column(page, 'Láser').getByRole('button', { name: /^Rita Notas/ })).toBeVisible();
+  await expect(page).toHaveURL(/por=cabinas/);
+  expect((await panel.api<{ id: string }>('get', `equipment/${laser.id}`)).id).toBe(laser.id);
+});
+
+test('the gaps of the treatment that is being planned light up, and one tap takes hour and person along', async ({
+  page,
+  panel,
+  team: { monday, elena, bea, depilation, book },
+}) => {
+  await book('Luz Láser', monday, '10:00', { practitioner_id: elena.id, treatment_id: depilation.id });
+  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  await page.getByLabel('Buscar hueco para').selectOption(depilation.name);
+  // The only laser is taken at ten, for every practitioner.
+  await expect(page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 10:00' })).toHaveCount(0);
+  const gap = page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 11:00' });
+  await expect(gap).toHaveClass(/is-lit/);
+  await gap.click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await expect(dialog.getByLabel('Con quién')).toHaveValue(bea.id);
+  await expect(dialog.getByLabel('Tratamiento')).toHaveValue(depilation.name);
+  await expect(dialog.getByLabel('Hora')).toHaveValue('11:00');
+});
+
+test('the week lights up what the site would offer, not what is left of the number of people', async ({
+  page,
+  panel,
+  team: { monday, elena, facial, book },
+}) => {
+  const clara = await panel.api<{ id: string }>('post', 'practitioners', { name: 'Clara Sanz' });
+  await book('Una Cita', monday, '10:00', { practitioner_id: elena.id });
+  await book('De Quien Se Fue', monday, '10:00', { practitioner_id: clara.id });
+  await panel.api('put', `practitioners/${clara.id}`, { is_active: false });
+  await panel.open(`/agenda?vista=semana&fecha=${monday}`);
+  await page.getByLabel('Buscar hueco para').selectOption(facial.name);
+  const ten = page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(monday.slice(8))}, 10:00`) });
+  await expect(ten).toHaveClass(/is-lit/);
+  const eleven = page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(monday.slice(8))}, 11:00`) });
+  await expect(eleven).toHaveClass(/is-lit/);
+  const free = await panel.api<{ time: string; available: boolean }[]>(
+    'get',
+    `availability?treatment_id=${facial.id}&date=${monday}`,
+  );
+  const lit = page.getByRole('button', { name: new RegExp(`Nueva reserva.*${Number(monday.slice(8))}, `) });
+  await expect(lit).toHaveCount(free.filter(({ available }) => available).length);
+});
+
+test('the week shows whose each is, three at one hour as one block, and one person’s week alone', async ({
+  page,
+  panel,
+  team: { monday, elena, bea, book },
+}) => {
+  const third = await panel.api<{ id: string }>('post', 'practitioners', { name: 'Clara Sanz', colour: '#6e4a6e' });
+  await book('Una Juntas', monday, '10:00', { practitioner_id: elena.id });
+  await book('Dora Juntas', monday, '10:00', { practitioner_id: bea.id });
+  await book('Tina Juntas', monday, '10:00', { practitioner_id: third.id });
+  await panel.open(`/agenda?vista=semana&fecha=${monday}`);
+  const group = page.getByRole('button', { name: /^3 citas/ });
+  await expect(group).toContainText(/EV.*Una Juntas|Una Juntas/);
+  expect((await group.boundingBox())?.width).toBeGreaterThan(100);
+  await expectAccessible(page);
+  await page.getByLabel('Agenda de').selectOption('Bea Ríos');
+  await expect(block(page, 'Dora Juntas')).toBeVisible();
+  await expect(block(page, 'Una Juntas')).toHaveCount(0);
+  await page.getByLabel('Agenda de').selectOption('Todo el equipo');
+  await group.click();
+  await expect(column(page, 'Clara Sanz').getByRole('button', { name: /^Tina Juntas/ })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`vista=dia&fecha=${monday}`));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toHaveCount(3);
+  await expect(page.getByText(/Clara Sanz · .* · 1 cita/)).toBeVisible();
+});
+
+test('on a phone the day says with whom, for all or for one', async ({ page, panel, team: { monday, elena, bea, book } }) => {
+  await page.setViewportSize(PHONE);
+  await book('Una Móvil', monday, '10:00', { practitioner_id: elena.id });
+  await book('Dos Móvil', monday, '10:00', { practitioner_id: bea.id });
+  await panel.api('post', 'absences', {
+    practitioner_id: bea.id,
+    from: `${monday}T16:00`,
+    to: `${monday}T20:00`,
+    reason: 'Formación',
+  });
+  await panel.open(`/agenda?fecha=${monday}`);
+  await expect(block(page, 'Una Móvil')).toContainText(/EV.*con Elena Vidal/);
+  await expect(page.getByRole('list', { name: 'Quién falta' })).toHaveText(/Bea Ríos: falta de 16:00 a 20:00 \(Formación\)/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Agenda de').selectOption('Bea Ríos');
+  await expect(block(page, 'Una Móvil')).toHaveCount(0);
+  await expect(block(page, 'Dos Móvil')).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('a long press takes an appointment along; a short one opens it, and a swipe scrolls', async ({
+    page,
+    panel,
+    team: { monday, elena, bea, book },
+  }) => {
+    for (const name of ['Dra. María Asunción Vidal de la Fuente', 'Zoraida Fernández-Montesinos y Sánchez-Ocaña'])
+      await panel.api('post', 'practitioners', { name });
+    const { id } = await book('Ana Dedo', monday, '10:00', { practitioner_id: elena.id });
+    await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+    await expect(block(page, 'Ana Dedo')).toBeVisible();
+    // Heads stay aligned with their columns when names are longer than the columns.
+    const leftOf = async (each: ReturnType<typeof column>) => Math.round((await each.boundingBox())?.x ?? 0);
+    for (const name of ['Bea Ríos', 'Elena Vidal', 'Zoraida Fernández-Montesinos y Sánchez-Ocaña'])
+      expect(await leftOf(page.getByRole('heading', { name }))).toBe(await leftOf(column(page, name)));
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', await middleOf(page, 'Elena Vidal', 10));
+    const target = page.locator('.team-grid[data-moving]');
+    await expect(target).toBeVisible();
+    const to = await middleOf(page, 'Bea Ríos', 12);
+    await touch('touchMove', { x: to.x - 20, y: to.y - 20 });
+    await touch('touchMove', to);
+    await expect(column(page, 'Bea Ríos').locator('.is-target')).toContainText('12:00');
+    await touch('touchEnd');
+    await panel.toast('Reserva actualizada correctamente');
+    await expect(column(page, 'Bea Ríos').getByRole('button', { name: /^Ana Dedo/ })).toBeVisible();
+    expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ time: '12:00', practitioner_id: bea.id });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const from = await middleOf(page, 'Bea Ríos', 12);
+    await touch('touchStart', from);
+    await touch('touchMove', { x: from.x, y: from.y - 60 });
+    await touch('touchMove', { x: from.x, y: from.y - 200 });
+    await expect(target).toHaveCount(0);
+    await touch('touchEnd');
+    expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ time: '12:00', practitioner_id: bea.id });
+    await block(page, 'Ana Dedo').tap();
+    await expect(page.getByRole('dialog')).toContainText('Ana Dedo');
+  });
+
+  test('on a phone a long press picks it up, and a free hour puts it down', async ({
+    page,
+    panel,
+    team: { monday, elena, book },
+  }) => {
+    await page.setViewportSize(PHONE);
+    const { id } = await book('Ana Pulgar', monday, '10:00', { practitioner_id: elena.id });
+    await panel.open(`/agenda?fecha=${monday}&quien=${elena.id}`);
+    // The bar above the grid is loaded lazily; wait until the layout is stable.
+    await block(page, 'Ana Pulgar').tap({ trial: true });
+    const box = await block(page, 'Ana Pulgar').boundingBox();
+    if (!box) throw new Error('Nobody is booked');
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 40, y: box.y + 20 }] });
+    await expect(page.getByRole('application', { name: 'Mover la cita de Ana Pulgar' })).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mover aquí a las 12:00' }).tap();
+    await panel.toast('Reserva actualizada correctamente');
+    expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ time: '12:00' });
+  });
+});
+
+test('an hour is taken before it is known for what, also of somebody who gives one treatment only', async ({
+  page,
+  panel,
+  team: { monday, bea, depilation },
+}) => {
+  await panel.api('put', `practitioners/${bea.id}`, { treatment_ids: [depilation.id] });
+  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  await column(page, 'Bea Ríos').getByRole('button', { name: 'Nueva reserva con Bea Ríos, 16:00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await expect(dialog.getByLabel('Hora')).toHaveValue('16:00');
+  await dialog.getByLabel('Nombre').fill('Ana Llamada');
+  await expect(dialog.getByText(/no realiza este tratamiento/)).toHaveCount(0);
+  await dialog.getByLabel('Tratamiento').fill('Depilación');
+  await page.getByRole('option', { name: /^Depilación láser/ }).click();
+  await expect(dialog.getByLabel('Hora')).toHaveValue('16:00');
+  await dialog.getByLabel('Teléfono').fill('612000418');
+  await dialog.getByLabel('Email').fill('llamada@correo.example');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Crear y confirmar' }).click();
+  await panel.toast('Reserva creada correctamente');
+  await expect(column(page, 'Bea Ríos').getByRole('button', { name: /^Ana Llamada.*Confirmada/ })).toBeVisible();
+});
+
+test('who came and who did not is seen in the day and in the week', async ({ page, panel, team: { monday, elena, book } }) => {
+  await book('Ana Vino', monday, '10:00', { practitioner_id: elena.id, status: 'confirmed', attendance: 'attended' });
+  await book('Eva Falta', monday, '12:00', { practitioner_id: elena.id, status: 'confirmed', attendance: 'no_show' });
+  for (const view of ['dia', 'semana']) {
+    await panel.open(`/agenda?vista=${view}&fecha=${monday}`);
+    await expect(page.getByRole('button', { name: /^(EV )?Ana Vino ?, ha venido/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(EV )?Eva Falta ?, no ha venido/ })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expect(page.getByText('Ha venido', { exact: true }).first()).toBeVisible();
+});

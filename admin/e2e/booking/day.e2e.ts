@@ -1,0 +1,243 @@
+import { expect, goWithin, TEN, test } from '../support/panel';
+import { book, freeHour, unique } from '../support/site';
+
+test('a booking made on the site is confirmed, cancelled and deleted', async ({ page, panel, request }) => {
+  const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
+  const name = `Visita ${unique()}`;
+  await request.post('/api/appointments', {
+    data: {
+      client_name: name,
+      email: `v${unique()}@correo.example`,
+      phone: '612 000 418',
+      treatment_id: treatment.id,
+      ...(await freeHour(request, treatment.id)),
+    },
+  });
+
+  await panel.open(`/appointments${TEN}`);
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
+  await expect(page).toHaveURL(/q%22/);
+  await page.getByRole('link', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('region', { name: 'Historial de esta persona' }).getByText('esta reserva')).toBeVisible();
+  await dialog.getByText('Confirmada').click();
+  await dialog.getByRole('button', { name: 'Guardar estado' }).click();
+  await panel.toast('Estado actualizado correctamente');
+  await expect(page.getByRole('row', { name }).getByText('Confirmada')).toBeVisible();
+
+  await panel.failNext('PUT', '/api/appointments/*');
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Marcar como cancelada' }).click();
+  await panel.toast('Error al actualizar el estado');
+
+  await panel.failNext('DELETE', '/api/appointments/*');
+  for (const said of ['Error al eliminar la reserva', 'Reserva eliminada correctamente']) {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('Esta acción no se puede deshacer...')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await panel.toast(said);
+  }
+  await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+});
+
+test('what is known of an appointment keeps its words whole on a tablet', async ({ page, panel, request }) => {
+  const { id } = await book(request);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await panel.open(`/appointments/${id}${TEN}`);
+  const facts = page.getByRole('dialog').getByRole('definition');
+  await expect(facts.first()).toBeVisible();
+  const broken = await facts.evaluateAll((all) =>
+    all.flatMap((fact) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+  const [choices, beside] = [
+    page.getByRole('group', { name: 'Estado' }),
+    page.getByRole('region', { name: 'Historial de esta persona' }),
+  ];
+  const edge = (await beside.boundingBox())?.x ?? 0;
+  for (const choice of await choices.locator('label').all()) {
+    const { x, width } = (await choice.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x + width).toBeLessThan(edge);
+  }
+});
+
+test('an order is marked as paid and moves the figures of the dashboard', async ({ page, panel, request }) => {
+  const products = await (await request.get('/api/products')).json();
+  const product = products.find(({ stock }: { stock: number }) => stock > 5);
+  const name = `Compra ${unique()}`;
+  const address = { street: 'Calle Mayor, 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
+
+  await panel.open('/');
+  const figure = page.locator('dl div', { hasText: 'Total Pedidos' }).locator('dd').first();
+  const before = Number((await figure.textContent())?.replace('.', ''));
+  await request.post('/api/checkout', {
+    data: {
+      client_name: name,
+      email: `c${unique()}@correo.example`,
+      phone: '612000418',
+      ...address,
+      items: [{ product_id: product.id, quantity: 1 }],
+    },
+  });
+  await page.reload();
+  await expect(figure).toHaveText(String(before + 1));
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+
+  await goWithin(page, '/orders', page.locator('main h1'));
+  await page.getByRole('link', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByText('Pagado').click();
+  await dialog.getByRole('button', { name: 'Guardar estado' }).click();
+  await panel.toast('Estado actualizado correctamente');
+
+  await page.getByRole('link', { name, exact: true }).click();
+  await panel.failNext('DELETE', '/api/carts/*');
+  for (const said of ['Error al eliminar el pedido', 'Pedido eliminado correctamente']) {
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await panel.toast(said);
+  }
+  await expect(page).toHaveURL('/admin/orders');
+});
+
+test('a call and a chat are written down as leads, with where they came from', async ({ page, panel }) => {
+  const name = `Llamada ${unique()}`;
+  await panel.open(`/leads${TEN}`);
+  await page.getByRole('link', { name: 'Nuevo lead' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo lead' });
+  await form.getByRole('button', { name: 'Crear lead' }).click();
+  await expect(form.getByText('El mensaje debe tener al menos 10 caracteres')).toBeVisible();
+  await form.getByLabel('Nombre').fill(name);
+  await form.getByLabel('Teléfono').fill('671000584');
+  await form.getByLabel('Email').fill('llamada@correo.example');
+  await expect(form.getByLabel('Origen')).toHaveValue('whatsapp');
+  await form.getByLabel('Origen').selectOption('Anuncios');
+  await form.getByLabel('Mensaje').fill('Pregunta por las tardes libres.');
+  await form.getByRole('button', { name: 'Crear lead' }).click();
+  await panel.toast('Lead creado correctamente');
+  await expect(page.getByRole('row', { name }).getByText('Anuncios')).toBeVisible();
+  const query = encodeURIComponent(JSON.stringify({ q: name }));
+  const leads = await panel.api<{ id: string; source: string; contacted: boolean }[]>('get', `leads?filter=${query}`);
+  expect(leads).toMatchObject([{ source: 'ads', contacted: false }]);
+  await panel.api('delete', `leads/${leads[0]?.id}`);
+});
+
+test('a lead is copied, contacted and deleted', async ({ page, panel, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = `Consulta ${unique()}`;
+  const email = `l${unique()}@correo.example`;
+  await request.post('/api/leads', { data: { name, email, phone: '671000582', message: '¿La primera consulta es gratuita?' } });
+  await panel.open(`/leads${TEN}`);
+  const row = page.getByRole('row', { name });
+
+  await row.hover();
+  await row.getByRole('button', { name: 'Copiar email' }).click();
+  await expect(row.getByTestId('copied')).toBeVisible();
+  await panel.toast('Email copiado');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+  await expect(row.getByTestId('copied')).toBeHidden({ timeout: 3_000 });
+  await row.getByRole('button', { name: 'Copiar teléfono' }).click();
+  await panel.toast('Teléfono copiado');
+  await expect(row.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/34671000582');
+
+  await row.getByRole('button', { name: 'Marcar como contactado' }).click();
+  await panel.toast('Estado actualizado correctamente');
+  await expect(row.getByText('Contactado', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Marcar como no contactado' }).click();
+  await expect(row.getByText('Pendiente', { exact: true })).toBeVisible();
+
+  await panel.failNext('DELETE', '/api/leads/*');
+  for (const said of ['Error al eliminar el lead', 'Lead eliminado correctamente']) {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await panel.toast(said);
+  }
+});
+
+test('reception writes down a booking by telephone', async ({ page, panel, request }) => {
+  const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
+  const { date, time } = await freeHour(request, treatment.id);
+  const code = unique();
+  const name = `Llamada ${code}`;
+  await panel.open(`/appointments/create${TEN}`);
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await dialog.getByLabel('Tratamiento').fill(treatment.name);
+  await page.getByRole('option', { name: treatment.name }).first().click();
+  await dialog.getByLabel('Fecha').fill(date);
+  await dialog.getByLabel('Hora').selectOption(time);
+  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByLabel('Teléfono').fill('612000418');
+  await dialog.getByLabel('Email').fill('llamada@correo.example');
+  await dialog.getByRole('button', { name: 'Crear reserva' }).click();
+  await panel.toast('Reserva creada correctamente');
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
+  await expect(page).toHaveURL(new RegExp(String(code)));
+  // Records created in this browser are not marked as new.
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(page.getByText('nueva', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await panel.toast('Reserva eliminada correctamente');
+});
+
+test('several are confirmed and deleted at once', async ({ page, panel, request }) => {
+  const mark = `Grupo${unique()}`;
+  for (const first of ['Ana', 'Eva']) {
+    await request.post('/api/leads', {
+      data: {
+        name: `${first} ${mark}`,
+        email: `g${unique()}@correo.example`,
+        phone: '671000582',
+        message: 'Quisiera información, gracias.',
+      },
+    });
+  }
+  await panel.open(`/leads${TEN}`);
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(mark);
+  await expect(page.getByText('1-2 de 2')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  await page.getByRole('button', { name: 'Marcar como contactados' }).click();
+  await panel.toast('Estado actualizado correctamente');
+  await expect(page.getByRole('table').getByText('Contactado', { exact: true })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alertdialog', { name: '¿Eliminar 2 leads?' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await panel.toast('Lead eliminado correctamente');
+  await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+});
+
+test('a filter, a sort and a page live in the address and come back with the back button', async ({ page, panel }) => {
+  await panel.open(`/appointments${TEN}`);
+  await page.getByRole('button', { name: /^Confirmadas/ }).click();
+  await expect(page).toHaveURL(/confirmed/);
+  await page.getByRole('button', { name: 'Nombre' }).click();
+  await expect(page).toHaveURL(/sort=client_name/);
+  const address = page.url();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin/appointments${TEN}`);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^Confirmadas/ })).toHaveAttribute('aria-pressed', 'true');
+});

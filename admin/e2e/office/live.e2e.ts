@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test, test as alone } from '../support/panel';
+import { ask, book, unique } from '../support/site';
+
+/** Maximum delay until a change made elsewhere is visible. */
+const SOON = { timeout: 2_000 };
+
+const state = (page: Page, text: string) => page.locator('header').getByRole('status').filter({ hasText: text });
+const menuEntry = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: label });
+
+test('a booking made on the site appears in the open list, marked as new, without a reload', async ({ page, panel, request }) => {
+  await panel.open('/appointments?sort=created_at&order=DESC');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const { client_name: name } = await book(request);
+  const row = page.getByRole('row', { name });
+  await expect(row).toBeVisible(SOON);
+  await expect(row.getByText('nueva', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Nueva reserva: ${name}`)).toBeAttached();
+  // The list is visible, so nothing counts as unseen.
+  await expect(page).toHaveTitle('Reservas · Radiance');
+  await expectAccessible(page);
+});
+
+test('what came in is counted in the title and marked in the menu until its list is looked at', async ({
+  page,
+  panel,
+  request,
+}) => {
+  await panel.open('/products');
+  await expect(page).toHaveTitle('Productos · Radiance');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const { name } = await ask(request);
+  await expect(page).toHaveTitle('(1) Productos · Radiance', SOON);
+  await expect(menuEntry(page, 'Leads')).toContainText('hay novedades');
+  const { client_name } = await book(request);
+  await expect(page).toHaveTitle('(2) Productos · Radiance', SOON);
+  await expectAccessible(page);
+
+  await menuEntry(page, 'Leads').click();
+  await expect(page.getByRole('row', { name }).getByText('nuevo', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('(1) Leads · Radiance');
+  await menuEntry(page, 'Reservas').click();
+  await expect(page).toHaveTitle('Reservas · Radiance');
+  await expect(menuEntry(page, 'Reservas')).not.toContainText('hay novedades');
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(client_name);
+  await expect(page.getByRole('row', { name: client_name }).getByText('nueva', { exact: true })).toBeVisible();
+});
+
+test('a cart of several products counts as one', async ({ page, panel, request }) => {
+  await panel.open('/leads');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const products: { id: string; stock: number }[] = await (await request.get('/api/products')).json();
+  const items = products
+    .filter(({ stock }) => stock > 5)
+    .slice(0, 2)
+    .map(({ id }) => ({ product_id: id, quantity: 1 }));
+  expect(items).toHaveLength(2);
+  const address = { street: 'Calle Mayor, 1', city: 'Madrid', postal_code: '28013', province: 'Madrid' };
+  await request.post('/api/checkout', {
+    data: { client_name: `Compra ${unique()}`, email: `c${unique()}@correo.example`, phone: '612000418', ...address, items },
+  });
+  await expect(page).toHaveTitle('(1) Leads · Radiance', SOON);
+});
+
+alone('a hidden tab follows nothing, and shows what came in when somebody comes back to it', async ({ page, panel, request }) => {
+  let streams = 0;
+  page.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
+  await panel.open('/leads');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const setVisibility = (visibility: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, visibility);
+  const closed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/events'));
+  await setVisibility('hidden');
+  await closed;
+  const { name } = await ask(request);
+  await setVisibility('visible');
+  await expect(page.getByRole('row', { name }).getByText('nuevo', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Leads · Radiance');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const { name: later } = await ask(request);
+  await expect(page.getByRole('row', { name: later })).toBeVisible(SOON);
+  expect(streams).toBe(2);
+});
+
+test('the dashboard moves by itself', async ({ page, panel, request }) => {
+  await panel.open('/');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const figure = page.locator('dl div', { hasText: 'Leads Pendientes' }).locator('dd').first();
+  const before = Number(await figure.textContent());
+  const waiting = page.getByRole('region', { name: 'Para avisar hoy' }).locator('header small');
+  const waitingBefore = Number(await waiting.textContent());
+  const { name } = await ask(request);
+  await expect(figure).toHaveText(String(before + 1), SOON);
+  const arrivals = page.getByRole('region', { name: 'Lo último en llegar' });
+  await expect(arrivals.getByRole('link', { name: new RegExp(name) })).toBeVisible(SOON);
+  await expect(waiting).toHaveText(String(waitingBefore + 1), SOON);
+});
+
+test('a change elsewhere leaves alone what somebody is typing', async ({ page, panel, request }) => {
+  const lead = await ask(request);
+  await panel.open('/treatments');
+  await page
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Un nombre a medias');
+  const [treatment] = await panel.api<{ id: string; price: number }[]>('get', 'treatments?range=[0,0]');
+  await panel.api('put', `treatments/${treatment?.id}`, { price: treatment?.price });
+  await panel.api('put', `leads/${lead.id}`, { contacted: true });
+  await expect(page).toHaveTitle(/^\(\d+\) Tratamientos|^Tratamientos/);
+  await ask(request);
+  await expect(page).toHaveTitle(/^\([1-9]/, SOON);
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Un nombre a medias');
+});
+
+test('an open record shows what a colleague has just done with it', async ({ page, panel, request }) => {
+  const lead = await ask(request);
+  await panel.open(`/leads/${lead.id}`);
+  const dialog = page.getByRole('dialog', { name: lead.name });
+  await expect(dialog.getByText('Pendiente', { exact: true }).first()).toBeVisible();
+  await panel.api('put', `leads/${lead.id}`, { contacted: true });
+  await expect(dialog.locator('header').getByText('Contactado', { exact: true })).toBeVisible(SOON);
+});
+
+alone('a lost connection is said and made up for when it is back', async ({ page, panel, request, context }) => {
+  panel.allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await panel.open('/leads');
+  await expect(state(page, 'En directo')).toBeVisible();
+  await context.setOffline(true);
+  await expect(state(page, 'Sin conexión')).toBeVisible();
+  await expectAccessible(page);
+  const { name } = await ask(request);
+  await context.setOffline(false);
+  await expect(state(page, 'En directo')).toBeVisible();
+  await expect(page.getByRole('row', { name })).toBeVisible(SOON);
+});
+
+test('a server that does not answer is tried again until it does', async ({ page, panel, request }) => {
+  panel.allowed.push(/Failed to load resource/);
+  let isDown = true;
+  await page.route('**/api/events', (route) => (isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+  await panel.open('/leads');
+  await expect(state(page, 'Reconectando')).toBeVisible();
+  await expect(state(page, 'Sin conexión')).toBeVisible();
+  const { name } = await ask(request);
+  isDown = false;
+  await expect(state(page, 'En directo')).toBeVisible();
+  await expect(page.getByRole('row', { name })).toBeVisible(SOON);
+});
+
+alone('a refused token is renewed once, and the stream opens with the new one', async ({ page, panel }) => {
+  panel.allowed.push(/401 \(Unauthorized\)/);
+  const asked: string[] = [];
+  await page.route('**/api/events', (route) => {
+    asked.push(route.request().headers()['authorization'] ?? '');
+    return asked.length === 1
+      ? route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' })
+      : route.continue();
+  });
+  await panel.open('/leads');
+  await expect(state(page, 'En directo')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).not.toBe(asked[0]);
+});
+
+alone('two windows side by side follow the server on their own', async ({ page, panel, request, context }) => {
+  await panel.open('/leads');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/leads');
+  await expect(state(other, 'En directo')).toBeVisible();
+  const first = await ask(request);
+  for (const tab of [page, other]) await expect(tab.getByRole('row', { name: first.name })).toBeVisible();
+  await page.close();
+  const second = await ask(request);
+  await expect(other.getByRole('row', { name: second.name })).toBeVisible();
+});
+
+alone('the stream ends with the session', async ({ page, panel, context }) => {
+  let streams = 0;
+  context.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
+  await panel.open('/leads');
+  await expect(state(page, 'En directo')).toBeVisible();
+  const ended = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/events'));
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await ended;
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page).not.toHaveTitle(/^\(/);
+  expect(streams).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a lead made on the site appears as a card, and the header keeps its place', async ({ page, panel, request }) => {
+    await panel.open('/leads');
+    await expect(state(page, 'En directo')).toBeAttached();
+    const { name } = await ask(request);
+    await expect(page.getByRole('link', { name })).toBeVisible(SOON);
+    await expect(page.getByText('nuevo', { exact: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,62 @@
+import { PHONE, expect, expectAccessible, expectFineOnEach } from '../support/panel';
+import { test } from '../support/teamSite';
+
+test('when somebody is ill, each appointment goes to whoever is free, and the message is ready', async ({
+  page,
+  panel,
+  team: { monday, elena, bea, book },
+}) => {
+  const first = await book('Ana Enferma', monday, '10:00', { practitioner_id: elena.id });
+  const second = await book('Eva Enferma', monday, '12:00', { practitioner_id: elena.id });
+  await book('Bea Ocupada', monday, '16:00', { practitioner_id: bea.id });
+  await book('Nadie Puede', monday, '16:00', { practitioner_id: elena.id });
+  await page.setViewportSize(PHONE);
+  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  await page.getByRole('button', { name: /^El lun \d+ .* falta…$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^El lun \d+ .* falta…/ });
+  await dialog.getByLabel('Quién falta').selectOption('Elena Vidal');
+  const waiting = dialog.getByRole('list', { name: 'Citas por repartir' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(3);
+  await expect(waiting.nth(2)).toContainText('Nadie puede a esa hora');
+  await expect(dialog.getByRole('link', { name: 'Buscar otra hora a Nadie Puede' })).toBeVisible();
+  await expectFineOnEach(page);
+  await dialog.getByRole('button', { name: 'No atiende ese día: cerrar sus horas' }).click();
+  await expect(dialog.getByText('Su ausencia de ese día está apuntada')).toBeVisible();
+  expect(await panel.api<object[]>('get', 'absences')).toEqual([
+    expect.objectContaining({ practitioner_id: elena.id, from: `${monday}T00:00`, reason: 'Enfermedad' }),
+  ]);
+  await dialog.getByRole('button', { name: 'Pasar las 2 a quien se propone' }).click();
+  await expect(waiting).toHaveCount(1);
+  const link = dialog.getByRole('link', { name: 'Avisar a Ana Enferma por WhatsApp' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/34612000418\?text=Hola%2C%20Ana.*te%20atender%C3%A1%20Bea/);
+  await expect(dialog.getByRole('link', { name: 'Avisar a Nadie Puede por email' })).toHaveAttribute(
+    'href',
+    /^mailto:equipo@correo/,
+  );
+  for (const { id } of [first, second]) {
+    const { practitioner_id } = await panel.api<{ practitioner_id: string }>('get', `appointments/${id}`);
+    expect(practitioner_id).toBe(bea.id);
+  }
+});
+
+test('somebody’s calendar address is made, copied once and taken back', async ({
+  page,
+  panel,
+  request,
+  team: { monday, elena, book },
+}) => {
+  await book('Ana Secreta', monday, '10:00', { practitioner_id: elena.id });
+  await panel.open('/practitioners');
+  await page.getByRole('link', { name: 'Calendario de Elena Vidal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendario de Elena Vidal' });
+  await dialog.getByRole('button', { name: 'Crear la dirección' }).click();
+  const address = new URL(await dialog.getByLabel('Dirección del calendario').inputValue());
+  await expectAccessible(page);
+  const read = () => request.get(`${address.pathname}${address.search}`);
+  const calendar = await (await read()).text();
+  expect(calendar).toContain('SUMMARY:Higiene facial');
+  expect(calendar).not.toContain('Ana');
+  await dialog.getByRole('button', { name: 'Retirar la dirección' }).click();
+  await panel.toast('Dirección retirada');
+  expect((await read()).status()).toBe(404);
+});

@@ -1,0 +1,165 @@
+import {
+  DEVICES,
+  expect,
+  expectAccessible,
+  expectFineOnEach,
+  expectNoSidewaysScroll,
+  goWithin,
+  PHONE,
+  TEN,
+  test,
+  test as alone,
+} from '../support/panel';
+
+const LISTS = {
+  appointments: 'Reservas',
+  orders: 'Pedidos',
+  leads: 'Leads',
+  treatments: 'Tratamientos',
+  products: 'Productos',
+  testimonials: 'Testimonios',
+  'before-after': 'Galería',
+} as const;
+
+test('every list says that it loads, that it could not, and shows its count once it has', async ({ page, panel }) => {
+  test.setTimeout(240_000);
+  panel.allowed.push(/Failed to load resource/);
+  await panel.open('/');
+  for (const [index, [path, title]] of Object.entries(LISTS).entries()) {
+    await page.setViewportSize(index % 2 === 0 ? PHONE : DEVICES.desktop);
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => (answerNow = resolve));
+    let isFailing = true;
+    await page.route(`**/api/${path === 'orders' ? 'carts' : path}?**`, async (route) => {
+      await held;
+      return isFailing
+        ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })
+        : route.fallback();
+    });
+    await goWithin(page, `/${path}${TEN}`, page.locator('main h1'));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
+    // Tests run with reduced motion, so no animation may run.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // Below the head both states look the same in every list.
+    if (path === 'appointments') await expectFineOnEach(page);
+    answerNow();
+    const failure = page.getByRole('alert').filter({ hasText: 'No se han podido cargar los datos.' });
+    await expect(failure).toContainText('Hoy no');
+    if (path === 'appointments') await expectFineOnEach(page);
+    for (const viewport of Object.values(DEVICES)) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
+    }
+    isFailing = false;
+    await failure.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await expect(page.locator('h1 + p')).toHaveText(/^[\d.]+/);
+    await expect(page.getByText('Cargando...')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('a list without rows and a record that is gone are said, with a way on', async ({ page, panel }) => {
+  panel.allowed.push(/404 \(Not Found\)/);
+  await page.setViewportSize(PHONE);
+  await panel.open('/');
+  for (const path of ['appointments', 'products']) {
+    await goWithin(page, `/${path}?filter=${encodeURIComponent('{"q":"nadie se llama así"}')}`, page.locator('main h1'));
+    await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+    await expectFineOnEach(page);
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+    await expect(page.locator('h1 + p')).toHaveText(/^[1-9]/);
+  }
+  for (const [path, text] of Object.entries({
+    appointments: 'Esta reserva ya no existe.',
+    treatments: 'Este tratamiento ya no existe.',
+  })) {
+    await goWithin(page, `/${path}/00000000-0000-4000-8000-000000000000`, page.getByRole('dialog').getByText(text));
+    await expectFineOnEach(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver a la lista' }).click();
+    await expect(page).toHaveURL(`/admin/${path}`);
+  }
+  await goWithin(page, '/no-existe', page.locator('main h1'));
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  await expectFineOnEach(page);
+});
+
+test('the sidebar measures 16rem, 3rem and 18rem, toggles by ctrl or meta with b, and is a sheet below 768 pixels', async ({
+  page,
+  panel,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await panel.open('/');
+  const sidebar = page.locator('#sidebar');
+  await expect(sidebar).toHaveCSS('width', '48px');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(sidebar).toHaveCSS('width', '256px');
+  await expect(sidebar.getByText('Gestión')).toBeVisible();
+  for (const key of ['Meta+b', 'Control+b']) {
+    const isWide = (await sidebar.evaluate((element) => element.style.width)) === '16rem';
+    await page.keyboard.press(key);
+    await expect(sidebar).toHaveCSS('width', isWide ? '48px' : '256px');
+  }
+  for (const [label, path] of Object.entries({
+    Dashboard: '',
+    Reservas: '/appointments',
+    Pedidos: '/orders',
+    Leads: '/leads',
+    Tratamientos: '/treatments',
+    Productos: '/products',
+    Testimonios: '/testimonials',
+    Galería: '/before-after',
+  })) {
+    await sidebar.getByRole('link', { name: new RegExp(`^${label}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin${path}/?$`));
+    await expect(sidebar.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveCount(1);
+  }
+
+  // Sidebar labels stay readable with text of 1.75 times the size.
+  const cut = await sidebar.evaluate((aside) => {
+    const all = [...aside.querySelectorAll<HTMLElement>('li > a, li > a *')];
+    for (const element of all) Object.assign(element.style, { fontSize: '26px', lineHeight: '34px' });
+    const links = all.filter((element) => element.matches('li > a') && element.scrollHeight > element.clientHeight);
+    for (const element of all) Object.assign(element.style, { fontSize: '', lineHeight: '' });
+    return links.map(({ textContent }) => textContent);
+  });
+  expect(cut).toEqual([]);
+
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(sidebar).toBeHidden();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar).toHaveCSS('width', '288px');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+});
+
+alone('signing out that fails is said', async ({ page, panel }) => {
+  await panel.open('/');
+  await panel.failNext('POST', '/api/auth/sign-out');
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await panel.toast('Error al cerrar sesión');
+});
+
+alone('signing in says that it is busy, and in words what went wrong', async ({ page, panel }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill('recepcion@radiance.example');
+  await page.getByLabel('Contraseña').fill('una-clave-cualquiera');
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.route('**/api/auth/sign-in', async (route) => {
+    await held;
+    return route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      json: { message: 'Demasiados intentos. Espera un minuto.' },
+    });
+  });
+  panel.allowed.push(/Failed to load resource/);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+  answerNow();
+  await panel.toast('Demasiados intentos. Espera un minuto.');
+  await expectAccessible(page);
+});

@@ -1,0 +1,70 @@
+import { TRANSLATORS, translate } from '../../../storefront/e2e/support/translator';
+import { expect, test } from '../support/panel';
+import { unique } from '../support/site';
+
+for (const kind of TRANSLATORS)
+  test(`agenda, lists, a dialog and the settings work while a translator changes every text: ${kind}`, async ({
+    page,
+    context,
+    panel,
+  }) => {
+    const lead = `Traducida ${unique()}`;
+    const product = `Sérum ${unique()}`;
+    const contact = { email: 'ana@correo.example', phone: '612000418', message: '¿La primera consulta es gratuita?' };
+    await panel.api('post', 'leads', { name: lead, ...contact });
+    await panel.api('post', 'products', {
+      name: product,
+      description: 'De prueba',
+      price: 10,
+      stock: 3,
+      image_url: '/media/product-01.jpg',
+    });
+    await translate(context, kind);
+    const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
+
+    await panel.open('/agenda?vista=semana');
+    for (const name of ['Semana siguiente', 'Semana anterior']) await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: /^‹?Día›?$/ }).click();
+    await page.getByRole('button', { name: 'Día siguiente' }).click();
+    await page.getByRole('button', { name: /^‹?Semana›?$/ }).click();
+    await expect(page.locator('.agenda-head-inner').first()).toBeVisible();
+
+    await menu('Leads').click();
+    const search = page.getByPlaceholder(/Buscar/);
+    for (const words of ['nadie que se llame así', lead]) await search.fill(words);
+    const row = page.getByRole('row', { name: lead });
+    await row.getByRole('button', { name: 'Marcar como contactado' }).click();
+    await expect(row.getByText(/^‹?Contactado›?$/)).toBeVisible();
+    // The words of the state before do not stay on the button.
+    await expect(row.getByRole('button', { name: /^‹?Marcar como contactado›?$/ })).toHaveCount(0);
+    await row.getByRole('button', { name: 'Marcar como no contactado' }).click();
+    await expect(row.getByText(/^‹?Pendiente›?$/)).toBeVisible();
+
+    await menu('Productos').click();
+    await search.fill(product);
+    await page.getByRole('link', { name: `Editar ${product}` }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Precio').fill('');
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(
+      form
+        .getByRole('alert')
+        .or(form.getByText(/precio/i).nth(1))
+        .first(),
+    ).toBeVisible();
+    await form.getByLabel('Precio').fill('12');
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Producto actualizado correctamente')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('article').filter({ hasText: product })).toContainText('12,00');
+
+    await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
+    await menu('Clínica').click();
+    await page.getByLabel('Ciudad').fill('Toledo');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0);
+    await page.getByLabel('Ciudad').fill('Soria');
+    await menu('Leads').click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  });

@@ -1,0 +1,76 @@
+import type { Treatment } from '@radiance/backend/contract';
+import { enterPassword } from '../support/ownSite';
+import { expect, expectFineOnEach, test } from '../support/panel';
+import { unique } from '../support/site';
+
+test('two people who edit one treatment lose nothing: both prices are shown, and what only one has changed stays', async ({
+  page,
+  panel,
+  anotherBrowser,
+}) => {
+  panel.allowed.push(/status of 412/);
+  const name = `Peeling ${unique()}`;
+  const treatment = await panel.api<Treatment>('post', 'treatments', {
+    name,
+    description: 'Suave',
+    category: 'Facial',
+    price: 40,
+    duration: 30,
+    image_url: '/media/treatment-01.jpg',
+  });
+  const email = `marta${unique()}@example.com`;
+  const { password } = await panel.api<{ password: string }>('post', 'auth/administrators', { email, roles: ['admin'] });
+
+  await panel.open(`/treatments/${treatment.id}`);
+  await expect(page.getByLabel('Precio')).toHaveValue('40,00');
+  await page.getByLabel('Precio').fill('45');
+
+  const theirs = await anotherBrowser();
+  await theirs.goto(`/admin/treatments/${treatment.id}`);
+  await enterPassword(theirs, { email, password });
+  await theirs.getByLabel('Precio').fill('50');
+  await theirs.getByLabel('Duración').fill('55');
+  await theirs.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(theirs.getByText('Tratamiento actualizado correctamente')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const question = page.getByRole('dialog', { name: 'Esto ha cambiado desde que lo abriste' });
+  await expect(question).toContainText(`${email} ha guardado otros datos`);
+  const prices = question.getByRole('group', { name: 'Precio' });
+  await expect(prices.getByRole('radio')).toHaveCount(2);
+  await expect(prices).toContainText(/Lo tuyo\s*45,00\s€/);
+  await expect(prices).toContainText(/Lo que hay ahora\s*50,00\s€/);
+  await expectFineOnEach(page);
+  await prices.getByRole('radio', { name: /Lo tuyo/ }).check();
+  await question.getByRole('button', { name: 'Guardar' }).click();
+  await panel.toast('Tratamiento actualizado correctamente');
+  const saved = await panel.api<Treatment>('get', `treatments/${treatment.id}`);
+  expect([saved.price, saved.duration]).toEqual([45, 55]);
+});
+
+test('whoever deletes what a colleague has changed meanwhile is shown what, and goes on only when they mean it', async ({
+  page,
+  panel,
+}) => {
+  panel.allowed.push(/status of 412/);
+  const name = `Opinión ${unique()}`;
+  const { id } = await panel.api<{ id: string }>('post', 'testimonials', {
+    name,
+    treatment: 'Peeling',
+    quote: 'Bien',
+    approved: false,
+  });
+  await panel.open(`/testimonials?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  const confirmation = page.getByRole('alertdialog', { name: '¿Eliminar este testimonio?' });
+  await expect(confirmation).toBeVisible();
+  await panel.api('put', `testimonials/${id}`, { quote: 'Me ha gustado mucho' });
+  await confirmation.getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Esto ha cambiado desde que lo abriste' });
+  await expect(question).toContainText(/Lo que veías\s*Bien/);
+  await expect(question).toContainText(/Lo que hay ahora\s*Me ha gustado mucho/);
+  await expectFineOnEach(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/deleted.png` });
+  await question.getByRole('button', { name: 'Eliminar igualmente' }).click();
+  await panel.toast('Testimonio eliminado correctamente');
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
+import type { Waiting } from '../../../src/contract/index.js';
+import { DAY, WaitingList } from '../../support/waiting-list.js';
+
+let list: WaitingList;
+beforeAll(async () => {
+  list = await WaitingList.open();
+});
+afterAll(() => list.app.close());
+beforeEach(() => list.begin());
+
+describe('the staff', () => {
+  it('take somebody off the list, whose hour goes to the next, and put them back', async () => {
+    const taken = await list.fullDay();
+    const [first, second] = [await list.wish(), await list.wish()];
+    await list.cancel(taken.get('13:00'));
+    const token = await list.offered(first);
+    await list.app.admin.put(`/api/waiting/${first.id}`).send({ status: 'withdrawn' }).expect(200);
+    await list.look();
+    expect((await list.follow(token)).status).toBe(410);
+    expect(await list.stored(first)).toMatchObject({ status: 'withdrawn', offered_time: null });
+    expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '13:00' });
+    await list.app.admin.put(`/api/waiting/${first.id}`).send({ status: 'waiting' }).expect(200);
+    expect(await list.stored(first)).toMatchObject({ status: 'waiting', ended_at: null });
+  });
+
+  it('agree it by telephone: who is offered it has it, and hears that it is confirmed', async () => {
+    const taken = await list.fullDay();
+    const waiting = await list.wish({ email: 'voz@example.com' });
+    await list.cancel(taken.get('13:00'));
+    const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
+    expect(held?.notes).toBe('Ofrecida a la lista de espera hasta las 10:30');
+    await list.app.admin
+      .put(`/api/appointments/${held?.id}`)
+      .send({ ...held, status: 'confirmed' })
+      .expect(200);
+    expect(await list.stored(waiting)).toMatchObject({ status: 'booked' });
+    expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toEqual(['appointment-confirmed']);
+    expect((await list.appointmentsAt('13:00')).find(({ id }) => id === held?.id)).toMatchObject({
+      status: 'confirmed',
+      notes: null,
+    });
+    list.app.clock.pass(60 * 60_000);
+    await list.look();
+    expect((await list.appointmentsAt('13:00')).some(({ id }) => id === held?.id)).toBe(true);
+  });
+
+  it('agree it by telephone, and it is reminded of like any other that was asked for by the site', async () => {
+    const taken = await list.fullDay();
+    await list.wish({ email: 'recuerdo@example.com' });
+    await list.cancel(taken.get('13:00'));
+    const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
+    expect((await list.asStaff('put', `appointments/${held?.id}`, { status: 'confirmed' })).status).toBe(200);
+    list.app.clock.set(`${DAY}T06:00:00.000Z`);
+    await list.app.running.app.get(Reminders).runNow();
+    expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toContain('appointment-reminder');
+  });
+
+  it('leave no trace in the audit of where a wish came from', async () => {
+    const waiting = await list.wish();
+    await list.asStaff('delete', `waiting/${waiting.id}`);
+    const entries = (await list.asStaff('get', `audit?filter=${encodeURIComponent(JSON.stringify({ record_id: waiting.id }))}`))
+      .body as {
+      id: string;
+      action: string;
+    }[];
+    expect(entries.map(({ action }) => action)).toEqual(['delete']);
+    const { before } = (await list.asStaff('get', `audit/${entries[0]?.id}`)).body as { before: object };
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['treatment_id', 'from_date', 'status']));
+    expect(Object.keys(before).filter((field) => /network|was_full|looked_at/.test(field))).toEqual([]);
+  });
+
+  it('cancel or delete what is only held: nobody is written to, and it is offered to the next', async () => {
+    const taken = await list.fullDay();
+    const [first, second] = [await list.wish(), await list.wish()];
+    await list.cancel(taken.get('13:00'));
+    const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status === 'pending');
+    await list.cancel(held);
+    expect((await list.stored(first)).status).toBe('waiting');
+    expect(await list.mailsAbout(held ?? { id: '' })).toEqual([]);
+    expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '13:00' });
+  });
+
+  it('see who waited in vain as expired, the day after the last one', async () => {
+    const waiting = await list.wish();
+    list.app.clock.set('2026-07-14T21:59:00.000Z');
+    await list.look();
+    expect((await list.stored(waiting)).status).toBe('waiting');
+    list.app.clock.set('2026-07-14T22:00:00.000Z');
+    await list.look();
+    expect(await list.stored(waiting)).toMatchObject({ status: 'expired', ended_at: '2026-07-14T22:00:00.000Z' });
+  });
+
+  it('erase a person with what they wait for and what is held for them', async () => {
+    const taken = await list.fullDay();
+    const [first, second] = [await list.wish({ email: 'fuera@example.com' }), await list.wish()];
+    await list.cancel(taken.get('11:00'));
+    const copy = await list.app.admin.get('/api/people/export').query({ email: 'fuera@example.com' });
+    expect((copy.body as { waiting: Waiting[] }).waiting).toEqual([expect.objectContaining({ id: first.id })]);
+    const history = await list.app.admin.get('/api/people').query({ email: 'fuera@example.com' });
+    expect((history.body as { entries: { kind: string }[] }).entries.map(({ kind }) => kind).toSorted()).toEqual([
+      'appointment',
+      'message',
+      'message',
+      'waiting',
+    ]);
+    const report = await list.app.admin.post('/api/people/erase').send({ email: 'fuera@example.com' });
+    expect([report.status, report.body]).toEqual([200, expect.objectContaining({ waiting: 1, appointments: 1 })]);
+    await list.look();
+    expect((await list.app.admin.get(`/api/waiting/${first.id}`)).status).toBe(404);
+    expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '11:00' });
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ChangeCounters, type Versions } from '../../../src/core/changes/change-counters.js';
+import { Database } from '../../../src/core/database/database.js';
+import { isOnMysql, startApp, type TestApp } from '../../support/app.js';
+import { takeStock } from '../../../src/shop/orders/stock.js';
+import type { CheckoutAnswer, Product } from '../../../src/contract/index.js';
+import { ProductEntity } from '../../../src/catalogue/products/product.entity.js';
+import { aProduct, cart } from '../../support/factories.js';
+
+const LEAD = { name: 'Lucía Fernández', email: 'lucia@example.com', phone: '612345678', message: 'Quiero pedir un diagnóstico.' };
+/** As many as a pool has connections. */
+const AT_ONCE = 10;
+
+let app: TestApp;
+let database: Database;
+let changes: ChangeCounters;
+beforeAll(async () => {
+  app = await startApp();
+  database = app.running.app.get(Database);
+  changes = app.running.app.get(ChangeCounters);
+});
+afterAll(() => app.close());
+
+/** A change whose commit is still to come, while `work` runs. */
+async function whileStoring(topic: keyof Versions, work: () => Promise<void>): Promise<void> {
+  let letGo: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => (letGo = resolve));
+  let held: Promise<void> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    held = database.tx(async (manager) => {
+      await changes.touch(topic);
+      // Or the server has not been told of it yet.
+      await manager.query('SELECT 1');
+      resolve();
+      await isOver;
+    });
+  });
+  try {
+    await work();
+  } finally {
+    letGo();
+    await held;
+  }
+}
+
+/** Embedded SQLite has one writer. */
+(isOnMysql ? describe : describe.skip)('whoever writes while another has not been stored yet', () => {
+  it('is answered at once, a message like an order', async () => {
+    const product = await aProduct(app, { stock: 5 });
+    await whileStoring('leads', async () => {
+      expect((await app.visitor.post('/api/leads').send(LEAD)).status).toBe(201);
+    });
+    await whileStoring('orders', async () => {
+      expect((await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 1 }]))).status).toBe(201);
+    });
+  });
+});
+
+(isOnMysql ? describe : describe.skip)('whoever takes of a stock', () => {
+  const stockOf = async ({ id }: Product): Promise<number> =>
+    ((await app.visitor.get(`/api/products/${id}`)).body as Product).stock;
+
+  it.each([
+    ['units that were sold meanwhile', { stock: 5 }],
+    ['a price that has changed meanwhile', { price: 1 }],
+  ])('begins anew having read %s, and nothing of it is stored', async (_, before) => {
+    const product = await aProduct(app, { stock: 3, price: 20 });
+    const seen: { price: number; stock: number }[] = [];
+    let attempts = 0;
+    await database.tx(async (manager) => {
+      const read = await database.reader.manager.findOneBy(ProductEntity, { id: product.id });
+      const stale = ++attempts === 1 && read ? [{ ...read, ...before }] : [];
+      const quantity = stale[0]?.stock === 5 ? 4 : 2;
+      await changes.touch('products');
+      const [taken] = await takeStock(manager, [{ product_id: product.id, quantity, field: 'quantity' }], stale);
+      if (taken) seen.push({ price: taken.product.price, stock: taken.product.stock });
+    });
+    expect(seen).toEqual([{ price: 20, stock: 3 }]);
+    expect(attempts).toBe(2);
+    expect(await stockOf(product)).toBe(1);
+  });
+
+  it('is not refused for others who come at the same moment and find too little', async () => {
+    const [rare, plenty] = [await aProduct(app, { stock: 3 }), await aProduct(app, { stock: 100 })];
+    const bought = await Promise.all(
+      Array.from({ length: 24 }, (_, turn) =>
+        app.visitor.post('/api/checkout').send(cart([{ product_id: (turn % 2 ? rare : plenty).id, quantity: 1 }])),
+      ),
+    );
+    const statuses = (isRare: boolean): number[] =>
+      bought.filter((_, turn) => (turn % 2 === 1) === isRare).map(({ status }) => status);
+    expect(statuses(false)).toEqual(statuses(false).map(() => 201));
+    expect(statuses(true).toSorted()).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 409)]);
+    expect([await stockOf(rare), await stockOf(plenty)]).toEqual([0, 88]);
+    const references = bought.flatMap(({ status, body }) => (status === 201 ? (body as CheckoutAnswer).orders : []));
+    expect(new Set(references.map(({ cart_id }) => cart_id)).size).toBe(15);
+  });
+
+  it('pays the price at which it was taken, while that is changed', async () => {
+    const product = await aProduct(app, { stock: 100, price: 10 });
+    const bodies = await Promise.all(
+      Array.from({ length: 30 }, async (_, turn) => {
+        if (turn % 10 === 5) await app.admin.put(`/api/products/${product.id}`).send({ price: 10 + turn });
+        return (await app.visitor.post('/api/checkout').send(cart([{ product_id: product.id, quantity: 2 }])))
+          .body as CheckoutAnswer;
+      }),
+    );
+    for (const { orders } of bodies) expect([20, 30, 50, 70]).toContain(orders[0]?.total_price);
+    expect(await stockOf(product)).toBe(40);
+  });
+});
+
+describe('what a topic has come to', () => {
+  it('is something else after each of many changes at once, and one of another topic is not among them', async () => {
+    const before = await changes.current();
+    await Promise.all(Array.from({ length: AT_ONCE }, () => database.tx(() => changes.touch('leads'))));
+    const after = await changes.current();
+    expect(after).toEqual({ ...before, leads: before.leads + AT_ONCE });
+  });
+});
+
+describe('a transaction that is over', () => {
+  it('takes no more statements, which would be another one’s', async () => {
+    const kept = await database.tx((manager) => Promise.resolve({ manager }));
+    await expect(kept.manager.query('DELETE FROM leads')).rejects.toThrow();
+  });
+});

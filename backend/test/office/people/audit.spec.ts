@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import supertest from 'supertest';
+import { addDays, type AuditEntry, type Session, type Treatment } from '../../../src/contract/index.js';
+import { Administrators } from '../../../src/access/accounts/administrators.js';
+import { Retention } from '../../../src/office/retention/retention.js';
+import { RetentionRunEntity } from '../../../src/office/retention/retention-run.entity.js';
+import { verifyChain, type Verdict } from '../../../src/core/audit/audit-hash-chain.js';
+import { dataSourceOptions } from '../../../src/core/database/data-sources.js';
+import { Database } from '../../../src/core/database/database.js';
+import { ENTITIES } from '../../../src/entities.js';
+import { ADMIN, NOW, signInAnew, startApp, type TestApp } from '../../support/app.js';
+import { command } from '../../support/servers/commands.js';
+import { startOwnProcess } from '../../support/servers/own-process.js';
+import { aLead, anOrder, aProduct, aTreatment } from '../../support/factories.js';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const entries = async (filter: object = {}, of: TestApp = app): Promise<AuditEntry[]> =>
+  (await of.admin.get(`/api/audit?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,999]`)).body as AuditEntry[];
+const verdict = (of: TestApp = app): Promise<Verdict> => verifyChain(of.running.app.get(Database).reader.manager);
+
+/** As somebody with the database's password, past the program. */
+async function sql<T = unknown>(statement: string, of: TestApp = app): Promise<T[]> {
+  const dataSource = await new DataSource(dataSourceOptions(of.settings.database, 'writer', ENTITIES)).initialize();
+  try {
+    return await dataSource.query<T[]>(statement);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Everything that the chain and what lies beside it hold. */
+const everything = async (): Promise<string> =>
+  JSON.stringify([await sql('SELECT * FROM audit_entries'), await sql('SELECT * FROM audit_details')]);
+
+describe('the audit chain', () => {
+  it('says of a change who made it, when, from where, and what it was and became', async () => {
+    const treatment = await aTreatment(app, { name: 'Peeling', price: 60 });
+    await app.admin.put(`/api/treatments/${treatment.id}`).send({ ...treatment, price: 75 });
+    await app.admin.delete(`/api/treatments/${treatment.id}`);
+    const [gone, changed, made] = await entries({ record_id: treatment.id });
+    expect(made).toMatchObject({
+      action: 'create',
+      before: null,
+      after: expect.objectContaining({ name: 'Peeling', price: 60 }),
+    });
+    expect(changed).toMatchObject({
+      at: NOW,
+      actor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      actor_email: ADMIN.email,
+      action: 'update',
+      resource: 'treatments',
+      address: expect.stringContaining('127.0.0.1'),
+      request: `PUT /api/treatments/${treatment.id}`,
+      before: { price: 60 },
+      after: { price: 75 },
+    });
+    expect(gone).toMatchObject({
+      action: 'delete',
+      before: expect.objectContaining({ name: 'Peeling', price: 75 }),
+      after: null,
+    });
+    expect(await verdict()).toMatchObject({ faults: [], forgotten: 0 });
+  });
+
+  it('tells of signing in, of exports, of looking at a person, of the clinic and of the protection', async () => {
+    await aLead(app, { email: 'Ana@example.com' });
+    await app.visitor.post('/api/auth/sign-in').send(ADMIN);
+    await app.admin.get('/api/leads/export?filter={"contacted":false}');
+    await app.admin.get('/api/people?email=Ana@example.com');
+    await app.admin.put('/api/clinic').send({ phone: '910 000 123' });
+    await app.admin.put('/api/protection').send({ units_per_line: 4, orders_brake: 'on' });
+    const [brake, caps, clinic, read, exported, signedIn] = await entries();
+    expect(signedIn).toMatchObject({ action: 'sign-in', resource: 'sessions', actor_email: ADMIN.email });
+    expect(exported).toMatchObject({ action: 'export', resource: 'leads', after: { filter: '{"contacted":false}' } });
+    expect(read).toMatchObject({ action: 'read', resource: 'people', after: { email: 'Ana@example.com' } });
+    expect(clinic).toMatchObject({ resource: 'clinic', after: { profile: expect.objectContaining({ phone: '910 000 123' }) } });
+    expect(caps).toMatchObject({
+      resource: 'caps',
+      after: expect.objectContaining({ caps: expect.objectContaining({ units_per_line: 4 }) }),
+    });
+    expect(brake).toMatchObject({ resource: 'brakes', record_id: 'orders', after: expect.objectContaining({ mode: 'on' }) });
+  });
+
+  it('holds nothing of visitors, nothing of a change that was refused, and nothing twice', async () => {
+    const before = (await entries()).length;
+    await app.visitor
+      .post('/api/leads')
+      .send({ name: 'Rosa Gil', email: 'rosa@example.com', phone: '612345678', message: 'Quiero información' });
+    await app.admin.put('/api/clinic').send({ places: 0 });
+    await app.admin.put('/api/treatments/0b9f9a6e-0000-4000-8000-000000000000').send({ price: 3 });
+    await app.admin.get('/api/leads');
+    expect((await entries()).length).toBe(before);
+    const lead = { name: 'Eva Gil', email: 'eva@example.com', phone: '612345678', message: 'Quiero información' };
+    for (let again = 0; again < 2; again++) await app.admin.post('/api/leads').set('Idempotency-Key', 'one').send(lead);
+    expect((await entries()).length).toBe(before + 1);
+  });
+
+  it('never holds a secret', async () => {
+    const other = { email: ADMIN.email, password: 'otra-clave-de-prueba-9' };
+    expect(
+      (await app.admin.put('/api/auth/password').send({ current_password: ADMIN.password, new_password: other.password })).status,
+    ).toBeLessThan(300);
+    await app.admin.put('/api/auth/password').send({ current_password: other.password, new_password: ADMIN.password });
+    const enrolled = await app.admin.post('/api/auth/factors').send({ factor_type: 'totp', friendly_name: 'Mi móvil' });
+    await app.admin.delete(`/api/auth/factors/${(enrolled.body as { id: string }).id}`);
+    const all = await everything();
+    expect(all).toContain('"resource":"factors"');
+    expect(await entries({ resource: 'users' })).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          before: expect.objectContaining({ password_hash: '•••' }),
+          after: expect.objectContaining({ password_hash: '•••' }),
+        }),
+      ]),
+    );
+    const secrets = await sql<{ password_hash: string }>('SELECT password_hash FROM users');
+    expect(all).not.toMatch(/argon2|clave-de-prueba|otpauth/);
+    for (const { password_hash } of secrets) expect(all).not.toContain(password_hash);
+    const { totp } = enrolled.body as { totp?: { secret: string } };
+    expect(totp?.secret).toMatch(/\w{16}/);
+    expect(all).not.toContain(totp?.secret);
+  });
+
+  it('lets nobody change or remove a line by SQL, and finds it when somebody did all the same', async () => {
+    const [last] = await entries();
+    const third = '000000000003';
+    await expect(sql(`UPDATE audit_entries SET actor = NULL WHERE id = '${third}'`)).rejects.toThrow('append-only');
+    await expect(sql(`DELETE FROM audit_entries WHERE id = '${third}'`)).rejects.toThrow('append-only');
+    await expect(sql(`UPDATE audit_details SET details = '{}' WHERE id = '${third}'`)).rejects.toThrow('append-only');
+
+    const its = await startApp();
+    for (let n = 0; n < 6; n++) await aTreatment(its, { name: `Peeling ${n}` });
+    for (const trigger of ['audit_entries_no_update', 'audit_entries_no_delete', 'audit_details_no_update'])
+      await sql(`DROP TRIGGER ${trigger}`, its);
+    expect((await verdict(its)).faults).toEqual([]);
+    await sql(`UPDATE audit_details SET details = '{"after":{"price":1}}' WHERE id = '000000000002'`, its);
+    expect((await verdict(its)).faults).toEqual(['The details of entry 000000000002 were altered']);
+    await sql(`UPDATE audit_entries SET actor = NULL WHERE id = '${third}'`, its);
+    expect((await verdict(its)).faults).toContain(`Entry ${third} was altered`);
+    await sql(`DELETE FROM audit_entries WHERE id = '000000000005'`, its);
+    expect((await verdict(its)).faults).toContain('Entry 000000000005 is missing');
+    await sql(`DELETE FROM audit_entries WHERE id = '000000000007'`, its);
+    expect((await verdict(its)).faults.join()).toMatch(/ends at 000000000006, but its head says 000000000007/);
+    await its.close();
+    expect(last?.id).toMatch(/^\d{12}$/);
+  });
+
+  it('stays one chain when two processes write at once', async () => {
+    const { database } = app.settings;
+    // By its clock, which is the real one, all sessions of this site have long ended: its night would forget them.
+    const done_at = new Date().toISOString();
+    const nights = [-1, 0, 1].map((days) => ({ day: addDays(done_at.slice(0, 10), days), claimed_at: done_at, done_at }));
+    await app.running.app.get(Database).tx((manager) => manager.insert(RetentionRunEntity, nights));
+    const other = await startOwnProcess({
+      DATABASE_URL: database.dialect === 'sqlite' ? `sqlite:${database.file}` : database.url,
+      DATA_DIR: app.settings.dataDir,
+      RATE_LIMITS: 'off',
+    });
+    // Its clock is the real one, by which the first administrator's session has ended.
+    const colleague = { email: 'colega@example.com', password: 'mi perro azul come' };
+    await app.running.app.get(Administrators).create(colleague.email, colleague.password);
+    const { access_token } = (await supertest(other.url).post('/api/auth/sign-in').send(colleague).expect(200)).body as Session;
+    const there = { ...app, admin: supertest.agent(other.url).set('Authorization', `Bearer ${access_token}`) };
+    const before = (await verdict()).entries;
+    const made = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => aTreatment(n % 2 ? app : there, { name: `A la vez ${n}` })),
+    );
+    const after = await verdict();
+    expect([after.faults, after.entries - before]).toEqual([[], 24]);
+    expect(new Set(made.map(({ id }: Treatment) => id)).size).toBe(24);
+    await other.end();
+  });
+
+  it('forgets the names of whom the clinic has deleted, and stays whole', async () => {
+    const { id } = await aLead(app, { name: 'Catalina Montes', email: 'catalina@example.com' });
+    await app.admin.put(`/api/leads/${id}`).send({ message: 'Catalina Montes quiere otra hora', contacted: true });
+    expect(await everything()).toContain('Catalina');
+    await app.admin.delete(`/api/leads/${id}`);
+    expect(await everything()).not.toMatch(/Catalina|catalina/);
+    const [gone, changed] = await entries({ record_id: id });
+    expect(gone).toMatchObject({ action: 'delete', before: expect.objectContaining({ contacted: true }) });
+    expect(changed).toMatchObject({ action: 'update', actor_email: ADMIN.email, has_details: false, before: null, after: null });
+    expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('forgets the names of whom the clinic has erased', async () => {
+    const product = await aProduct(app);
+    const { id } = await anOrder(app, product, { client_name: 'Remedios Vega', email: 'remedios@example.com' });
+    await app.admin.put(`/api/orders/${id}`).send({ shipping_address: 'Calle Remedios 3' });
+    expect(await everything()).toContain('Remedios');
+    expect(
+      (await app.admin.post('/api/people/erase').send({ email: 'remedios@example.com', preview: false })).status,
+    ).toBeLessThan(300);
+    expect(await everything()).not.toMatch(/Remedios|remedios/);
+    expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('tells of an erasure who did it and how much it took away, and no longer whose view was read before', async () => {
+    const person = { email: 'Consuelo@example.com', phone: '699 111 222' };
+    const lead = await aLead(app, { name: 'Consuelo Rey', ...person });
+    const { id } = await anOrder(app, await aProduct(app), { client_name: 'Consuelo Rey', ...person });
+    await app.admin.get(`/api/people?email=${person.email}`);
+    const before = await entries({ action: 'erase' });
+    await app.admin.get(`/api/people/export?phone=${encodeURIComponent(person.phone)}`);
+    expect(await everything()).toMatch(/Consuelo/);
+    await app.admin
+      .post('/api/people/erase')
+      .send({ ...person, preview: true })
+      .expect(200);
+    expect(await entries({ action: 'erase' })).toEqual(before);
+    await app.admin.post('/api/people/erase').send({ phone: person.phone }).expect(200);
+
+    const [told, ...more] = await entries({ action: 'erase' });
+    expect(more).toEqual(before);
+    expect(told).toMatchObject({
+      actor_email: ADMIN.email,
+      resource: 'people',
+      record_id: null,
+      address: expect.stringContaining('127.0.0.1'),
+      request: 'POST /api/people/erase',
+      before: null,
+      after: { appointments: 0, leads: 1, orders: 1, withdrawals: 0, waiting: 0, mails: expect.any(Number) },
+    });
+    expect((await entries({ record_id: lead.id }))[0]).toMatchObject({ action: 'delete', request: 'POST /api/people/erase' });
+    expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'update', request: 'POST /api/people/erase' });
+    expect(await everything()).not.toMatch(/consuelo|699\D{0,3}111\D{0,3}222/i);
+    expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('keeps only a pseudonym of whom a search did not find, also beside somebody it found, until an erasure', async () => {
+    const known = { email: 'amparo@example.com', phone: '688 111 333' };
+    await aLead(app, { name: 'Amparo Rey', ...known });
+    const nobody = { email: 'Nadie.Erased@example.com', phone: '677 222 444' };
+    const ask = (path: string, query: object): Promise<unknown> => app.admin.get(`/api/people${path}`).query(query).expect(200);
+    const asked = [
+      { email: nobody.email },
+      { phone: nobody.phone },
+      { email: nobody.email, phone: known.phone },
+      { email: known.email, phone: nobody.phone },
+      { email: nobody.email, before: '2026-01-01T00:00:00.000Z,0b9f9a6e-0000-4000-8000-000000000000' },
+    ];
+    for (const query of asked) await ask('', query);
+    for (const query of asked.slice(0, 4)) await ask('/export', query);
+    expect(await everything()).not.toMatch(/nadie\.erased|677\D{0,3}222\D{0,3}444/i);
+    expect(await everything()).toMatch(/amparo@example.com/);
+    const told = (await entries({ resource: 'people' })).slice(0, 13);
+    expect(new Set(told.map(({ action }) => action))).toEqual(new Set(['read', 'export']));
+    const names = new Set(told.flatMap(({ after }) => /\((.{12})\)/.exec(JSON.stringify(after?.['email']) ?? '')?.[1] ?? []));
+    expect(names.size).toBe(1);
+    await app.admin.post('/api/people/erase').send({ email: nobody.email, preview: false }).expect(200);
+    expect(await everything()).not.toContain([...names][0]);
+    expect((await verdict()).faults).toEqual([]);
+  });
+
+  it('tells of an export that somebody was searched for, and not whom', async () => {
+    for (const filter of [{ q: 'Hortensia' }, { email: 'hortensia@example.com', contacted: false }, { name_gte: 'Hortensia' }])
+      await app.admin.get('/api/leads/export').query({ filter: JSON.stringify(filter) });
+    await app.admin.get('/api/leads/export').query({ filter: '"Hortensia"' });
+    await app.admin.get('/api/leads/export').query({ filter: '{Hortensia' });
+    expect(await everything()).not.toMatch(/hortensia/i);
+    const told = (await entries({ action: 'export', resource: 'leads' })).map(({ after }) => after?.['filter']);
+    expect(told.slice(2)).toEqual(['{"name_gte":"•••"}', '{"email":"•••","contacted":false}', '{"q":"•••"}', ...told.slice(5)]);
+  });
+
+  it('forgets all details in the night after a year, and what was done never', async () => {
+    const { id } = await aTreatment(app, { name: 'Hilos de Dolores' });
+    const { entries: count } = await verdict();
+    const nightOf = (day: string): Promise<void> => {
+      app.clock.set(`${day}T02:00:00.000Z`);
+      return app.running.app.get(Retention).runNow();
+    };
+    await nightOf('2027-07-08');
+    expect(await everything()).toContain('Dolores');
+    await nightOf('2027-07-09');
+    expect(await everything()).not.toContain('Dolores');
+    expect(await sql(`SELECT id FROM audit_details WHERE id <= '${String(count).padStart(12, '0')}'`)).toEqual([]);
+    app.clock.set(NOW);
+    await signInAnew(app);
+    expect((await entries({ record_id: id }))[0]).toMatchObject({ action: 'create', has_details: false, after: null });
+    expect((await verdict()).faults).toEqual([]);
+  });
+});
+
+describe('/api/audit', () => {
+  it('speaks the dialect of the other lists, and is only read', async () => {
+    const list = await app.admin.get('/api/audit?sort=["at","ASC"]&range=[1,2]&filter={"action":["create","update"]}');
+    expect([list.status, (list.body as AuditEntry[]).length]).toEqual([200, 2]);
+    expect(list.headers['content-range']).toMatch(/^audit 1-2\/\d+$/);
+    const [first] = list.body as AuditEntry[];
+    expect((await app.admin.get(`/api/audit/${first?.id}`)).body).toEqual(first);
+    expect((await app.admin.get('/api/audit/000000999999')).status).toBe(404);
+    expect((await app.admin.get('/api/audit?filter={"colour":1}')).status).toBe(400);
+    for (const method of ['post', 'put', 'delete'] as const)
+      expect([404, 405]).toContain(
+        (await app.admin[method](`/api/audit${method === 'post' ? '' : `/${first?.id}`}`).send({})).status,
+      );
+  });
+
+  it('is exported as a table', async () => {
+    const { headers, text } = await app.admin.get('/api/audit/export?filter={"action":"sign-in"}');
+    expect(headers['content-disposition']).toContain('auditoria-2026-07-08.csv');
+    const [heading, line] = text.split('\r\n');
+    expect(heading).toContain('N.º;Fecha;Quién;Cuenta;Qué;');
+    expect(line).toContain('Inicio de sesión;sessions;');
+  });
+});
+
+describe('npm run admin -- audit verify', () => {
+  const run = async (of: TestApp): Promise<[code: number | null, output: string]> => {
+    const { code, output, errors } = await command(of, 'admin', ['audit', 'verify']);
+    return [code, output + errors];
+  };
+
+  it('says that the chain is whole, and which line is missing', async () => {
+    const its = await startApp();
+    for (let n = 0; n < 3; n++) await aTreatment(its, { name: `Peeling ${n}` });
+    expect(await run(its)).toEqual([
+      0,
+      expect.stringMatching(/^The chain is whole: 4 entries, the details of 0 forgotten\.\nLast 000000000004 {2}[0-9a-f]{64}/),
+    ]);
+    await sql('DROP TRIGGER audit_entries_no_delete', its);
+    await sql("DELETE FROM audit_entries WHERE id = '000000000002'", its);
+    expect(await run(its)).toEqual([1, 'Entry 000000000002 is missing\n']);
+    await its.close();
+  });
+});

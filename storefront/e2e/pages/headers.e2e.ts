@@ -1,0 +1,86 @@
+import { expect, test } from '../support/site';
+
+/** What a document may do, whatever got into it. */
+const policyOf = (headers: Record<string, string>): Record<string, string[]> =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+test('each icon of a tab says what it is, so that no browser has to guess @desktop', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const)
+    expect((await request.get(path)).headers()['content-type']).toBe(type);
+});
+
+test.describe('every document @desktop', () => {
+  for (const path of [
+    '/',
+    '/contacto',
+    '/checkout',
+    '/tratamiento/no-existe',
+    '/no/existe',
+    '/admin/',
+    '/admin/leads',
+    '/api/docs',
+  ]) {
+    test(`${path} runs no script but its own files, and stands in no frame`, async ({ request }) => {
+      const answer = await request.get(path);
+      const headers = answer.headers();
+      expect(headers['content-type']).toContain('text/html');
+      const policy = policyOf(headers);
+      expect(policy).toMatchObject({
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      });
+      if (path !== '/api/docs')
+        expect(policy['style-src']?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
+      // The panel shows mails as they were sent.
+      expect(policy['style-src-attr']).toEqual(path.startsWith('/admin') ? ["'unsafe-inline'"] : undefined);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(headers).not.toHaveProperty('set-cookie');
+      const html = await answer.text();
+      const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(
+        ([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes),
+      );
+      expect(inline).toEqual([]);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i);
+    });
+  }
+});
+
+test('what a visitor typed into a name is shown as text on the site too @desktop', async ({ page, site }) => {
+  const evil = `Eva </script><script>document.title='malo'</script><img src=x onerror="document.title='malo'">`;
+  await site.create('testimonials', { name: evil, treatment: 'Limpieza', quote: evil, rating: 5, approved: true });
+  const answer = await site.open('/');
+  await expect(page.getByText(evil).first()).toBeVisible();
+  await expect(page).not.toHaveTitle('malo');
+  expect(await answer?.text()).not.toContain("<script>document.title='malo'");
+});
+
+test('the documentation works under its policy @desktop', async ({ page, site }) => {
+  // Swagger UI sets a few styles by attribute before its sheet has loaded.
+  site.allowed.push(/style/i);
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/auth/sign-in')).toBeVisible();
+  // It draws what is near the part that is looked at.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByText('/api/proof-of-work')).toBeVisible({ timeout: 100 });
+  }).toPass();
+});

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test';
+import { dialog, expect, goTo, test } from '../support/site';
+
+const CATEGORY_SLUGS = ['facial', 'corporal', 'medicina-estetica', 'capilar', 'laser-ipl', 'nutricion', 'masajes', 'skincare'];
+const CATEGORY_LABELS = [
+  'Tratamientos Faciales',
+  'Tratamientos Corporales',
+  'Medicina Estética',
+  'Tratamientos Capilares',
+  'Láser y IPL',
+  'Nutrición',
+  'Masajes',
+  'Skincare',
+];
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/tratamiento/"]') });
+
+test.describe('home', () => {
+  test('shows what section 2 asks for @phone', async ({ page, site }) => {
+    await site.open('/');
+    await expect(main(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).first()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '910 000 123' }).first()).toHaveAttribute('href', 'tel:+34910000123');
+    for (const step of ['Diagnóstico avanzado', 'Plan a tu medida', 'Tecnología de vanguardia', 'Seguimiento continuo']) {
+      await expect(main(page).getByRole('heading', { name: step })).toBeVisible();
+    }
+    await expect(
+      main(page)
+        .getByText(
+          'Los resultados varían de una persona a otra y la idoneidad de cada tratamiento se valora en consulta médica.',
+          { exact: false },
+        )
+        .first(),
+    ).toBeVisible();
+    const categories = main(page).locator('a[href^="/categoria/"]');
+    await expect(categories).toHaveText(CATEGORY_LABELS);
+    expect(await categories.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      CATEGORY_SLUGS.map((slug) => `/categoria/${slug}`),
+    );
+    await expect(cards(page)).toHaveCount(6);
+    await expect(main(page).locator('figure, blockquote').filter({ hasText: '' }).first()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/34600000123',
+    );
+    await expect(main(page).getByText('9:00-20:00')).toBeVisible();
+    await expect(main(page).getByText('10:00-14:00')).toBeVisible();
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/tratamiento\/[a-z-]+$/);
+  });
+
+  test('shows skeletons while the network is slow @desktop', async ({ page, site }) => {
+    await site.open('/contacto');
+    // Lists ask with a query; without the page's words there is no page to show.
+    const letGo = await site.holding('**/api/*?*');
+    await goTo(page, 'Inicio');
+    await expect(page.getByRole('heading', { name: 'Tratamientos destacados' })).toBeVisible();
+    await expect(page.getByText('Cargando…').first()).toBeAttached();
+    await expect(cards(page)).toHaveCount(0);
+    letGo();
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.getByText('Cargando…')).toHaveCount(0);
+  });
+});
+
+test.describe('treatments', () => {
+  test('are filtered by tabs that live in the address @desktop', async ({ page, site }) => {
+    await site.open('/tratamientos');
+    const tabs = page.getByRole('navigation', { name: 'Categorías' });
+    await expect(tabs.getByRole('link')).toHaveText(['Todos', ...CATEGORY_LABELS]);
+    const all = await cards(page).count();
+    expect(all).toBeGreaterThan(25);
+    const card = cards(page).filter({ hasText: 'Hidratación intensiva' });
+    await expect(card.getByText('Destacado')).toBeVisible();
+    await expect(card.getByText('90,00 €')).toBeVisible();
+    await expect(card.getByText('60 min')).toBeVisible();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/treatments')) asked += 1;
+    });
+    await tabs.getByRole('link', { name: 'Masajes' }).click();
+    await expect(page).toHaveURL('/tratamientos?categoria=masajes');
+    await expect(cards(page)).toHaveText([
+      /Masaje con aceite templado/,
+      /Masaje con piedras calientes/,
+      /Masaje descontracturante/,
+    ]);
+    await expect(tabs.getByRole('link', { name: 'Masajes' })).toHaveAttribute('aria-current', 'true');
+    expect(asked).toBe(0);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(3);
+    await page.goBack();
+    await expect(page).toHaveURL('/tratamientos');
+    await expect(cards(page).nth(25)).toBeVisible();
+  });
+
+  test('show skeletons while the network is slow @desktop', async ({ page, site }) => {
+    await site.open('/contacto');
+    const letGo = await site.holding('**/api/treatments?*');
+    await goTo(page, 'Tratamientos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tratamientos' })).toBeVisible();
+    await expect(page.getByText('Cargando…')).toBeAttached();
+    letGo();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('of a category stand under its title; an unknown one has a generic title @desktop', async ({ page, site }) => {
+    for (const [index, slug] of CATEGORY_SLUGS.entries()) {
+      await site.open(`/categoria/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: CATEGORY_LABELS[index] })).toBeVisible();
+      expect(await cards(page).count()).toBeGreaterThan(1);
+    }
+    site.allowed.push(/404/);
+    const answer = await site.open('/categoria/no-existe');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tratamientos' })).toBeVisible();
+    expect(await cards(page).count()).toBeGreaterThan(25);
+  });
+
+  test('have a page by slug and by id with one canonical address @phone', async ({ page, site, baseURL }) => {
+    const [treatment] = await site.api<{ id: string }[]>(
+      'get',
+      `treatments?filter=${encodeURIComponent(JSON.stringify({ slug: 'mascarilla-de-arcilla-rosa' }))}`,
+    );
+    for (const address of ['mascarilla-de-arcilla-rosa', treatment?.id]) {
+      const answer = await site.open(`/tratamiento/${address}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${baseURL}/tratamiento/mascarilla-de-arcilla-rosa`,
+      );
+      await expect(page.getByRole('heading', { level: 1, name: 'Mascarilla de arcilla rosa' })).toBeVisible();
+    }
+    await expect(main(page).getByText('Destacado').first()).toBeVisible();
+    const panel = page.getByRole('complementary', { name: 'Precio y reserva de Mascarilla de arcilla rosa' });
+    await expect(panel.getByText('65,00 €')).toBeVisible();
+    await expect(panel.getByText('60 minutos')).toBeVisible();
+    for (const note of ['Primera consulta gratuita', 'Valoración personalizada', 'Sin compromiso'])
+      await expect(panel.getByText(note)).toBeVisible();
+    const benefits = page
+      .getByRole('heading', { name: 'Cinco cosas que van incluidas' })
+      .locator('xpath=following-sibling::ul[1]');
+    await expect(benefits.getByRole('listitem')).toHaveCount(5);
+    await expect(main(page).getByRole('slider')).toHaveCount(2);
+    await expect(
+      main(page).getByText('Imagen ilustrativa. Rojez tras días de viento y, al lado, la piel calmada.'),
+    ).toBeVisible();
+    for (const person of ['Carmen S. (ejemplo)', 'Pablo G. (ejemplo)', 'Clara E. (ejemplo)'])
+      await expect(main(page).getByText(person)).toBeVisible();
+    await panel.getByRole('button', { name: 'Reservar ahora' }).click();
+    const wizard = dialog(page, 'Reserva tu cita');
+    await expect(wizard.getByRole('heading', { name: 'Paso 2 de 4: Tus datos' })).toBeVisible();
+    await expect(wizard.getByText('Mascarilla de arcilla rosa')).toBeVisible();
+    await wizard.getByRole('button', { name: 'Anterior', exact: true }).click();
+    const chosen = wizard.getByRole('radio', { name: 'Mascarilla de arcilla rosa' });
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toBeInViewport();
+  });
+
+  test('that are absent say so with 404 @desktop', async ({ page, site }) => {
+    site.allowed.push(/404/);
+    for (const address of ['no-existe', '00000000-0000-4000-8000-000000000000']) {
+      const answer = await site.open(`/tratamiento/${address}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Tratamiento no encontrado' })).toBeVisible();
+    }
+  });
+});
+
+test.describe('shop', () => {
+  test('shows stock, sold-out products and a detail dialog @phone', async ({ page, site }) => {
+    await site.open('/tienda');
+    const product = (name: string) =>
+      main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name, exact: true }) });
+    await expect(product('Bálsamo labial de rosa').getByText('Últimas unidades')).toBeVisible();
+    await expect(product('Fluido solar SPF 50').getByText('Últimas unidades')).toHaveCount(0);
+    await expect(product('Fluido solar SPF 50').getByText('29,50 €')).toBeVisible();
+    await expect(product('Fluido solar SPF 50').getByText('59,00 €/100 ml')).toBeVisible();
+    const soldOut = product('Tónico micelar').getByRole('button', { name: 'Tónico micelar: Sin Stock' });
+    await expect(soldOut).toBeDisabled();
+    await expect(soldOut).toHaveText('Sin Stock');
+
+    // The whole card opens it, also beside its name.
+    await product('Bálsamo labial de rosa').click({ position: { x: 30, y: 30 } });
+    const detail = dialog(page, 'Bálsamo labial de rosa');
+    await expect(detail.getByText('3 en stock')).toBeVisible();
+    await detail.getByRole('button', { name: 'Añadir al carrito' }).click();
+    await site.toast('Producto añadido', 'Bálsamo labial de rosa ha sido añadido al carrito');
+    await page.goBack();
+    await expect(detail).toBeHidden();
+    await product('Tónico micelar').getByRole('button', { name: 'Tónico micelar', exact: true }).click();
+    const gone = dialog(page, 'Tónico micelar');
+    await expect(gone.getByText('Agotado')).toBeVisible();
+    await expect(gone.getByRole('button', { name: 'Sin Stock' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+
+    await page
+      .getByRole('navigation', { name: 'Categorías de la tienda' })
+      .getByRole('link', { name: /^Sérums/ })
+      .click();
+    await expect(page).toHaveURL('/tienda?categoria=S%C3%A9rums');
+    await expect(product('Sérum de vitamina C')).toBeVisible();
+    await expect(product('Fluido solar SPF 50')).toHaveCount(0);
+  });
+
+  test('shows skeletons while the network is slow @desktop', async ({ page, site }) => {
+    await site.open('/contacto');
+    const letGo = await site.holding('**/api/products?*');
+    await goTo(page, 'Tienda');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeVisible();
+    await expect(page.getByText('Cargando…')).toBeAttached();
+    letGo();
+    await expect(page.getByRole('button', { name: 'Fluido solar SPF 50', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('method', () => {
+  test('has four steps with four points each, and one question open at a time @desktop', async ({ page, site }) => {
+    await site.open('/metodo-radiance');
+    for (const [index, name] of [
+      'Diagnóstico Personalizado',
+      'Tratamiento Profesional',
+      'Cuidado en Casa',
+      'Seguimiento y Optimización',
+    ].entries()) {
+      const step = page.locator(`#paso-${index + 1}`);
+      await expect(step.getByRole('heading', { name })).toBeVisible();
+      await expect(step.getByText(`0${index + 1}`)).toBeVisible();
+      await expect(step.getByRole('listitem')).toHaveCount(4);
+      await expect(step.getByRole('img')).toHaveCount(1);
+    }
+    const questions = page.locator('details');
+    await expect(questions).toHaveCount(5);
+    await questions.nth(1).locator('summary').click();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+    await expect(questions.nth(1)).toHaveAttribute('open');
+    await questions.nth(3).locator('summary').click();
+    await expect(questions.nth(1)).not.toHaveAttribute('open');
+    await questions.nth(3).locator('summary').click();
+    await expect(page.locator('details[open]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reserva tu Diagnóstico Gratuito' }).click();
+    await expect(dialog(page, 'Reserva tu cita')).toBeVisible();
+  });
+});
+
+test.describe('results', () => {
+  test('are filtered by treatment and compared by keyboard @desktop', async ({ page, site }) => {
+    await site.open('/resultados');
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados Reales' })).toBeVisible();
+    const sliders = main(page).getByRole('slider');
+    await expect(sliders).toHaveCount(10);
+    await expect(main(page).getByText('Antes', { exact: true })).toHaveCount(10);
+    await expect(main(page).getByText('Después', { exact: true })).toHaveCount(10);
+    await expect(main(page).getByText('Los resultados varían de una persona a otra.', { exact: false }).last()).toBeVisible();
+    const first = sliders.first();
+    await first.focus();
+    await expect(first).toHaveAttribute('aria-valuetext', 'Antes 50 %, después 50 %');
+    await page.keyboard.press('ArrowRight');
+    await expect(first).toHaveAttribute('aria-valuetext', 'Antes 51 %, después 49 %');
+    await page.keyboard.press('Home');
+    await expect(first).toHaveAttribute('aria-valuetext', 'Antes 0 %, después 100 %');
+    expect(await first.evaluate((input) => input.parentElement?.style.getPropertyValue('--split'))).toBe('0%');
+
+    const tabs = page.getByRole('navigation', { name: 'Tratamientos con resultados' });
+    await expect(tabs.getByRole('link').first()).toHaveText('Todos');
+    await expect(tabs.getByRole('link')).toHaveCount(10);
+    await tabs.getByRole('link', { name: 'Mascarilla de arcilla rosa' }).click();
+    await expect(sliders).toHaveCount(2);
+    await expect(page).toHaveURL('/resultados?tratamiento=mascarilla-de-arcilla-rosa');
+  });
+
+  test('show four skeletons while the network is slow @phone', async ({ page, site }) => {
+    await site.open('/contacto');
+    const letGo = await site.holding('**/api/before-after?*');
+    await goTo(page, 'Resultados');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(4);
+    letGo();
+    await expect(main(page).getByRole('slider').first()).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  });
+});
+
+test('a picture that does not load is drawn, before the scripts run as after @desktop', async ({ page, site }) => {
+  site.allowed.push(/Failed to load resource/);
+  await page.route('**/media/**', (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/tienda');
+  const first = main(page).locator('img').first();
+  const drawn = () => first.evaluate((image) => getComputedStyle(image, '::after').backgroundImage);
+  await expect.poll(drawn).toContain('svg');
+  await page.unroute('**/assets/*.js');
+  await site.open('/tienda');
+  await expect(first).toHaveAttribute('src', /svg/);
+});
+
+test('the page of a completed order claims none to whoever has sent none, and tells what comes next @phone', async ({
+  page,
+  site,
+  request,
+  context,
+}) => {
+  expect(await (await request.get('/pedido-completado')).text()).not.toMatch(/ORD-\d|>Hemos recibido tu pedido/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await site.open('/pedido-completado');
+  await expect(page.getByText(/^ORD-\d{8}$/)).toBeVisible();
+  await expect(main(page).getByText('Desde aquí no se ha enviado ninguno.', { exact: false })).toBeVisible();
+  await expect(main(page).getByText(/Hemos recibido|registrado correctamente/)).toHaveCount(0);
+  await expect(main(page).getByText('En unos minutos te llega un correo', { exact: false })).toBeVisible();
+  await expect(main(page).getByText('24-48 horas', { exact: false }).first()).toBeVisible();
+  await expect(
+    main(page).getByText('Acordamos directamente contigo cómo lo recibes, en casa o en la clínica, y cómo lo pagas.', {
+      exact: false,
+    }),
+  ).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '910 000 123' })).toBeVisible();
+
+  // As the checkout leaves it in the history.
+  const reference = 'ORD-12345678';
+  await page.evaluate((sent) => history.replaceState({ ...history.state, usr: { reference: sent } }, ''), reference);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hemos recibido tu pedido' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Volver a la tienda' }).click();
+  await expect(page).toHaveURL('/tienda');
+  await page.goBack();
+  await main(page).getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
