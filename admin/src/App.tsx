@@ -21,7 +21,7 @@ import { i18nProvider } from './i18n/i18nProvider';
 import { forgetClients } from './features/search';
 import { ONBOARDING_PATH } from './lib/paths';
 import { LiveProvider } from './live/LiveUpdates';
-import { createLive, type Live } from './live/live';
+import { createLive, type Live } from './live/liveConnection';
 import { createOpenStream } from './live/openStream';
 import { createQueryClient, forgetAnswers } from './live/queryClient';
 import { LoadingScreen } from './page/LoadingScreen';

@@ -7,7 +7,7 @@ import { guardAgainstTranslators } from '../../storefront/src/lib/translatorDomG
 import 'core-js/actual/array/find-last';
 import './theme/fonts.css';
 import { App } from './App';
-import { AddressProvider } from './lib/address';
+import { AddressProvider } from './lib/routerAddress';
 import { prepareScreen } from './shell/layout/entries';
 import { showSearch } from './shell/lock/hiddenSearch';
 

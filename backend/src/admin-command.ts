@@ -19,7 +19,7 @@ import { storeMail, type NewMail } from './core/mail/store-mail.js';
 import { makeFilesPrivate } from './core/private-files.js';
 import type { Settings } from './core/settings.js';
 import { Administrators } from './access/accounts/administrators.js';
-import { AccountNotices } from './access/notices/account-notices.js';
+import { AccountNotices } from './access/account-mails/account-notices.js';
 import { checkNewPassword } from './access/users/new-password.js';
 import { Passwords } from './access/users/passwords.js';
 import { readableGroups } from './access/factors/readable-groups.js';

@@ -18,7 +18,7 @@ import { ClinicModule } from './clinic/clinic.module.js';
 import { CoreModule, type Core } from './core/core.module.js';
 import { ConsentsModule } from './catalogue/consents/consents.module.js';
 import { ArchivesModule } from './archives/archives.module.js';
-import { ArrivalsModule } from './office/arrivals/arrivals.module.js';
+import { ArrivalsModule } from './office/site-arrivals/arrivals.module.js';
 import { BackupsModule } from './office/backups/backups.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { CustomPagesModule } from './site/custom-pages/custom-pages.module.js';

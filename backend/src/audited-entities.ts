@@ -12,7 +12,7 @@ import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PictureDownloadEntity } from './site/media/download/picture-download.entity.js';
 import { PrivateLinkEntity } from './access/links/private-link.entity.js';
-import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
+import { SessionEndingEntity } from './access/account-mails/session-ending.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';

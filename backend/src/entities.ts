@@ -21,7 +21,7 @@ import { RecoveryCodeEntity } from './access/factors/recovery-code.entity.js';
 import { RefreshTokenEntity } from './access/sessions/refresh-token.entity.js';
 import { RetentionRunEntity } from './office/retention/retention-run.entity.js';
 import { SessionEntity } from './access/sessions/session.entity.js';
-import { SessionEndingEntity } from './access/notices/session-ending.entity.js';
+import { SessionEndingEntity } from './access/account-mails/session-ending.entity.js';
 import { InvitationEntity } from './access/invitations/invitation.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';

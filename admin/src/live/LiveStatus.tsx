@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BELOW_MOBILE } from '../theme/tokens';
 import { useLiveState } from './LiveUpdates';
-import type { LiveState } from './live';
+import type { LiveState } from './liveConnection';
 
 const TEXTS: Record<LiveState, string> = {
   connecting: '',

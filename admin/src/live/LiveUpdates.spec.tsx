@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act, render } from '@testing-library/react';
 import type { Topic } from '@radiance/backend/contract';
 import { LiveProvider, LiveUpdates } from './LiveUpdates';
-import type { Live } from './live';
+import type { Live } from './liveConnection';
 import { ONLY_SHOWN } from './staleQueries';
 
 interface Ends {

@@ -1,7 +1,7 @@
 import type { Topic } from '@radiance/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Live, LiveState } from './live';
+import type { Live, LiveState } from './liveConnection';
 import { isOnlyShown, isStaleAfter } from './staleQueries';
 import { countFrom } from './unseen';
 

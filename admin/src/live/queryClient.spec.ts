@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Topic } from '@radiance/backend/contract';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import type { LiveState } from './live';
+import type { LiveState } from './liveConnection';
 import { createQueryClient } from './queryClient';
 
 const KEYS = {

@@ -1,7 +1,7 @@
 import { TOPICS, type Onboarding, type Topic } from '@radiance/backend/contract';
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
-import type { Live } from './live';
+import type { Live } from './liveConnection';
 import { isStaleAfter, isTopic } from './staleQueries';
 
 const RETRIES = 2;

@@ -10,8 +10,8 @@ import { PasswordResetsController } from './resets/password-resets.controller.js
 import { ResetThrottle } from './resets/reset-throttle.js';
 import { ApiKeys } from './api-keys/api-keys.service.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
-import { AccountNotices } from './notices/account-notices.js';
-import { SessionEndings } from './notices/session-endings.js';
+import { AccountNotices } from './account-mails/account-notices.js';
+import { SessionEndings } from './account-mails/session-endings.js';
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { EmailChanges } from './accounts/email-changes.js';

@@ -45,7 +45,7 @@ export * from './office/activity.js';
 export * from './booking/follow-ups.js';
 export * from './office/messages.js';
 export * from './booking/today.js';
-export * from './booking/self-service.js';
+export * from './booking/change-deadline.js';
 export * from './access/invitations.js';
 export * from './access/api-keys.js';
 export * from './catalogue/opinions.js';

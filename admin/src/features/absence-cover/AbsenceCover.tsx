@@ -6,7 +6,7 @@ import { useDataProvider, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { AbsenceCoverRow, type Moved } from './AbsenceCoverRow';

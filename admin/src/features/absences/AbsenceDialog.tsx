@@ -19,7 +19,7 @@ import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, type Choice } from '../../inputs/TextField';
 import { TimeField } from '../../inputs/dates/TimeField';
 import { KEEP_EDITED } from '../../lib/changedForm';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
 import { useDraftRecovery } from '../../page/useDraftRecovery';
 import { changedValues } from '../../records/record/conflict/concurrentChanges';

@@ -1,5 +1,5 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 
 export const APPOINTMENT_REMOVAL: RemovalTexts = {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { useMay } from '../../session/useMay';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Loading } from '../../ui/Loading';

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useClinic } from '../../data/useClinic';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { LEGAL_LABELS } from './legalLabels';
 
 const countOf = (missing: ReturnType<typeof missingLegal>): number => missing.reduce((sum, { fields }) => sum + fields.length, 0);

@@ -1,6 +1,6 @@
 import type { BeforeAfter, Consent, Practitioner } from '@radiance/backend/contract';
 import { useGetList, useNotify, useUpdate } from 'ra-core';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { RemovedThing } from '../../records/removal/Removal';

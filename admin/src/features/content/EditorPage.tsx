@@ -7,7 +7,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { useGuard } from '../../data/useGuard';
+import { useGuard } from '../../data/usePublishingGuard';
 import { sentenceOf } from '../../lib/failures';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { PageHead } from '../../page/PageHead';

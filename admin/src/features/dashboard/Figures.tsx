@@ -7,7 +7,7 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { useCount } from '../../data/useCount';
 import { useIsNobody } from '../../data/useTeam';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
-import { counted, formatCount } from '../../lib/counts';
+import { counted, formatCount } from '../../lib/countTexts';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';

@@ -2,7 +2,7 @@ import { CalendarCheck, Inbox, Package, Quote, ShoppingBag, type LucideIcon } fr
 import type { ResourceName } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
-import { formatCount } from '../../lib/counts';
+import { formatCount } from '../../lib/countTexts';
 import { useMay } from '../../session/useMay';
 import { UNPAID } from '../orders';
 import { LOW_STOCK_VALUES } from '../products';

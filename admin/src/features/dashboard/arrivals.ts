@@ -1,5 +1,5 @@
 import { LEAD_SOURCE_LABELS, formatEuros, type TimelineEntry } from '@radiance/backend/contract';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 
 interface Arrival {
   path: string;

@@ -1,5 +1,5 @@
 import type { Lead } from '@radiance/backend/contract';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 
 export const LEAD_REMOVAL: RemovalTexts = {

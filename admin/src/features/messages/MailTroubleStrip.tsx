@@ -1,7 +1,7 @@
 import type { Message } from '@radiance/backend/contract';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
 import { WarningStrip } from '../../ui/notices/WarningStrip';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatEuros, type Cart } from '@radiance/backend/contract';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
 import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatEuros, type Cart, type Order } from '@radiance/backend/contract';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { FulfilmentChip } from '../../records/status/StatusChips';
 import { Picture } from '../../ui/Picture';
 

@@ -1,6 +1,6 @@
 import { formatEuros, type Cart } from '@radiance/backend/contract';
 import { productsOf, unitsOf } from './productSummary';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';
 
 export const ORDER_REMOVAL: RemovalTexts = {

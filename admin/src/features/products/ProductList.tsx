@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatContent, formatEuros, type Product } from '@radiance/backend/contract';
-import { formatCount } from '../../lib/counts';
+import { formatCount } from '../../lib/countTexts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
 import { ACTIVE_OPTIONS, ActiveToggle, RETIRED_LABEL } from '../../records/cards/ActiveToggle';
 import { ListPage } from '../../records/list/ListPage';

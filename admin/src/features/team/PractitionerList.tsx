@@ -6,7 +6,7 @@ import { lazy } from 'react';
 import { Link, Route } from 'react-router-dom';
 import { usePractitionerHours } from '../../data/useTeam';
 import { useClinicNow } from '../../lib/clinic/useNow';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';

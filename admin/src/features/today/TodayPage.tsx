@@ -4,7 +4,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useIsNobody } from '../../data/useTeam';
-import { TODAY_PATH } from '../../lib/home';
+import { TODAY_PATH } from '../../lib/startPath';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';

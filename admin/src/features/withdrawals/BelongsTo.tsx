@@ -3,7 +3,7 @@ import { formatDay, withdrawalDeadline, type Cart, type Withdrawal } from '@radi
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 
 /** The order, and whether the withdrawal came within 14 days of its arrival. */
 export function BelongsTo({ record }: { record: Withdrawal }) {

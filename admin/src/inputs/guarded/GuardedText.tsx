@@ -1,6 +1,6 @@
 import type { GuardSubject } from '@radiance/backend/contract/publishing-guard';
 import { useRef } from 'react';
-import { useGuard } from '../../data/useGuard';
+import { useGuard } from '../../data/usePublishingGuard';
 import { FieldFrame, useField, type FieldProps } from '../FieldFrame';
 import { GuardedControl } from './GuardedControl';
 import { GuardNotes } from './GuardNotes';

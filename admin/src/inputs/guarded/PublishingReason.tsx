@@ -1,6 +1,6 @@
 import { PUBLISHED_TEXTS, PUBLISHING_REASON_RULE, type PublishedResource } from '@radiance/backend/contract';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useGuard } from '../../data/useGuard';
+import { useGuard } from '../../data/usePublishingGuard';
 import { TextField } from '../TextField';
 
 const ASKED = 'Escribe por qué se publica';

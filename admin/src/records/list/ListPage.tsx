@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/counts';
+import { formatCount } from '../../lib/countTexts';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { PageHead } from '../../page/PageHead';
 import { BELOW_MOBILE } from '../../theme/tokens';

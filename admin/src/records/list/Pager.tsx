@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'ra-core';
-import { formatCount } from '../../lib/counts';
+import { formatCount } from '../../lib/countTexts';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { BELOW_MOBILE } from '../../theme/tokens';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { useCount } from '../../data/useCount';
-import { formatCount } from '../../lib/counts';
+import { formatCount } from '../../lib/countTexts';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { Segments } from '../../ui/buttons/Segments';
 import { SelectFilter, isSameValue, type FilterOption } from './SelectFilter';

@@ -1,5 +1,5 @@
 import { reactRouterProvider, useEvent, type RouterNavigateFunction, type RouterProvider } from 'ra-core';
-import { useAddress } from '../../lib/address';
+import { useAddress } from '../../lib/routerAddress';
 import { changeSearch } from './listSearch';
 
 /**

@@ -1,6 +1,6 @@
 import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
-import { useAddress } from '../../lib/address';
+import { useAddress } from '../../lib/routerAddress';
 import { changeSearch, readFilters, type Filters, type ListChange } from './listSearch';
 
 export interface ListAddress {

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { saveFile } from '../../lib/browser/saveFile';
 import { useMay } from '../../session/useMay';
 import { Checkbox } from '../../ui/Checkbox';

@@ -11,7 +11,7 @@ import {
 } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import type { ClinicClock } from '../../lib/clinic/clinicClock';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { MessageChip } from '../status/MessageChip';
 import { AppointmentChip, ContactedChip, PaymentChip, WaitlistChip, WithdrawalChip } from '../status/StatusChips';
 

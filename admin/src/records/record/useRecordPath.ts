@@ -1,7 +1,7 @@
 import { useResourceContext } from 'ra-core';
 import { createContext, useContext, useMemo, type MouseEvent } from 'react';
 import { useLocation, type Path } from 'react-router-dom';
-import { useAddress } from '../../lib/address';
+import { useAddress } from '../../lib/routerAddress';
 
 /** Path under which dialogs open, for screens other than the resource's list. */
 export const DialogBase = createContext<string | null>(null);

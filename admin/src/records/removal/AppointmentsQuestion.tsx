@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
-import { counted } from '../../lib/counts';
+import { counted } from '../../lib/countTexts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 
 const NAMED = 6;

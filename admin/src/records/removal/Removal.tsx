@@ -3,7 +3,7 @@ import { COMING_APPOINTMENTS, IN_USE_PROBLEM, type Appointment } from '@radiance
 import { useDelete, useDeleteMany, useListContext, useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { DeleteManyMeta } from '../../data/recordVersions';
-import { useAddress } from '../../lib/address';
+import { useAddress } from '../../lib/routerAddress';
 import { problemCodeOf, refusedAppointments } from '../../lib/failures';
 import { changedRecord, type ChangedRecord } from '../record/conflict/concurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';

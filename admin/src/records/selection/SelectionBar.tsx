@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Action, ResourceName } from '@radiance/backend/contract';
 import { useListContext, useResourceContext, type Identifier, type RaRecord } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { formatCount } from '../../lib/counts';
+import { formatCount } from '../../lib/countTexts';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Checkbox } from '../../ui/Checkbox';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { NavLink, useMatch } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
-import { counted, formatCount } from '../../lib/counts';
+import { counted, formatCount } from '../../lib/countTexts';
 import { useUnseenCount, type Arriving } from '../../live/unseen';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import type { Entry } from './entries';

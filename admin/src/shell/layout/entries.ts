@@ -58,7 +58,7 @@ import { testimonials } from '../../features/testimonials';
 import { treatments } from '../../features/treatments';
 import { waiting } from '../../features/waitlist';
 import { withdrawals } from '../../features/withdrawals';
-import { TODAY_PATH } from '../../lib/home';
+import { TODAY_PATH } from '../../lib/startPath';
 import type { LazyScreen } from '../../page/lazyScreen';
 import type { ListScreens, Screens } from '../../records/screens';
 

@@ -10,7 +10,7 @@ import { PasswordField } from '../../inputs/PasswordField';
 import { TextField } from '../../inputs/TextField';
 import { sentenceOf } from '../../lib/failures';
 import { rule } from '../../lib/fields';
-import { homeOf } from '../../lib/home';
+import { homeOf } from '../../lib/startPath';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { usePendingStep } from '../../session/usePendingStep';

@@ -13,7 +13,7 @@ import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ConfirmEmailDto, EmailChangeDto, EndSessionsDto, PasswordChangeDto, ReauthenticationDto } from './account.dto.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
-import { SessionEndings } from '../notices/session-endings.js';
+import { SessionEndings } from '../account-mails/session-endings.js';
 import { AccountService } from './account.service.js';
 import { EmailChanges } from './email-changes.js';
 import { RESPONSES } from '../sessions/response-schemas.js';

@@ -7,7 +7,7 @@ import { RateLimiters } from '../../core/limits/rate-limiters.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { deviceName } from '../sessions/sign-in/device-name.js';
-import { AccountNotices } from '../notices/account-notices.js';
+import { AccountNotices } from '../account-mails/account-notices.js';
 import { checkNewPassword } from '../users/new-password.js';
 import { Passwords, setPasswordHash } from '../users/passwords.js';
 import { SessionResponses } from '../sessions/session-responses.js';

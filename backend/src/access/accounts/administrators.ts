@@ -9,7 +9,7 @@ import { conflict, notFound, type ProblemException } from '../../core/http/probl
 import { SettingError } from '../../core/settings-file.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
-import { AccountNotices } from '../notices/account-notices.js';
+import { AccountNotices } from '../account-mails/account-notices.js';
 import { checkNewPassword } from '../users/new-password.js';
 import { Passwords, setPasswordHash } from '../users/passwords.js';
 import { readableGroups } from '../factors/readable-groups.js';
@@ -17,7 +17,7 @@ import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
 import { rolesIn, Sessions } from '../sessions/sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
-import { SessionEndingEntity } from '../notices/session-ending.entity.js';
+import { SessionEndingEntity } from '../account-mails/session-ending.entity.js';
 import { forgetPendingLinks } from './pending-links.js';
 
 export interface FirstAdministrator {

@@ -10,7 +10,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
-import { AccountNotices } from '../notices/account-notices.js';
+import { AccountNotices } from '../account-mails/account-notices.js';
 import { Sessions } from '../sessions/sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';

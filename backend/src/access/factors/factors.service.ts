@@ -12,7 +12,7 @@ import { FactorChallengeEntity } from './factor-challenge.entity.js';
 import type { FactorKind, VerifiedAnswer } from './factor-kind.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { lockUser } from '../users/lock-user.js';
-import { AccountNotices } from '../notices/account-notices.js';
+import { AccountNotices } from '../account-mails/account-notices.js';
 import { PasskeyFactors } from './passkey-factors.js';
 import { PhoneFactors } from './phone-factors.js';
 import { RecoveryCodes } from './recovery-codes.js';

@@ -7,7 +7,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import { networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { Passwords } from '../users/passwords.js';
-import { AccountNotices } from '../notices/account-notices.js';
+import { AccountNotices } from '../account-mails/account-notices.js';
 import { deviceName } from './sign-in/device-name.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionResponses } from './session-responses.js';

@@ -1,7 +1,7 @@
 import type { AvailableSlot } from '../booking/appointments.js';
 import type { PublicClinic } from '../clinic/clinic.js';
 import type { ContentOf, ContentPage, TreatmentBlocks } from '../content/index.js';
-import type { ManagedOrNot } from '../booking/self-service.js';
+import type { ManagedOrNot } from '../booking/change-deadline.js';
 import type { Palette } from '../clinic/palettes.js';
 import type { CustomAddress } from './custom-pages.js';
 import type { PublicResourceName, PublicResources } from '../core/resources.js';

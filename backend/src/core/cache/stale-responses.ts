@@ -1,4 +1,4 @@
-/** How long stale responses are served while the database is away. */
+/** `response-cache.ts` serves them. How long stale responses are served while the database is away. */
 export const STALE_FOR_MS = 15 * 60_000;
 
 /** Marks a stale response: RFC 9211, and the older header of RFC 7234. */

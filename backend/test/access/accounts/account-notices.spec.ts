@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
 import { Administrators } from '../../../src/access/accounts/administrators.js';
-import { SessionEndingEntity } from '../../../src/access/notices/session-ending.entity.js';
+import { SessionEndingEntity } from '../../../src/access/account-mails/session-ending.entity.js';
 import type { EnrolledFactor, FactorChallenge, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
 import { MailQueue } from '../../../src/core/mail/mail-queue.js';

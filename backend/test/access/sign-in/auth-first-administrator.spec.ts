@@ -4,7 +4,7 @@ import { Passwords } from '../../../src/access/users/passwords.js';
 import { Sessions } from '../../../src/access/sessions/sessions.js';
 import { UserRoleEntity } from '../../../src/access/users/user-role.entity.js';
 import { UserEntity } from '../../../src/access/users/user.entity.js';
-import { AccountNotices } from '../../../src/access/notices/account-notices.js';
+import { AccountNotices } from '../../../src/access/account-mails/account-notices.js';
 import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { Initials } from '../../team';
 import { AttendanceBadge, stateText } from '../AttendanceBadge';
 import type { Cell } from './cells';

@@ -1,5 +1,5 @@
 import { isOpenOn, type Appointment } from '@radiance/backend/contract';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { isHolding, type Hours } from '../time/hours';
 import { columnTitle } from '../time/week';
 

@@ -1,7 +1,7 @@
 import { GlobalStyles, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { APPOINTMENT_STATUS_LABELS, formatTime, type Appointment } from '@radiance/backend/contract';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { ClinicLogo } from '../../../ui/ClinicLogo';
 import { countOn } from '../calendar/ColumnHead';
 import type { Person } from '../team/columns';

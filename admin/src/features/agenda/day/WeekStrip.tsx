@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { isOpenOn, type Appointment } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { countOn } from '../calendar/ColumnHead';
 import type { Hours } from '../time/hours';
 import { dayNumber, dayTitle, weekdayLetter } from '../time/week';

@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime, minutesOf } from '@radiance/backend/contract';
 import { useRef } from 'react';
 import { Initials } from '../../team';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { TeamColumn } from './TeamColumn';
 import { isIn } from './columns';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';

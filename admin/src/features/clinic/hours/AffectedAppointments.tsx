@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatShortDay, formatTime, type Appointment, type Clinic } from '@radiance/backend/contract';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { affectedBy } from './appointmentsOutsideHours';
 
 const NAMED = 4;

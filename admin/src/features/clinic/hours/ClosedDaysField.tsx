@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateInput } from '../../../inputs/dates/DateInput';
 import { FieldNotes, useField } from '../../../inputs/FieldFrame';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { rule } from '../../../lib/fields';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { IconButton } from '../../../ui/buttons/IconButton';

@@ -4,7 +4,7 @@ import { formatShortDay, nationalHolidays, type WeeklyHours } from '@radiance/ba
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Control } from '../../../inputs/FieldFrame';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { Chip } from '../../../ui/Chip';
 import { holidaysToOffer } from './closedDays';
 import { REGION_CODES, REGIONS, type RegionalHoliday, type RegionCode } from './regionalHolidays';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatDay } from '@radiance/backend/contract';
-import { formatCount } from '../../../lib/counts';
+import { formatCount } from '../../../lib/countTexts';
 import { useElementWidth } from '../../../lib/browser/useElementWidth';
 import { ChartTable } from './ChartTable';
 import { layOut, type Bar } from './chartLayout';

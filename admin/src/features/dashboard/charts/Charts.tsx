@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ACTIVITY_DAYS, formatEuros, type DashboardActivity } from '@radiance/backend/contract';
-import { counted, formatCount } from '../../../lib/counts';
+import { counted, formatCount } from '../../../lib/countTexts';
 import { BarChart } from './BarChart';
 import { SourceBars } from './SourceBars';
 import type { Bar } from './chartLayout';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LEAD_SOURCE_LABELS, type SourceActivity } from '@radiance/backend/contract';
-import { formatCount } from '../../../lib/counts';
+import { formatCount } from '../../../lib/countTexts';
 import { Figure } from './BarChart';
 
 export function SourceBars({ sources }: { sources: readonly SourceActivity[] }) {

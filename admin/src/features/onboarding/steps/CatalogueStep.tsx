@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { useClinicContext } from '../../../data/useClinic';
 import { Control } from '../../../inputs/FieldFrame';
 import { parseNumber } from '../../../inputs/NumberField';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { sentenceOf } from '../../../lib/failures';
 import { useDraftRecovery } from '../../../page/useDraftRecovery';
 import { StepText } from './StepForm';

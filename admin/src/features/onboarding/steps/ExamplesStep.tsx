@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { PanelDataProvider } from '../../../data/dataProvider';
-import { formatCount } from '../../../lib/counts';
+import { formatCount } from '../../../lib/countTexts';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';

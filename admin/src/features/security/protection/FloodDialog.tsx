@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { PanelDataProvider } from '../../../data/dataProvider';
 import { Control } from '../../../inputs/FieldFrame';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { BELOW_MOBILE } from '../../../theme/tokens';

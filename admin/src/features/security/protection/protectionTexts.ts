@@ -5,7 +5,7 @@ import type {
   FloodReport,
   ReservableKindName,
 } from '@radiance/backend/contract';
-import { counted } from '../../../lib/counts';
+import { counted } from '../../../lib/countTexts';
 
 export const KIND_NAMES: Readonly<Record<ReservableKindName, string>> = {
   appointments: 'Reservas',

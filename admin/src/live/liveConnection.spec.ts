@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOPICS, type Topic } from '@radiance/backend/contract';
-import { createLive } from './live';
+import { createLive } from './liveConnection';
 import type { OpenStream, StreamHandlers } from './openStream';
 
 let stop: () => void;

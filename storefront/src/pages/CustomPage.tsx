@@ -46,7 +46,7 @@ export const handle = {
   },
 } satisfies PageHandle<Found>;
 
-function OwnPage() {
+function CustomPage() {
   const found = useLoaderData<Found>();
   const { time_zone } = useClinic();
   if (found.page === null) return <NotFoundScene texts={found.missing} />;
@@ -64,4 +64,4 @@ function OwnPage() {
   );
 }
 
-export { OwnPage as Component };
+export { CustomPage as Component };

@@ -116,7 +116,7 @@ function List({ articles }: { articles: Part<Article> }) {
   );
 }
 
-function MagazinePage() {
+function ArticlesPage() {
   const { articles, missing } = useLoaderData<typeof loader>();
   if (articles === null) return <NotFoundScene texts={missing} />;
   return (
@@ -127,4 +127,4 @@ function MagazinePage() {
   );
 }
 
-export { MagazinePage as Component };
+export { ArticlesPage as Component };

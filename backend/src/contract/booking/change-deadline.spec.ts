@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeState, changeUntil, isLinkOver } from './self-service.js';
+import { changeState, changeUntil, isLinkOver } from './change-deadline.js';
 
 describe('until when an appointment can be changed by its link', () => {
   it.each([
