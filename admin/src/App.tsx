@@ -19,6 +19,7 @@ import { ConfirmEmail, EndSessions, AccountCallsContext, createAccountCalls, typ
 import { Onboarding } from './features/onboarding';
 import { i18nProvider } from './i18n/i18nProvider';
 import { forgetClients } from './features/search';
+import { useColourMode } from './lib/browser/colourMode';
 import { ONBOARDING_PATH } from './lib/paths';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/liveConnection';
@@ -37,7 +38,7 @@ import { PanelLockBoundary } from './shell/lock/PanelLockBoundary';
 import { LoginPage } from './shell/login/LoginPage';
 import { ForgottenPasswordPage, InvitationPage, NewPasswordPage } from './shell/login/pages';
 import { GlobalStyle } from './theme/GlobalStyle';
-import { theme } from './theme/theme';
+import { THEMES } from './theme/theme';
 import { ToastSlotProvider, Toasts } from './ui/toasts/Toasts';
 
 interface Services {
@@ -72,6 +73,7 @@ export const App = () => <Panel {...services} />;
 /** react-admin's context and routes without its default screens, which would double the first load. */
 export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Services) {
   const { queryClient } = context;
+  const theme = THEMES[useColourMode()];
   // Clear cached data on sign-out, also when another tab signed out.
   useEffect(() => {
     // See the storefront's `public/scripts-failed.js`.

@@ -5,7 +5,7 @@ import { reloadInDevelopment } from '../../storefront/src/lib/reloadInDevelopmen
 import { guardAgainstTranslators } from '../../storefront/src/lib/translatorDomGuard';
 // Firefox has it since 104; Tiptap uses it.
 import 'core-js/actual/array/find-last';
-import './theme/fonts.css';
+import './theme/firstPaint.css';
 import { App } from './App';
 import { AddressProvider } from './lib/routerAddress';
 import { prepareScreen } from './shell/layout/entries';

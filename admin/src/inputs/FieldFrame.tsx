@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { ValidationError, useInput, type InputProps } from 'ra-core';
 import type { ReactNode } from 'react';
-import { BELOW_MOBILE } from '../theme/tokens';
+import { BELOW_MOBILE, CHEVRON } from '../theme/tokens';
 
 export interface FieldProps {
   source: string;
@@ -94,7 +94,7 @@ export const Control = styled('input')`
   width: 100%;
   min-height: 42px;
   padding: 9px 12px;
-  background: #fff;
+  background: var(--surface);
   border: 1px solid var(--field);
   border-radius: 3px;
   &::placeholder {
@@ -124,9 +124,7 @@ export const Control = styled('input')`
   select& {
     appearance: none;
     padding-right: 40px;
-    background: #fff
-      url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%236B6058' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E")
-      right 12px center no-repeat;
+    background: var(--surface) ${CHEVRON} right 12px center no-repeat;
   }
   ${BELOW_MOBILE} {
     min-height: 46px;

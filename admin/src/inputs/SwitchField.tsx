@@ -57,7 +57,7 @@ const Switch = styled('input')`
     width: 16px;
     height: 16px;
     border-radius: 50%;
-    background: #fff;
+    background: var(--surface);
     transition: transform 150ms ease-out;
   }
   &:checked {

@@ -86,10 +86,10 @@ const List = styled('ul')`
   margin: 4px 0;
   padding: 6px 0;
   overflow-y: auto;
-  background: #fff;
+  background: var(--surface);
   border: 1px solid var(--line);
   border-radius: 3px;
-  box-shadow: 0 8px 24px rgb(43 38 34 / 0.14);
+  box-shadow: 0 8px 24px rgb(var(--shadow) / 0.14);
   p& {
     padding: 12px;
     color: var(--muted);

@@ -1,9 +1,10 @@
 import { GlobalStyles } from '@mui/material';
 import { FALLBACK_FONTS, type FallbackFont } from '@radiance/backend/contract';
-import { COLORS, SANS } from './tokens';
+import { DARK, LIGHT, SANS, type Colors } from './tokens';
 
 const variableOf = (name: string): string => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
-const variables = Object.fromEntries(Object.entries(COLORS).map(([name, value]) => [variableOf(name), value]));
+const variables = (colors: Colors) =>
+  Object.fromEntries(Object.entries(colors).map(([name, value]) => [variableOf(name), value]));
 
 const fallbackFace = ({ family, local, sizeAdjust, ascent, descent }: FallbackFont) => ({
   fontFamily: family,
@@ -16,7 +17,9 @@ const fallbackFace = ({ family, local, sizeAdjust, ascent, descent }: FallbackFo
 
 const styles = {
   '@font-face': FALLBACK_FONTS.map(fallbackFace),
-  ':root': { ...variables, colorScheme: 'light' },
+  ':root': { ...variables(LIGHT), colorScheme: 'light' },
+  // Paper is always light.
+  '@media screen': { ":root[data-theme='dark']": { ...variables(DARK), colorScheme: 'dark' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body, #root': { minHeight: '100%' },
   html: { WebkitTextSizeAdjust: '100%' },

@@ -1,18 +1,20 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { VEIL } from '@radiance/backend/contract';
-import { BELOW_MOBILE, COLORS, MOBILE_BREAKPOINT_PX, SANS } from './tokens';
+import { BELOW_MOBILE, DARK, LIGHT, MOBILE_BREAKPOINT_PX, SANS, type Colors } from './tokens';
 
 const focusRing = { outline: '2px solid var(--clay)', outlineOffset: 3 };
 
-export const theme: ThemeOptions = {
-  palette: {
-    primary: { main: COLORS.clay, dark: COLORS.clayDeep, contrastText: '#fff' },
-    error: { main: COLORS.danger },
-    success: { main: COLORS.success },
-    text: { primary: COLORS.ink, secondary: COLORS.muted },
-    background: { default: COLORS.ivory, paper: COLORS.ivory },
-    divider: COLORS.line,
-  },
+/** MUI computes shades of its palette, so that it needs the values; all else uses the variables. */
+const palette = (mode: 'light' | 'dark', colors: Colors): ThemeOptions['palette'] => ({
+  mode,
+  primary: { main: colors.clay, dark: colors.clayDeep, contrastText: colors.onFill },
+  error: { main: colors.danger },
+  success: { main: colors.success },
+  text: { primary: colors.ink, secondary: colors.muted },
+  background: { default: colors.ivory, paper: colors.ivory },
+  divider: colors.line,
+});
+
+const options: ThemeOptions = {
   shape: { borderRadius: 3 },
   breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BREAKPOINT_PX, lg: 1100, xl: 1440 } },
   typography: { fontFamily: SANS, fontSize: 15, htmlFontSize: 16, button: { textTransform: 'none', fontWeight: 600 } },
@@ -33,7 +35,7 @@ export const theme: ThemeOptions = {
             {
               props: { variant: 'outlined', color: 'inherit' },
               style: {
-                background: '#fff',
+                background: 'var(--surface)',
                 borderColor: 'var(--field)',
                 '&:hover': { background: 'var(--hover)', borderColor: 'var(--ink)' },
               },
@@ -43,10 +45,10 @@ export const theme: ThemeOptions = {
         startIcon: { marginLeft: 0, marginRight: 10 },
       },
     },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: VEIL } } } },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--veil)' } } } },
     MuiDialog: {
       styleOverrides: {
-        paper: { boxShadow: '0 24px 60px rgb(43 38 34 / 0.25)', backgroundImage: 'none', margin: 24 },
+        paper: { boxShadow: '0 24px 60px rgb(var(--shadow) / 0.25)', backgroundImage: 'none', margin: 24 },
         paperFullScreen: { margin: 0 },
       },
     },
@@ -54,9 +56,9 @@ export const theme: ThemeOptions = {
       styleOverrides: {
         paper: {
           border: '1px solid var(--line)',
-          boxShadow: '0 8px 24px rgb(43 38 34 / 0.14)',
+          boxShadow: '0 8px 24px rgb(var(--shadow) / 0.14)',
           minWidth: 200,
-          backgroundColor: '#fff',
+          backgroundColor: 'var(--surface)',
         },
       },
     },
@@ -75,8 +77,20 @@ export const theme: ThemeOptions = {
     MuiTooltip: {
       defaultProps: { enterDelay: 300, disableInteractive: true },
       styleOverrides: {
-        tooltip: { backgroundColor: COLORS.ink, fontSize: 13.5, fontWeight: 500, padding: '5px 10px', borderRadius: 3 },
+        tooltip: {
+          backgroundColor: 'var(--ink)',
+          color: 'var(--on-fill)',
+          fontSize: 13.5,
+          fontWeight: 500,
+          padding: '5px 10px',
+          borderRadius: 3,
+        },
       },
     },
   },
+};
+
+export const THEMES = {
+  light: { ...options, palette: palette('light', LIGHT) },
+  dark: { ...options, palette: palette('dark', DARK) },
 };

@@ -136,7 +136,7 @@ const Frame = styled('div')`
   }
   & .selected .date {
     background: var(--clay);
-    color: #fff;
+    color: var(--on-fill);
   }
   & .turn:hover:not([aria-disabled='true']),
   & .day:not(.selected):not(.disabled) .date:hover {

@@ -29,10 +29,10 @@ const Target = styled('label')`
   cursor: pointer;
 `;
 
-const TICK =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4.5 9.5 3 3 6-7'/%3E%3C/svg%3E\")";
-const DASH =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M5 9h8'/%3E%3C/svg%3E\")";
+const drawn = (path: string, stroke: string): string =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' fill='none' stroke='${stroke}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
+const TICK = 'm4.5 9.5 3 3 6-7';
+const DASH = 'M5 9h8';
 
 const Box = styled('input')`
   appearance: none;
@@ -41,7 +41,7 @@ const Box = styled('input')`
   margin: 0;
   border: 1px solid var(--field);
   border-radius: 3px;
-  background: #fff center no-repeat;
+  background: var(--surface) center no-repeat;
   cursor: pointer;
   &:checked,
   &:indeterminate {
@@ -49,9 +49,19 @@ const Box = styled('input')`
     background-color: var(--clay);
   }
   &:checked {
-    background-image: ${TICK};
+    background-image: ${drawn(TICK, 'white')};
+    @media screen {
+      [data-theme='dark'] & {
+        background-image: ${drawn(TICK, 'black')};
+      }
+    }
   }
   &:indeterminate {
-    background-image: ${DASH};
+    background-image: ${drawn(DASH, 'white')};
+    @media screen {
+      [data-theme='dark'] & {
+        background-image: ${drawn(DASH, 'black')};
+      }
+    }
   }
 `;

@@ -23,7 +23,7 @@ const Root = styled('span')`
   }
   &[data-variant='default'] {
     background: var(--sage);
-    color: #fff;
+    color: var(--on-fill);
   }
   &[data-variant='destructive'] {
     background: var(--danger-ground);
@@ -31,7 +31,7 @@ const Root = styled('span')`
   }
   &[data-variant='low'] {
     background: var(--low-ground);
-    border-color: #e5c79f;
+    border-color: var(--low-line);
     color: var(--low);
   }
 `;

@@ -15,13 +15,12 @@ import { useMay } from '../../session/useMay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
-import { colourOf } from '../team';
+import { colourOf, THING_COLOUR } from '../team';
 import { ABSENCES_PATH, AbsenceDialog, type Draft } from './AbsenceDialog';
 import { AbsenceRows } from './AbsenceRows';
 import { YearStrip } from './YearStrip';
 import { whoseOf, spanText } from './absenceForm';
 
-const THING_COLOUR = '#6b6058';
 const REMOVAL = {
   question: '¿Eliminar esta ausencia?',
   done: 'Ausencia eliminada correctamente',

@@ -186,7 +186,7 @@ const Track = styled('div')`
     outline-offset: 1px;
   }
   & > [data-closed] {
-    background: #eadfd2;
+    background: var(--hatch);
   }
   & > [data-today] {
     width: 2px;
@@ -196,6 +196,6 @@ const Track = styled('div')`
     top: 8px;
     bottom: 8px;
     border: 1px dashed var(--clay);
-    background: #fffdfb;
+    background: var(--raised);
   }
 `;

@@ -54,7 +54,7 @@ const Row = styled('div')`
     padding: 0 5px;
     border: 1px solid var(--line-on-sand);
     border-radius: 3px;
-    background: #fff;
+    background: var(--surface);
     font: inherit;
     font-size: 12.5px;
     text-align: center;

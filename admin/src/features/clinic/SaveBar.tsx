@@ -32,7 +32,7 @@ const Bar = styled('div')`
   padding: 14px 16px;
   background: var(--ivory);
   border-top: 1px solid var(--line);
-  box-shadow: 0 -10px 24px rgb(43 38 34 / 0.06);
+  box-shadow: 0 -10px 24px rgb(var(--shadow) / 0.06);
   & > span {
     margin-right: auto;
     color: var(--muted);

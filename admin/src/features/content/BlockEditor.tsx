@@ -137,7 +137,7 @@ const Clash = styled('div')`
   gap: 10px;
   padding: 14px;
   background: var(--low-ground);
-  border: 1px solid #e5c79f;
+  border: 1px solid var(--low-line);
   border-radius: 3px;
   & blockquote {
     padding-left: 12px;

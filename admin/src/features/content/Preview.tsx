@@ -94,7 +94,7 @@ const Box = styled('div')`
   & iframe {
     display: block;
     border: 0;
-    background: #fff;
+    background: var(--paper);
     transform-origin: 0 0;
   }
 `;

@@ -33,7 +33,7 @@ const Result = styled('figure')`
   display: grid;
   gap: 2px;
   padding: 16px;
-  background: #fff;
+  background: var(--surface);
   border: 1px solid var(--line);
   border-radius: 3px;
   overflow-wrap: anywhere;

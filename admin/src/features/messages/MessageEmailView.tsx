@@ -51,7 +51,7 @@ const EmailFrame = styled('div')`
     width: 100%;
     height: 620px;
     border: 1px solid var(--line);
-    background: #fff;
+    background: var(--paper);
   }
   & h3 {
     font-size: 16px;

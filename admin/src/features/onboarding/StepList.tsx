@@ -166,7 +166,7 @@ const Head = styled('button')`
     transform: rotate(180deg);
   }
   &[data-state='done'] > svg:first-of-type {
-    color: var(--ok, #4d6b4d);
+    color: var(--success);
   }
   &[data-state='left'] > svg:first-of-type {
     color: var(--low);

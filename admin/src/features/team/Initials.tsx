@@ -16,7 +16,7 @@ const Circle = styled('span')`
   height: 18px;
   padding: 0 3px;
   border-radius: 2px;
-  color: #fff;
+  color: var(--on-person);
   font-size: 11px;
   font-weight: 600;
   letter-spacing: 0.02em;

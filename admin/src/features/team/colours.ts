@@ -12,6 +12,9 @@ export const TEAM_COLOURS = [
   { value: '#4f5a66', label: 'Pizarra' },
 ] as const;
 
+/** For equipment, which has no colour of its own. */
+export const THING_COLOUR = '#6b6058';
+
 type Person = Pick<Practitioner, 'id' | 'name' | 'colour'>;
 
 /** The chosen colour, or a stable one derived from the id. */

@@ -2,7 +2,7 @@ import { lazyScreen } from '../../page/lazyScreen';
 import type { Screens } from '../../records/screens';
 
 export { Initials } from './Initials';
-export { colourOf } from './colours';
+export { colourOf, THING_COLOUR } from './colours';
 
 export const practitioners: Screens = {
   name: 'practitioners',

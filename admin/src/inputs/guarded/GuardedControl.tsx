@@ -55,7 +55,7 @@ function markedText(text: string, found: readonly Finding[]) {
 
 const Layers = styled('div')`
   position: relative;
-  background: #fff;
+  background: var(--surface);
   border-radius: 3px;
   & > div {
     position: absolute;
@@ -76,7 +76,7 @@ const Layers = styled('div')`
     align-items: center;
   }
   & mark {
-    background: #f9dcd5;
+    background: var(--danger-ground);
     color: transparent;
     border-radius: 2px;
     text-decoration: underline wavy var(--danger);

@@ -109,7 +109,7 @@ const Zone = styled('label')`
   }
   &[data-over] {
     border-color: var(--clay);
-    background: #f8ebe5;
+    background: var(--selected);
   }
   &:has(:focus-visible) {
     outline: 2px solid var(--clay);

@@ -153,7 +153,7 @@ const Days = styled('div')`
     padding: 2px 4px;
     border-left: 3px solid var(--sage);
     border-radius: 3px;
-    background: #dfe6da;
+    background: var(--sage-ground);
     font-size: 12px;
     font-style: normal;
     line-height: 15px;

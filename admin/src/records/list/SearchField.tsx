@@ -101,7 +101,7 @@ const Box = styled('div')`
     width: 100%;
     height: 40px;
     padding: 0 44px 0 40px;
-    background: #fff;
+    background: var(--surface);
     border: 1px solid var(--field);
     border-radius: 3px;
     appearance: none;

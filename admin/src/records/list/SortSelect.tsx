@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, type SortPayload } from 'ra-core';
-import { BELOW_MOBILE } from '../../theme/tokens';
+import { BELOW_MOBILE, CHEVRON } from '../../theme/tokens';
 
 export interface SortOption extends SortPayload {
   label: string;
@@ -24,9 +24,6 @@ export function SortSelect({ options }: { options: readonly SortOption[] }) {
     </Select>
   );
 }
-
-const CHEVRON =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%236B6058' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E\")";
 
 const Select = styled('select')`
   margin-left: auto;

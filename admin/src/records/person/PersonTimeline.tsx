@@ -157,7 +157,7 @@ const Section = styled('section')`
   }
   & li > div > [data-variant='default'] {
     background: var(--sage);
-    color: #fff;
+    color: var(--on-fill);
   }
   & li > div > [data-variant='destructive'] {
     background: var(--danger-ground);

@@ -91,7 +91,7 @@ const Bar = styled('div')`
     gap: 0 20px;
     padding: 8px 12px calc(8px + env(safe-area-inset-bottom)) 4px;
     border-bottom: 0;
-    box-shadow: 0 -8px 24px rgb(43 38 34 / 0.12);
+    box-shadow: 0 -8px 24px rgb(var(--shadow) / 0.12);
     & strong {
       margin-left: -20px;
       flex: 1;

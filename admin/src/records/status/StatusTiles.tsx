@@ -49,7 +49,7 @@ const Group = styled('fieldset')`
     padding: 0 14px;
     border: 1px solid var(--field);
     border-radius: 3px;
-    background: #fff;
+    background: var(--surface);
     cursor: pointer;
   }
   & label:has(:checked) {
@@ -73,7 +73,7 @@ const Group = styled('fieldset')`
   }
   & input:checked {
     border: 5px solid var(--clay);
-    background: #fff;
+    background: var(--surface);
   }
   ${BELOW_MOBILE} {
     & > div {

@@ -115,7 +115,7 @@ const SkipLink = styled('a')`
   left: 8px;
   padding: 10px 16px;
   background: var(--ink);
-  color: #fff;
+  color: var(--on-fill);
   transform: translateY(-200%);
   &:focus {
     transform: none;

@@ -7,6 +7,7 @@ import { SearchButton } from '../../features/search';
 import { LiveStatus } from '../../live/LiveStatus';
 import { useAuth } from '../../session/AuthProvider';
 import { BELOW_MOBILE } from '../../theme/tokens';
+import { AccountMenu } from './AccountMenu';
 import { useDestinations } from './useDestinations';
 import type { Sidebar } from './useSidebar';
 
@@ -31,7 +32,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
       </Tooltip>
       <SearchButton destinations={destinations} />
       <LiveStatus />
-      <Email title={user?.email}>{user?.email}</Email>
+      <AccountMenu email={user?.email ?? ''} />
       <SignOut />
     </Bar>
   );
@@ -81,17 +82,6 @@ const Toggle = styled('button')`
   width: 44px;
   height: 44px;
   margin-left: -4px;
-`;
-
-const Email = styled('p')`
-  margin-left: auto;
-  padding-left: 12px;
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-size: 14px;
-  color: var(--muted);
 `;
 
 const SignOutButton = styled('button')`

@@ -105,7 +105,7 @@ const Link = styled(NavLink)`
   text-decoration: none;
   color: var(--ink);
   &:hover {
-    background: rgb(251 248 243 / 0.6);
+    background: var(--hover-on-sand);
   }
   &:focus-visible {
     outline-offset: -2px;

@@ -84,7 +84,7 @@ const Head = styled('button')`
   font-size: 14px;
   text-align: left;
   &:hover {
-    background: rgb(251 248 243 / 0.6);
+    background: var(--hover-on-sand);
   }
   &:focus-visible {
     outline-offset: -2px;

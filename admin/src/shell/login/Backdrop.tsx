@@ -19,7 +19,7 @@ const Image = styled('img')`
   height: 100%;
   object-fit: cover;
   object-position: 70% 50%;
-  background: #d9cbb8;
+  background: var(--line-on-sand);
   ${BELOW_MOBILE} {
     position: static;
     display: block;

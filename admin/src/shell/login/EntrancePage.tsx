@@ -46,7 +46,7 @@ const Card = styled('div')`
   padding: 44px 44px 40px;
   border-radius: 3px;
   background: var(--ivory);
-  box-shadow: 0 24px 60px rgb(43 38 34 / 0.14);
+  box-shadow: 0 24px 60px rgb(var(--shadow) / 0.14);
   & h1 {
     font: 400 50px/1.1 ${SERIF};
     letter-spacing: -0.015em;

@@ -14,6 +14,6 @@ const Submit = styled(Button)`
   }
   &&.Mui-disabled {
     background: var(--clay-deep);
-    color: #fff;
+    color: var(--on-fill);
   }
 `;

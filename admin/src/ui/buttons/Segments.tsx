@@ -4,7 +4,7 @@ export const Segments = styled('div')`
   display: flex;
   flex-wrap: wrap;
   min-height: 40px;
-  background: #fff;
+  background: var(--surface);
   border: 1px solid var(--field);
   border-radius: 3px;
   & button {

@@ -146,9 +146,9 @@ const Card = styled('div')`
   padding: 14px 18px;
   border-radius: 3px;
   background: var(--ink);
-  color: #fff;
+  color: var(--on-fill);
   font-weight: 500;
-  box-shadow: 0 12px 32px rgb(43 38 34 / 0.22);
+  box-shadow: 0 12px 32px rgb(var(--shadow) / 0.22);
   animation: toast-in 200ms ease-out;
   & svg {
     flex: none;
@@ -159,7 +159,7 @@ const Card = styled('div')`
   [data-in-slot] & {
     width: 100%;
     margin-bottom: 22px;
-    background: #e9eee6;
+    background: var(--sage-tint);
     color: var(--ink);
     box-shadow: none;
   }
@@ -193,7 +193,7 @@ const ActionButton = styled('button')`
   text-decoration: underline;
   text-underline-offset: 3px;
   &:focus-visible {
-    outline-color: #fff;
+    outline-color: var(--on-fill);
     outline-offset: -2px;
   }
   ${BELOW_MOBILE} {

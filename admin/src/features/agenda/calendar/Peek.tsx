@@ -121,10 +121,10 @@ const Card = styled('div')`
   width: 270px;
   margin: 0 8px;
   padding: 12px 16px;
-  background: #fff;
+  background: var(--surface);
   border: 1px solid var(--line);
   border-radius: 3px;
-  box-shadow: 0 8px 24px rgb(43 38 34 / 0.16);
+  box-shadow: 0 8px 24px rgb(var(--shadow) / 0.16);
   font-size: 14px;
   line-height: 20px;
   overflow-wrap: anywhere;

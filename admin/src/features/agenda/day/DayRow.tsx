@@ -118,8 +118,8 @@ const Hour = styled('div')`
 `;
 
 const Block = styled('button')`
-  --hatch: repeating-linear-gradient(-45deg, transparent 0 7px, #eadfd2 7px 8px);
-  --closed: #f6efe6;
+  --hatch: repeating-linear-gradient(-45deg, transparent 0 7px, var(--hatch) 7px 8px);
+  --closed: var(--closed);
   display: flex;
   align-items: center;
   gap: 10px;
@@ -147,7 +147,7 @@ const Block = styled('button')`
   }
   & b + span {
     font-size: 14px;
-    color: #4b433d;
+    color: var(--ink-soft);
   }
   & small {
     flex: none;
@@ -158,7 +158,7 @@ const Block = styled('button')`
   }
   &.is-confirmed small,
   &.is-cancelled small {
-    color: #554c45;
+    color: var(--ink-soft);
   }
   &.is-cancelled b,
   &.is-cancelled b + span {
@@ -174,7 +174,7 @@ const Block = styled('button')`
   }
   &[data-free='lit'] {
     border: 1px solid var(--sage);
-    background: #e7eee2;
+    background: var(--sage-tint);
   }
   &[data-quiet] {
     min-height: 44px;
@@ -195,7 +195,7 @@ const NowRow = styled('li')`
   padding: 0 5px;
   border-radius: 3px;
   background: var(--clay);
-  color: #fff;
+  color: var(--on-fill);
   font-size: 13px;
   font-weight: 600;
   line-height: 19px;

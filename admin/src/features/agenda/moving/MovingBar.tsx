@@ -55,9 +55,9 @@ const Bar = styled('div')`
   max-width: calc(100vw - 32px);
   padding: 10px 10px 10px 20px;
   background: var(--ink);
-  color: #fff;
+  color: var(--on-fill);
   border-radius: 3px;
-  box-shadow: 0 12px 32px rgb(43 38 34 / 0.22);
+  box-shadow: 0 12px 32px rgb(var(--shadow) / 0.22);
   & p {
     margin-right: 10px;
   }
@@ -66,15 +66,15 @@ const Bar = styled('div')`
   }
   & .MuiButton-outlined {
     background: transparent;
-    border-color: rgb(255 255 255 / 0.5);
-    color: #fff;
+    border-color: currentcolor;
+    color: var(--on-fill);
   }
   & .MuiButton-contained.Mui-disabled {
-    background: rgb(255 255 255 / 0.16);
-    color: rgb(255 255 255 / 0.72);
+    background: var(--muted);
+    color: var(--on-fill);
   }
   & .MuiButton-root.Mui-focusVisible {
-    outline-color: #fff;
+    outline-color: var(--on-fill);
     outline-offset: -4px;
   }
   &:focus-visible {

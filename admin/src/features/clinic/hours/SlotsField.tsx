@@ -85,7 +85,7 @@ const Times = styled('ul')`
     padding-left: 12px;
     border: 1px solid var(--line);
     border-radius: 3px;
-    background: #fff;
+    background: var(--surface);
   }
   & li[data-idle] {
     background: var(--sand);

@@ -129,7 +129,7 @@ const Pair = styled('div')`
 const Choices = styled('div')`
   max-height: 332px;
   overflow-y: auto;
-  background: #fff;
+  background: var(--surface);
   border: 1px solid var(--field);
   border-radius: 3px;
   & label {

@@ -68,7 +68,7 @@ export function RichField({ id, label, value, guard, describedBy, onChange }: Pr
 
 const Box = styled('div')`
   position: relative;
-  background: #fff;
+  background: var(--surface);
   border: 1px solid var(--field);
   border-radius: 3px;
   &:focus-within {
@@ -100,7 +100,7 @@ const Box = styled('div')`
     text-decoration: underline;
   }
   & .guarded {
-    background: #f9dcd5;
+    background: var(--danger-ground);
     text-decoration: underline wavy var(--danger);
     text-underline-offset: 3px;
   }

@@ -84,7 +84,7 @@ const Text = styled('p')`
   white-space: pre-line;
   overflow-wrap: anywhere;
   & ins {
-    background: #e2ead9;
+    background: var(--sage-tint);
     text-decoration: underline;
   }
   & del {

@@ -109,7 +109,7 @@ const Kinds = styled('fieldset')`
     padding: 10px 14px;
     border: 1px solid var(--field);
     border-radius: 3px;
-    background: #fff;
+    background: var(--surface);
     font-weight: 600;
     cursor: pointer;
   }
@@ -142,7 +142,7 @@ const Kinds = styled('fieldset')`
     margin: 0;
     border: 1px solid var(--field);
     border-radius: 50%;
-    background: #fff;
+    background: var(--surface);
   }
   & input:checked {
     border: 5px solid var(--clay);

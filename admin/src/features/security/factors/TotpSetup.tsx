@@ -39,7 +39,7 @@ const Setup = styled('div')`
     display: block;
     border: 1px solid var(--line);
     border-radius: 3px;
-    background: #fff;
+    background: var(--paper);
   }
   & a {
     color: var(--clay);

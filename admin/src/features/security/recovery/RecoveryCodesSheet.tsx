@@ -102,7 +102,7 @@ const Codes = styled('ul')`
   padding: 18px 20px;
   border: 1px solid var(--line);
   border-radius: 3px;
-  background: #fff;
+  background: var(--surface);
   font:
     500 15px/26px ui-monospace,
     monospace;
