@@ -59,6 +59,35 @@ test('every screen is accessible and fits', async ({ page, panel }) => {
   }
 });
 
+/** Layout is the same, so one width is enough; `tokens.spec.ts` compares all pairs of colours. */
+test('every screen is accessible in dark colours', async ({ page, panel }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expectAccessible(page);
+  await panel.open('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  for (const path of [
+    ...SCREENS,
+    '/hoy',
+    '/agenda?vista=dia',
+    '/clients',
+    '/waiting',
+    '/withdrawals',
+    '/practitioners',
+    '/ausencias',
+  ]) {
+    await goWithin(page, path, page.locator('main h1'));
+    await expect(page.getByText('Cargando...')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  for (const path of [`/appointments/create${TEN}`, `/treatments/create${TEN}`]) {
+    await goWithin(page, path, page.getByRole('dialog').getByRole('heading').first());
+    await expectAccessible(page);
+  }
+});
+
 test('every dialog is accessible and fits', async ({ page, panel }) => {
   test.setTimeout(300_000);
   const inDialog = async (path: string) => {
