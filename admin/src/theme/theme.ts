@@ -46,9 +46,11 @@ const options: ThemeOptions = {
       },
     },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--veil)' } } } },
+    // In dark colours MUI would lighten what floats.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: {
-        paper: { boxShadow: '0 24px 60px rgb(var(--shadow) / 0.25)', backgroundImage: 'none', margin: 24 },
+        paper: { boxShadow: '0 0 0 1px var(--line), 0 24px 60px rgb(var(--shadow) / 0.25)', margin: 24 },
         paperFullScreen: { margin: 0 },
       },
     },
