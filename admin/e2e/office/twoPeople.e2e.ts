@@ -1,7 +1,7 @@
-import type { Treatment } from '@radiance/backend/contract';
+import type { Appointment, Lead, Treatment } from '@radiance/backend/contract';
 import { enterPassword } from '../support/ownSite';
 import { expect, expectFineOnEach, test } from '../support/panel';
-import { unique } from '../support/site';
+import { ask, book, unique } from '../support/site';
 
 test('two people who edit one treatment lose nothing: both prices are shown, and what only one has changed stays', async ({
   page,
@@ -73,4 +73,49 @@ test('whoever deletes what a colleague has changed meanwhile is shown what, and 
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/deleted.png` });
   await question.getByRole('button', { name: 'Eliminar igualmente' }).click();
   await panel.toast('Testimonio eliminado correctamente');
+});
+
+test('rows selected on another page are deleted as they were shown; one that a colleague has changed stays, by name', async ({
+  page,
+  panel,
+  request,
+}) => {
+  panel.allowed.push(/status of 412/);
+  const mark = `Lejos${unique()}`;
+  const makeLead = (name: string) => ask(request, { name: `${name} ${mark}` });
+  for (let each = 1; each <= 10; each++) await makeLead(`Nombre${each}`);
+  await makeLead('Olga');
+  const filter = encodeURIComponent(JSON.stringify({ q: mark }));
+  await panel.open(`/leads?filter=${filter}&perPage=10&page=1&sort=created_at&order=DESC`);
+  await expect(page.getByText('1-10 de 11')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByText('11-11 de 11')).toBeVisible();
+  const [olga] = await panel.api<Lead[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify({ q: `Olga ${mark}` }))}`);
+  await panel.api('put', `leads/${olga?.id}`, { message: 'Llamad antes de las diez, por favor' });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await panel.toast('Error al eliminar el lead');
+  await expect(page.getByText(`1 de 10 sin cambios, Olga ${mark}: Esto ha cambiado desde que lo abriste`)).toBeVisible();
+  await expect(page.getByRole('toolbar').getByText('1 seleccionada')).toBeVisible();
+  const left = await panel.api<Lead[]>('get', `leads?filter=${filter}`);
+  expect(left.map(({ name }) => name)).toEqual([`Olga ${mark}`, `Nombre1 ${mark}`]);
+});
+
+test('a colleague’s cancellation is not undone by a status that was chosen on an old list', async ({ page, panel, request }) => {
+  panel.allowed.push(/status of 412/, /ERR_FAILED/);
+  await page.route('**/api/events*', (route) => route.abort());
+  const name = `Vieja ${unique()}`;
+  const { id } = await book(request, { client_name: name });
+  await panel.open(`/appointments?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await expect(page.getByRole('table').getByText('Pendiente', { exact: true })).toBeVisible();
+  await panel.api('put', `appointments/${id}`, { status: 'cancelled' });
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Marcar como confirmada' }).click();
+  await panel.toast('Error al actualizar el estado');
+  await expect(page.getByRole('table').getByText('Cancelada', { exact: true })).toBeVisible();
+  expect((await panel.api<Appointment>('get', `appointments/${id}`)).status).toBe('cancelled');
+  await page.getByRole('button', { name: 'Cambiar igualmente' }).click();
+  await panel.toast('Estado actualizado correctamente');
+  expect((await panel.api<Appointment>('get', `appointments/${id}`)).status).toBe('confirmed');
 });

@@ -46,6 +46,7 @@ import {
 } from '@radiance/backend/contract';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { conflictingFields, isRevertible } from './concurrentChanges';
 import { createClientCalls, type ClientCalls } from './calls/clientCalls';
 import { createContentCalls, type ContentCalls } from './calls/contentCalls';
 import { exportSelected, type SelectedIn } from './calls/exportSelected';
@@ -54,14 +55,7 @@ import type { FileCalls } from './calls/fileCalls';
 import { forEachId, unlessGone } from './calls/forEachId';
 import type { HttpClient } from './httpClient';
 import { withIdempotencyKeys } from './idempotencyKeys';
-import {
-  asHoursRecord,
-  recordVersions,
-  UNREAD_TAG,
-  type DeleteManyMeta,
-  type RecordVersion,
-  type UpdateMeta,
-} from './recordVersions';
+import { asHoursRecord, recordVersions, UNREAD_TAG, type BulkMeta, type RecordVersion, type UpdateMeta } from './recordVersions';
 import { createDeveloperCalls, type DeveloperCalls } from './calls/developerCalls';
 import { createPublishingCalls, type PublishingCalls } from './calls/publishingCalls';
 import { withWholeLists } from './wholeList';
@@ -135,6 +129,9 @@ const ASKING = ['practitioners', 'equipment'];
 const CLINIC_PATH = '/api/clinic';
 const hoursPath = (practitionerId: string): string => `/api/practitioners/${practitionerId}/hours`;
 
+const shownIn = (meta: unknown, id: Identifier): RaRecord | undefined =>
+  ((meta ?? {}) as BulkMeta).seen?.find((record) => record.id === id);
+
 /** The panel's orders are the API's carts; the API's orders are single lines. */
 const pathOf = (resource: string): string => (resource === 'orders' ? 'carts' : resource);
 
@@ -180,10 +177,19 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
     files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter });
   const saveProduct = countedStock((id, data, query, meta) => send('PUT', `/api/products/${id}${query}`, data, meta));
+  /** Forms bring their ETag. A change of a row is saved unless another user has changed the same fields since it was shown. */
+  const tagFor = async (url: string, change: object, seen: object = {}): Promise<UpdateMeta> => {
+    const shown = { ...seen };
+    if (!isRevertible(shown, { ...change })) return {};
+    const now = await versions.latest(url);
+    if (!now) return {};
+    return { ifMatch: conflictingFields(shown, { ...now.record }, { ...change }).length > 0 ? UNREAD_TAG : now.etag };
+  };
   const update: PanelDataProvider['update'] = async (resource, params) => {
     if (resource === 'products') return { data: await saveProduct(params) };
-    const url = urlOf(resource, params.id as Identifier) + (ASKING.includes(resource) ? '?confirmed=false' : '');
-    return { data: await send('PUT', url, params.data, params.meta as UpdateMeta | undefined) };
+    const url = urlOf(resource, params.id as Identifier);
+    const meta = (params.meta as UpdateMeta | undefined) ?? (await tagFor(url, params.data, params.previousData));
+    return { data: await send('PUT', url + (ASKING.includes(resource) ? '?confirmed=false' : ''), params.data, meta) };
   };
   /** @throws HttpError 412 when the record has changed since it was shown. */
   const remove = async <T>(resource: string, id: Identifier, seen?: RaRecord): Promise<T> => {
@@ -195,19 +201,9 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   return {
     ...rest,
     // The REST dialect has no bulk calls: one request for each record.
-    updateMany: (resource, { ids, data }) => forEachId(ids, (id) => update(resource, { id, data, previousData: { id } })),
-    deleteMany: (resource, { ids, meta }) => {
-      const { seen = [] } = (meta ?? {}) as DeleteManyMeta;
-      return forEachId(ids, (id) =>
-        unlessGone(
-          remove(
-            resource,
-            id,
-            seen.find((record) => record.id === id),
-          ),
-        ),
-      );
-    },
+    updateMany: (resource, { ids, data, meta }) =>
+      forEachId(ids, (id) => update(resource, { id, data, previousData: shownIn(meta, id) ?? { id } })),
+    deleteMany: (resource, { ids, meta }) => forEachId(ids, (id) => unlessGone(remove(resource, id, shownIn(meta, id)))),
     delete: async (resource, { id, previousData }) => ({ data: await remove(resource, id, previousData) }),
     update,
     versionOf: (resource, record) => versions.versionOf(urlOf(resource, record.id), record),

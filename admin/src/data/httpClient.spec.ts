@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session } from '@radiance/backend/contract';
+import { RECORD_CHANGED_MESSAGE, RECORD_CHANGED_PROBLEM, type Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { authCalls } from '../session/authCalls';
 import { createDataProvider } from './dataProvider';
@@ -177,6 +177,33 @@ describe('the data provider', () => {
     expect(sent(3).get('If-Match')).toBe('"unread"');
     await dataProvider.deleteMany('orders', { ids: ['1'], meta: { seen: [record] } });
     expect(sent(4).get('If-Match')).toBe('"a"');
+  });
+
+  it('names the rows of a bulk deletion that a colleague has changed, and keeps them', async () => {
+    const problem = { code: RECORD_CHANGED_PROBLEM, message: RECORD_CHANGED_MESSAGE, current: { id: '1', client_name: 'Eva' } };
+    fetchMock.mockResolvedValueOnce(answer(200, { id: '1', client_name: 'Eva' }, { ETag: '"b"' }));
+    fetchMock.mockResolvedValueOnce(answer(412, problem)).mockResolvedValue(answer(200, {}));
+    const seen = [{ id: '1', client_name: 'Ana' }];
+    const removal = setUp().dataProvider.deleteMany('leads', { ids: ['1', '2'], meta: { seen } });
+    await expect(removal).rejects.toMatchObject({
+      failedIds: ['1'],
+      message: `1 de 2 sin cambios, Eva: ${RECORD_CHANGED_MESSAGE}`,
+    });
+  });
+
+  const pending = { id: '1', name: 'Ana', status: 'pending', contacted: false };
+  it.each([
+    ['as it was shown', pending, { status: 'confirmed' }, '"b"'],
+    ['with another name', { ...pending, name: 'Eva' }, { status: 'confirmed' }, '"b"'],
+    ['with another status', { ...pending, status: 'cancelled' }, { status: 'confirmed' }, '"unread"'],
+    ['as it was shown, to a switch', pending, { contacted: true }, null],
+  ])('changes a field of a row that is %s', async (_, now, data, tag) => {
+    fetchMock.mockResolvedValue(answer(200, now, { ETag: '"b"' }));
+    await setUp().dataProvider.update('leads', { id: '1', data, previousData: pending });
+    const change = fetchMock.mock.calls.findIndex(([, options]) => options?.method === 'PUT');
+    expect(sent(change).get('If-Match')).toBe(tag);
+    await setUp().dataProvider.updateMany('leads', { ids: ['1'], data, meta: { seen: [pending] } });
+    expect(sent(fetchMock.mock.calls.length - 1).get('If-Match')).toBe(tag);
   });
 
   it('gives every creation a key of its own', async () => {

@@ -13,8 +13,8 @@ export interface UpdateMeta {
   ifMatch?: string;
 }
 
-/** `meta` of a bulk deletion: the records as they were shown. A record that has changed since is not deleted. */
-export interface DeleteManyMeta {
+/** `meta` of a bulk change or deletion: the records as they were shown. What another user has changed since stays. */
+export interface BulkMeta {
   seen?: readonly RaRecord[];
 }
 
@@ -52,7 +52,12 @@ export function recordVersions(httpClient: HttpClient) {
     await client(url);
     return known(url, record);
   };
-  return { client, versionOf };
+  /** The record as it is now, with its ETag. */
+  const latest = async (url: string): Promise<(RecordVersion & { record: object }) | undefined> => {
+    await client(url);
+    return read.get(url);
+  };
+  return { client, versionOf, latest };
 }
 
 /** Gives the current hours of a 412 as a record with one field, which the conflict dialog can show. */

@@ -1,4 +1,5 @@
 import { HttpError, type Identifier } from 'ra-core';
+import { changedRecord } from '../concurrentChanges';
 
 /** Browsers open six connections to a host; one stays free for the lists. */
 const AT_ONCE = 5;
@@ -18,14 +19,25 @@ export async function unlessGone(work: Promise<unknown>): Promise<void> {
 export class SomeFailed extends Error {
   constructor(
     readonly failedIds: readonly Identifier[],
-    failed: number,
+    failures: readonly unknown[],
     total: number,
-    cause: unknown,
   ) {
-    super([`${failed} de ${total} sin cambios`, cause instanceof Error && cause.message].filter(Boolean).join(': '), {
-      cause,
-    });
+    const [cause] = failures;
+    const head = [`${failures.length} de ${total} sin cambios`, namesOf(failures)].filter(Boolean).join(', ');
+    super([head, cause instanceof Error && cause.message].filter(Boolean).join(': '), { cause });
   }
+}
+
+const SHOWN_NAMES = 3;
+
+/** Whose records another user has changed. */
+function namesOf(failures: readonly unknown[]): string {
+  const names = failures.flatMap((error) => {
+    const { client_name, name } = (changedRecord(error)?.current ?? {}) as { client_name?: string; name?: string };
+    return client_name ?? name ?? [];
+  });
+  const shown = names.slice(0, SHOWN_NAMES).join(', ');
+  return names.length > SHOWN_NAMES ? `${shown} y ${names.length - SHOWN_NAMES} más` : shown;
 }
 
 /** Runs `work` for each id, a few at a time. A failure does not stop the others. */
@@ -45,6 +57,6 @@ export async function forEachId<T extends Identifier>(
   const [first] = failures.values();
   if (failures.size === 1 && ids.length === 1 && !isGone(first)) throw first;
   const left = [...failures].flatMap(([id, error]) => (isGone(error) ? [] : [id]));
-  if (failures.size > 0) throw new SomeFailed(left, failures.size, ids.length, first);
+  if (failures.size > 0) throw new SomeFailed(left, [...failures.values()], ids.length);
   return { data: [...ids] };
 }

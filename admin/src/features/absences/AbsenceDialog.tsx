@@ -22,7 +22,7 @@ import { KEEP_EDITED } from '../../lib/changedForm';
 import { counted } from '../../lib/countTexts';
 import { fieldErrors, refusedAppointments, sentenceOf } from '../../lib/failures';
 import { useDraftRecovery } from '../../page/useDraftRecovery';
-import { changedValues } from '../../records/record/conflict/concurrentChanges';
+import { changedValues } from '../../data/concurrentChanges';
 import { useOwnConcurrentChanges } from '../../records/record/conflict/useConcurrentChanges';
 import { AppointmentsQuestion } from '../../records/removal/AppointmentsQuestion';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';

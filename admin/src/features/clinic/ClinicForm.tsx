@@ -9,7 +9,7 @@ import { useSaveClinic } from '../../data/useClinic';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { parsedValues } from '../../lib/fields';
 import { DISCARD_EDITED, KEEP_EDITED } from '../../lib/changedForm';
-import type { Merge } from '../../records/record/conflict/concurrentChanges';
+import type { Merge } from '../../data/concurrentChanges';
 import { useOwnConcurrentChanges } from '../../records/record/conflict/useConcurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AffectedList, AffectedNote, affectedText } from './hours/AffectedAppointments';

@@ -2,6 +2,7 @@ import { ListBase, ListContextProvider, useListContext, type ListControllerResul
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Routes } from 'react-router-dom';
 import { RemovalDialogs } from '../removal/RemovalDialogs';
+import { ShownRowsContext, useRememberedRows } from '../selection/usePageSelection';
 import { useListAddress } from './useListAddress';
 
 interface Props {
@@ -40,7 +41,12 @@ function WithAddress({ children }: { children: ReactNode }) {
     [address],
   );
   useForgottenSelection(list);
-  return <ListContextProvider value={{ ...list, ...setters }}>{children}</ListContextProvider>;
+  const rows = useRememberedRows(list.data);
+  return (
+    <ShownRowsContext value={rows}>
+      <ListContextProvider value={{ ...list, ...setters }}>{children}</ListContextProvider>
+    </ShownRowsContext>
+  );
 }
 
 /** A changed filter clears the selection, so that nothing invisible is deleted. Paging keeps it. */

@@ -21,7 +21,7 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { RecordHistory } from '../audit/RecordHistory';
 import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
 import { FormFrame, type FormTexts } from './FormFrame';
-import { changedValues, sendOver, type FormBase } from './conflict/concurrentChanges';
+import { changedValues, sendOver, type FormBase } from '../../data/concurrentChanges';
 import { useConcurrentChanges } from './conflict/useConcurrentChanges';
 import { useRecordPath } from './useRecordPath';
 

@@ -3,7 +3,7 @@ import { RECORD_CHANGED_MESSAGE } from '@radiance/backend/contract';
 import { useClinicClock, type ClinicClock } from '../../lib/clinic/clinicClock';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { FieldValue, fieldLabel } from '../record/conflict/ConflictDialog';
-import { isSame, type ChangedRecord } from '../record/conflict/concurrentChanges';
+import { isSame, type ChangedRecord } from '../../data/concurrentChanges';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ export function ChangedQuestion({ resource = '', changed, seen, ...question }: P
   );
 }
 
-const lastChangeOf = ({ changed_by: who, changed_at: at }: ChangedRecord, clock: ClinicClock): string =>
+export const lastChangeOf = ({ changed_by: who, changed_at: at }: ChangedRecord, clock: ClinicClock): string =>
   who !== null && at !== null
     ? `El último cambio del equipo es de ${who} (${clock.formatInstant(at)}).`
     : 'El último cambio no es del equipo.';

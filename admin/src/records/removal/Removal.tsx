@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { COMING_APPOINTMENTS, IN_USE_PROBLEM, type Appointment } from '@radiance/backend/contract';
-import { useDelete, useDeleteMany, useListContext, useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
+import { useDelete, useDeleteMany, useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { DeleteManyMeta } from '../../data/recordVersions';
+import type { BulkMeta } from '../../data/recordVersions';
 import { useAddress } from '../../lib/routerAddress';
 import { problemCodeOf, refusedAppointments } from '../../lib/failures';
-import { changedRecord, type ChangedRecord } from '../record/conflict/concurrentChanges';
+import { changedRecord, type ChangedRecord } from '../../data/concurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AppointmentsQuestion } from './AppointmentsQuestion';
 import { ChangedQuestion } from './ChangedQuestion';
-import { useSelectFailed } from '../selection/usePageSelection';
+import { useSelectFailed, useShownRows } from '../selection/usePageSelection';
 
 /** Specification, section 8. */
 export interface RemovalTexts {
@@ -152,13 +152,13 @@ function RetirementDialog({ record, texts, text, thing, onClose }: RetirementPro
 export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { ids: readonly string[] }) {
   const resource = useResourceContext();
   const notify = useNotify();
-  const { data: shown = [] } = useListContext<RaRecord>();
+  const refresh = useRefresh();
   const selectFailed = useSelectFailed();
-  // Rows selected on another page are deleted without a comparison.
-  const [seen] = useState(() => shown.filter(({ id }) => ids.includes(String(id))));
+  const shownRows = useShownRows();
+  const [seen] = useState(() => shownRows(ids));
   const [removeAll, { isPending }] = useDeleteMany(
     resource,
-    { ids: [...ids], meta: { seen } satisfies DeleteManyMeta },
+    { ids: [...ids], meta: { seen } satisfies BulkMeta },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
@@ -169,6 +169,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
       onError: (error) => {
         notify(texts.failed, { type: 'error', detail: detailOf(error) });
         selectFailed(error);
+        refresh();
         onClose();
       },
     },

@@ -1,7 +1,8 @@
-import { useNotify, useResourceContext, useUpdateMany } from 'ra-core';
+import { useNotify, useRefresh, useResourceContext, useUpdateMany } from 'ra-core';
 import { useState } from 'react';
+import type { BulkMeta } from '../../data/recordVersions';
 import { BulkRemovalDialog, type RemovalTexts } from '../removal/Removal';
-import { useSelectFailed } from './usePageSelection';
+import { useSelectFailed, useShownRows } from './usePageSelection';
 import { ExportSelectedButton } from './ExportButton';
 import { BulkButton, type BulkAction } from './SelectionBar';
 
@@ -14,7 +15,9 @@ interface ButtonProps {
 function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { changes: Readonly<Record<string, unknown>> }) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const refresh = useRefresh();
   const selectFailed = useSelectFailed();
+  const shownRows = useShownRows();
   const [updateAll, { isPending }] = useUpdateMany(
     resource,
     { ids: [...ids], data: changes },
@@ -27,11 +30,16 @@ function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { chang
       onError: (error: unknown) => {
         notify('Error al actualizar el estado', { type: 'error', detail: error instanceof Error ? error.message : undefined });
         selectFailed(error);
+        refresh();
       },
     },
   );
+  const updateShown = () => {
+    const meta: BulkMeta = { seen: shownRows(ids) };
+    void updateAll(resource, { ids: [...ids], data: changes, meta });
+  };
   return (
-    <BulkButton type="button" disabled={isPending} onClick={() => void updateAll()}>
+    <BulkButton type="button" disabled={isPending} onClick={updateShown}>
       {label}
     </BulkButton>
   );

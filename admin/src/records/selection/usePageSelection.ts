@@ -1,5 +1,6 @@
 import { SomeFailed } from '../../data/calls/forEachId';
 import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { createContext, use, useCallback, useEffect, useMemo } from 'react';
 
 interface PageSelection {
   areAll: boolean;
@@ -19,4 +20,22 @@ export function usePageSelection(): PageSelection {
 export function useSelectFailed(): (error: unknown) => void {
   const { onSelect } = useListContext();
   return (error) => error instanceof SomeFailed && onSelect([...error.failedIds]);
+}
+
+type ShownRows = ReadonlyMap<string, RaRecord>;
+
+export const ShownRowsContext = createContext<ShownRows>(new Map());
+
+/** Every row of the list as it was last on the screen, since a selection may span pages. */
+export function useRememberedRows(data: readonly RaRecord[] | undefined): ShownRows {
+  const rows = useMemo(() => new Map<string, RaRecord>(), []);
+  useEffect(() => {
+    for (const record of data ?? []) rows.set(String(record.id), record);
+  }, [data, rows]);
+  return rows;
+}
+
+export function useShownRows(): (ids: readonly string[]) => RaRecord[] {
+  const rows = use(ShownRowsContext);
+  return useCallback((ids) => ids.flatMap((id) => rows.get(id) ?? []), [rows]);
 }

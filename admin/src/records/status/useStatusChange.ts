@@ -1,13 +1,18 @@
-import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
+import { changedRecord } from '../../data/concurrentChanges';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
+import { lastChangeOf } from '../removal/ChangedQuestion';
 
 export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
   return useStatusChangeOf<T>(useResourceContext(), onDone);
 }
 
-/** Toasts as in section 8 of the specification. */
+/** Toasts as in section 8 of the specification. A value that another user has changed meanwhile is replaced only when the user says so. */
 export function useStatusChangeOf<T extends RaRecord>(resource: string | undefined, onDone?: () => void) {
   const notify = useNotify();
+  const refresh = useRefresh();
+  const clock = useClinicClock();
   const isSaved = useRef(false);
   const [update, { isPending }] = useUpdate<T, Error>(resource, undefined, {
     mutationMode: 'pessimistic',
@@ -16,7 +21,15 @@ export function useStatusChangeOf<T extends RaRecord>(resource: string | undefin
       notify('Estado actualizado correctamente', { type: 'success' });
       onDone?.();
     },
-    onError: (error) => notify('Error al actualizar el estado', { type: 'error', detail: error.message }),
+    onError: (error, { data = {} }) => {
+      const changed = changedRecord<T>(error);
+      if (changed) refresh();
+      notify('Error al actualizar el estado', {
+        type: 'error',
+        detail: changed ? `${error.message} ${lastChangeOf(changed, clock)}` : error.message,
+        ...(changed && { action: { label: 'Cambiar igualmente', onChoose: () => change(changed.current, data) } }),
+      });
+    },
   });
   const inFlight = useRef(new Set<T['id']>());
   const change = (record: T, changes: Partial<T>): void => {

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { AUDIT_FIELD_LABELS, type RecordChanged, type RequiredResource } from '@radiance/backend/contract';
 import { useGetMany, useResourceContext, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { conflictingFields, type FormBase, type ChangedRecord } from '../../../data/concurrentChanges';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { BELOW_MOBILE } from '../../../theme/tokens';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { writtenValue } from '../../audit/auditValues';
 import { StatusTiles } from '../../status/StatusTiles';
-import { conflictingFields, type FormBase, type ChangedRecord } from './concurrentChanges';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Side = 'mine' | 'theirs';

@@ -10,10 +10,10 @@ import {
   type UpdateResult,
 } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { changedRecord, sendOver, type FormBase, type Merges } from '../../../data/concurrentChanges';
 import type { PanelDataProvider } from '../../../data/dataProvider';
 import type { RecordVersion, UpdateMeta } from '../../../data/recordVersions';
 import { useIsChanged } from '../../../lib/changedForm';
-import { changedRecord, sendOver, type FormBase, type Merges } from './concurrentChanges';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
 
 type Fields = Readonly<Record<string, unknown>>;

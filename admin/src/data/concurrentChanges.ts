@@ -1,7 +1,7 @@
 import { RECORD_CHANGED_PROBLEM, type RecordChanged } from '@radiance/backend/contract';
 import type { HttpError, RaRecord } from 'ra-core';
-import { UNREAD_TAG, type RecordVersion } from '../../../data/recordVersions';
-import { problemCodeOf } from '../../../lib/failures';
+import { UNREAD_TAG, type RecordVersion } from './recordVersions';
+import { problemCodeOf } from '../lib/failures';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,6 +27,12 @@ export function changedValues(values: Fields, before: Fields, together: readonly
 /** Fields that two people changed to different values. */
 export const conflictingFields = (base: Fields, current: Fields, change: Fields): string[] =>
   Object.keys(change).filter((field) => !isSame(base[field], current[field]) && !isSame(change[field], current[field]));
+
+/** Whether saving a change could undo another user's. A switch between two values cannot: it saves what the record does not show. */
+export const isRevertible = (seen: Fields, change: Fields): boolean =>
+  Object.entries(change).some(
+    ([field, value]) => field in seen && (typeof value !== 'boolean' || typeof seen[field] !== 'boolean'),
+  );
 
 /** Merges two users' changes of one field. */
 export type Merge = (before: unknown, theirs: unknown, mine: unknown) => unknown;
