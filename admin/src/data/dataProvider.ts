@@ -188,7 +188,9 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
   const update: PanelDataProvider['update'] = async (resource, params) => {
     if (resource === 'products') return { data: await saveProduct(params) };
     const url = urlOf(resource, params.id as Identifier);
-    const meta = (params.meta as UpdateMeta | undefined) ?? (await tagFor(url, params.data, params.previousData));
+    const meta =
+      (params.meta as UpdateMeta | undefined) ??
+      (await tagFor(url, params.data as object, params.previousData as object | undefined));
     return { data: await send('PUT', url + (ASKING.includes(resource) ? '?confirmed=false' : ''), params.data, meta) };
   };
   /** @throws HttpError 412 when the record has changed since it was shown. */

@@ -4,6 +4,7 @@ import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { PasswordResets } from '../../../src/access/resets/password-resets.js';
 import { FactorEntity } from '../../../src/access/users/factor.entity.js';
 import { RecoveryCodeEntity } from '../../../src/access/factors/recovery-code.entity.js';
+import { UserRoleEntity } from '../../../src/access/users/user-role.entity.js';
 import { UserEntity } from '../../../src/access/users/user.entity.js';
 import type { CurrentSession, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
@@ -87,6 +88,10 @@ describe('a new e-mail', () => {
       () => call('put', '/password').send({ current_password: PASSWORD, new_password: 'tres nubes de verano' }).expect(204),
     ],
     ['the account has lost its access', () => administrators().revoke(id)],
+    [
+      'the account has no role, though its links were left',
+      () => app.running.app.get(Database).tx((manager) => manager.delete(UserRoleEntity, { user_id: id })),
+    ],
     [
       'all sessions were ended by the mail that told of it',
       async () => {
