@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Toolbar({ place, today, isNarrow }: Props) {
-  const { view, date, go } = place;
+  const { view, date, go, choose } = place;
   const isToday = date === today;
   const nav = <DateStepper place={place} />;
   const todayButton = (
@@ -55,7 +55,7 @@ export function Toolbar({ place, today, isNarrow }: Props) {
     >
       <Views role="group" aria-label="Vista">
         {[...AGENDA_VIEWS].reverse().map((option) => (
-          <button key={option} type="button" aria-pressed={option === view} onClick={() => go({ view: option })}>
+          <button key={option} type="button" aria-pressed={option === view} onClick={() => choose(option)}>
             {LABELS[option]}
           </button>
         ))}

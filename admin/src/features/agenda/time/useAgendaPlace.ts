@@ -2,6 +2,7 @@ import { addDays } from '@radiance/backend/contract';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { readPlace, type AgendaView } from './week';
+import { useUsualView } from './useUsualView';
 
 interface Chosen {
   view: AgendaView;
@@ -13,22 +14,29 @@ interface Chosen {
 
 export interface AgendaPlace extends Chosen {
   go: (to: Partial<Chosen>, options?: NavigateOptions) => void;
+  /** Also remembers the view for the next visit. */
+  choose: (view: AgendaView) => void;
   hrefTo: (to: Partial<Chosen>) => string;
   step: (direction: 1 | -1) => void;
 }
 
 export const AGENDA_PATH = '/agenda';
 
-function readChosen(search: string, today: string): Chosen {
+function readChosen(search: string, today: string, usual: AgendaView): Chosen {
   const params = new URLSearchParams(search);
-  return { ...readPlace(params, today), who: params.get('quien'), by: params.get('por') === 'cabinas' ? 'cabinas' : 'equipo' };
+  return {
+    ...readPlace(params, today, usual),
+    who: params.get('quien'),
+    by: params.get('por') === 'cabinas' ? 'cabinas' : 'equipo',
+  };
 }
 
 /** View, day and practitioner in the address. `onlyView` overrides the view on narrow screens. */
 export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlace {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const chosen = useMemo(() => readChosen(search, today), [search, today]);
+  const [usual, setUsual] = useUsualView();
+  const chosen = useMemo(() => readChosen(search, today, usual), [search, today, usual]);
   const hrefTo = useCallback<AgendaPlace['hrefTo']>(
     (to) => {
       const { view, date, who, by } = { ...chosen, ...to };
@@ -53,5 +61,12 @@ export function useAgendaPlace(today: string, onlyView?: AgendaView): AgendaPlac
     (direction: 1 | -1) => go({ date: addDays(date, direction * (view === 'semana' ? 7 : 1)) }),
     [go, date, view],
   );
-  return { ...chosen, view, go, hrefTo, step };
+  const choose = useCallback(
+    (view: AgendaView) => {
+      setUsual(view);
+      go({ view });
+    },
+    [setUsual, go],
+  );
+  return { ...chosen, view, go, choose, hrefTo, step };
 }

@@ -35,13 +35,13 @@ describe('a week', () => {
 });
 
 describe('the address', () => {
-  const read = (query: string) => readPlace(new URLSearchParams(query), '2026-11-21');
+  const read = (query: string) => readPlace(new URLSearchParams(query), '2026-11-21', 'semana');
 
   it('says which view and day are shown', () => {
     expect(read('vista=dia&fecha=2026-11-24')).toEqual({ view: 'dia', date: '2026-11-24' });
   });
 
-  it('means this week when it says nothing sensible', () => {
+  it('means today in the usual view when it says nothing sensible', () => {
     for (const query of ['', 'vista=mes&fecha=2026-02-30', 'fecha=ayer'])
       expect(read(query)).toEqual({ view: 'semana', date: '2026-11-21' });
   });

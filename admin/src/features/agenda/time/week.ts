@@ -37,11 +37,13 @@ export const weekdayLetter = (date: string): string => 'LMXJVSD'.charAt(weekday(
 export const AGENDA_VIEWS = ['semana', 'dia'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
-/** Falls back to this week for an unreadable address. */
-export function readPlace(params: URLSearchParams, today: string): { view: AgendaView; date: string } {
+export const isView = (value: unknown): value is AgendaView => AGENDA_VIEWS.some((view) => view === value);
+
+/** Falls back to today, and to the user's usual view, where the address says nothing readable. */
+export function readPlace(params: URLSearchParams, today: string, usual: AgendaView): { view: AgendaView; date: string } {
   const view = params.get('vista');
   const date = params.get('fecha');
-  return { view: view === 'dia' ? 'dia' : 'semana', date: date !== null && isDay(date) ? date : today };
+  return { view: isView(view) ? view : usual, date: date !== null && isDay(date) ? date : today };
 }
 
 export const missingLabel = (date: string, today: string): string =>
