@@ -18,6 +18,21 @@ test('an appointment is dragged to another hour and brought back', async ({ page
   await expect.poll(() => hourOf(page, name, monday)).toBe(10);
 });
 
+test('Escape leaves a dragged appointment where it was', async ({ page, panel, agenda: { monday, book } }) => {
+  const name = `Escape ${unique()}`;
+  const { id } = await book(name, monday, '10:00');
+  await openWeek(panel, monday);
+  await block(page, name).waitFor();
+  await drag(page, name, plus(monday, 1), 12);
+  await expect(page.getByText(/^a mar \d+, 12:00$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^a mar \d+, 12:00$/)).toHaveCount(0);
+  await page.mouse.up();
+  expect(await hourOf(page, name, monday)).toBe(10);
+  expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ date: monday, time: '10:00' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what the server refuses, or a colleague has cancelled meanwhile, goes back, and says why', async ({
   page,
   panel,

@@ -42,6 +42,18 @@ test('the day has a column for each, and an appointment goes from one to the oth
   await expect(column(page, 'Elena Vidal').getByRole('button', { name: /^Ana Columna/ })).toBeVisible();
   await expect.poll(at).toEqual(['17:00', elena.id]);
 
+  // Escape leaves it where it was, and opens nothing.
+  const [from, to] = [await middleOf(page, 'Elena Vidal', 17), await middleOf(page, 'Bea Ríos', 16)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(column(page, 'Bea Ríos').locator('.is-target')).toContainText('16:00');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.is-target')).toHaveCount(0);
+  await page.mouse.up();
+  expect(await at()).toEqual(['17:00', elena.id]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   // A move onto a taken slot is refused by the server, shown as a toast and undone.
   panel.allowed.push(/409 \(Conflict\)/);
   await dragFrom(page, await middleOf(page, 'Elena Vidal', 17), await middleOf(page, 'Bea Ríos', 12));

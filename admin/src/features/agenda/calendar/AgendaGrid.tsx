@@ -4,7 +4,7 @@ import es from '@fullcalendar/react/locales/es';
 import '@fullcalendar/react/skeleton.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { formatTime, type Appointment } from '@radiance/backend/contract';
-import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useMay } from '../../../session/useMay';
 import { CellContent } from './CellContent';
@@ -14,6 +14,7 @@ import { HourLabel } from './HourLabel';
 import { keyOf, placeIn, type Cell } from './cells';
 import { cellOf, classOf, layOut } from './gridCell';
 import { dragStep, nearestSlot, timeOf, type At, type Hours } from '../time/hours';
+import { useDragEscape } from './useDragEscape';
 import { useGridCells } from './useGridCells';
 import { useGridHours } from './useGridHours';
 import { useGridKeys } from './useGridKeys';
@@ -110,7 +111,7 @@ export function AgendaGrid({
   const [first = now.date] = dates;
   const controller = useControllerOf(view, first);
 
-  const [isDragging, setIsDragging] = useState(false);
+  const { isDragging, wasCancelled, begin, end } = useDragEscape();
   const { cells, events, lanes } = useGridCells({
     ...{ dates, clinic, appointments, now, moving, isDragging, freeStarts, who },
     isGrouped: view === 'semana',
@@ -130,7 +131,7 @@ export function AgendaGrid({
   const handleDrop = ({ event, revert }: EventDropInfo) => {
     revert();
     const cell = cellOf({ event });
-    if (cell.kind === 'appointment') onMove(cell.record, slotOf(event.startStr));
+    if (cell.kind === 'appointment' && !wasCancelled()) onMove(cell.record, slotOf(event.startStr));
   };
   const clock = useClinicClock();
   const presentMinute = () => {
@@ -172,8 +173,8 @@ export function AgendaGrid({
         businessHours={businessHours}
         events={events}
         eventStartEditable={mayEdit && !isMoving}
-        eventDragStart={() => setIsDragging(true)}
-        eventDragStop={() => setIsDragging(false)}
+        eventDragStart={begin}
+        eventDragStop={end}
         eventDrop={handleDrop}
         eventClick={(info) => choose(cellOf(info))}
         eventDidMount={(info) => {
