@@ -26,11 +26,21 @@ const Frame = styled('div')`
   &[data-narrow] {
     padding-bottom: 24px;
   }
-  & .visit-mark {
+  & .visit-mark,
+  & .attendance-icon {
     margin-left: 5px;
+    white-space: nowrap;
     & svg {
       display: inline;
       vertical-align: -2px;
     }
+  }
+  & .attendance-icon[data-waiting] {
+    padding: 0 5px 0 3px;
+    border-radius: 3px;
+    background: var(--low-ground);
+    color: var(--low);
+    font-size: 12px;
+    font-weight: 600;
   }
 `;

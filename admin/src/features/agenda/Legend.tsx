@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, ATTENDANCE_LABELS, ATTENDANCES } from '@radiance/backend/contract';
-import { AttendanceIcon } from './AttendanceBadge';
+import { AttendanceIcon } from './attendance/AttendanceBadge';
 
 export const Legend = () => (
   <Row>
@@ -23,9 +23,9 @@ export const Legend = () => (
       ))}
     </ul>
     <p>
-      Con teclado: <kbd>M</kbd> mover, <kbd aria-label="Flecha arriba">↑</kbd> <kbd aria-label="Flecha abajo">↓</kbd>{' '}
-      <kbd aria-label="Flecha izquierda">←</kbd> <kbd aria-label="Flecha derecha">→</kbd> elegir la hora, <kbd>Intro</kbd> soltar,{' '}
-      <kbd>Esc</kbd> dejar como estaba
+      Con teclado: <kbd>L</kbd> ha llegado, <kbd>M</kbd> mover, <kbd aria-label="Flecha arriba">↑</kbd>{' '}
+      <kbd aria-label="Flecha abajo">↓</kbd> <kbd aria-label="Flecha izquierda">←</kbd> <kbd aria-label="Flecha derecha">→</kbd>{' '}
+      elegir la hora, <kbd>Intro</kbd> soltar, <kbd>Esc</kbd> dejar como estaba
     </p>
   </Row>
 );

@@ -1,6 +1,7 @@
-import { serverNow, type Appointment } from '@radiance/backend/contract';
+import type { Appointment } from '@radiance/backend/contract';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../../lib/isTyping';
+import { toggledArrival } from '../../records/status/arrival';
 import { useStatusChangeOf } from '../../records/status/useStatusChange';
 
 interface Keys {
@@ -12,10 +13,7 @@ interface Keys {
 export function useTodayKeys(appointments: readonly Appointment[]): Keys {
   const list = useRef<HTMLDivElement>(null);
   const { change } = useStatusChangeOf<Appointment>('appointments');
-  const toggleArrival = useCallback(
-    (record: Appointment) => change(record, { arrived_at: record.arrived_at ? null : new Date(serverNow()).toISOString() }),
-    [change],
-  );
+  const toggleArrival = useCallback((record: Appointment) => change(record, toggledArrival(record)), [change]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;

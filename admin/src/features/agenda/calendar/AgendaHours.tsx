@@ -1,6 +1,7 @@
 import { initialsOf, type Appointment } from '@radiance/backend/contract';
 import { Suspense, lazy, useRef } from 'react';
 import { Loading } from '../../../ui/Loading';
+import { AttendanceBar } from '../attendance/AttendanceBar';
 import { Floating, NothingBooked } from '../AgendaNotes';
 import { absentOn } from '../team/columns';
 import type { Hours } from '../time/hours';
@@ -49,6 +50,7 @@ export function AgendaHours({ agenda, actions, clinic }: Props) {
         )}
       </div>
       <Peek frame={grid} appointments={appointments} isOff={moving !== null} />
+      {mayEdit && <AttendanceBar frame={grid} appointments={appointments} isOff={moving !== null} />}
       {!isLoaded && <Floating role="status">Cargando...</Floating>}
       {isEmpty && <NothingBooked view={place.view} mayEdit={mayEdit} />}
       <Legend />

@@ -2,16 +2,18 @@ import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes } from '@radiance/ba
 import { Plus } from 'lucide-react';
 import { counted } from '../../../lib/countTexts';
 import { Initials } from '../../team';
-import { AttendanceBadge, stateText } from '../AttendanceBadge';
+import { AttendanceBadge, stateText } from '../attendance/AttendanceBadge';
 import type { Cell } from './cells';
 import type { Person } from '../team/columns';
 import { endOf, timeOf, type At } from '../time/hours';
 import { nameOf } from '../moving/useMoving';
 import { VisitBadge } from '../VisitBadge';
 
-/** An hour is 60 px high, so a minute is one pixel. The rest below the name holds whole lines. */
-const NAME_PX = 26;
+/** An hour is 60 px high, so a minute is one pixel. */
+const PADDING_PX = 10;
 const LINE_PX = 16;
+/** One for the name, one for the treatment. */
+const FEWEST_LINES = 2;
 
 interface Props {
   cell: Cell;
@@ -64,17 +66,31 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
   }
   const { record } = cell;
   const person = personOf?.(record.practitioner_id);
+  const name = (
+    <b>
+      {person && <Initials person={person} />}
+      {record.client_name}
+      <AttendanceBadge record={record} />
+      <VisitBadge record={record} />
+    </b>
+  );
+  const treatment = <span>{record.treatment_name ?? '—'}</span>;
   return (
     <>
-      <b>
-        {person && <Initials person={person} />}
-        {record.client_name}
-        <AttendanceBadge record={record} />
-        <VisitBadge record={record} />
-      </b>
-      <span style={{ WebkitLineClamp: Math.max(1, Math.floor((record.duration - NAME_PX) / LINE_PX)) }}>
-        {record.treatment_name ?? '—'}
-      </span>
+      {isWide ? (
+        <>
+          {name}
+          {treatment}
+        </>
+      ) : (
+        <span
+          className="agenda-lines"
+          style={{ WebkitLineClamp: Math.max(FEWEST_LINES, Math.floor((record.duration - PADDING_PX) / LINE_PX)) }}
+        >
+          {name}
+          {treatment}
+        </span>
+      )}
       {isWide && (
         <>
           <span className="agenda-more">

@@ -60,7 +60,7 @@ export function useGridKeys(
       MOUNTED.set(element, cell);
       element.dataset.cell = keyOf(cell);
       if (cell.kind === 'free' && keyOf(cell) !== tabStop.current) element.tabIndex = -1;
-      if (cell.kind === 'appointment' && cell.record.status !== 'cancelled') element.setAttribute('aria-keyshortcuts', 'M');
+      if (cell.kind === 'appointment' && cell.record.status !== 'cancelled') element.setAttribute('aria-keyshortcuts', 'M L');
     },
     handleFocus: (event: FocusEvent) => {
       const focused = cellAt(event.target);

@@ -7,7 +7,7 @@ import type { Person } from '../team/columns';
 import type { DayItem } from './dayItems';
 import { endOf, timeOf, type At } from '../time/hours';
 import type { Moving } from '../moving/useMoving';
-import { AttendanceBadge, stateText } from '../AttendanceBadge';
+import { AttendanceBadge, stateText } from '../attendance/AttendanceBadge';
 import { VisitBadge } from '../VisitBadge';
 
 export interface RowProps {

@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes, minutesOf, type Appointment } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { colourOf } from '../../team';
-import { AttendanceBadge } from '../AttendanceBadge';
+import { AttendanceBadge } from '../attendance/AttendanceBadge';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
 import { endOf, hoursOfStarts, startKey, timeOf, type At, type FreeHour, type Span } from '../time/hours';
@@ -96,33 +96,34 @@ export function TeamColumn({
         const isOrigin = dragged?.record.id === record.id || moving?.record.id === record.id;
         const span = { from, to: Math.max(endOf(record), from + LEAST_MINUTES) };
         return (
-          <button
-            key={record.id}
-            type="button"
-            className={`agenda-cell team-block is-${record.status}${isOrigin ? ' is-origin' : ''}`}
-            data-cell={record.id}
-            data-minute={from}
-            data-small={record.duration <= 30 || undefined}
-            aria-keyshortcuts={record.status === 'cancelled' ? undefined : 'M'}
-            style={{
-              ...place(inside(span, shown), shown),
-              left: `calc(${(lane.index / lane.of) * 100}% + 3px)`,
-              width: `calc(${100 / lane.of}% - 6px)`,
-              ...(column.person && record.status !== 'cancelled' && { borderLeftColor: colourOf(column.person) }),
-            }}
-            onClick={() => !wasDragged() && on.onOpen(record)}
-          >
-            <b>
-              {record.client_name}
-              <AttendanceBadge record={record} />
-              <VisitBadge record={record} />
-            </b>
-            <span>{record.treatment_name ?? '—'}</span>
-            <small>{formatTimes(record.time, timeOf(endOf(record)))}</small>
-            <span className="visually-hidden">
-              , {record.duration} minutos, con {column.name}, {APPOINTMENT_STATUS_LABELS[record.status]}
-            </span>
-          </button>
+          <div key={record.id} className="team-place">
+            <button
+              type="button"
+              className={`agenda-cell team-block is-${record.status}${isOrigin ? ' is-origin' : ''}`}
+              data-cell={record.id}
+              data-minute={from}
+              data-small={record.duration < 30 ? 'line' : record.duration === 30 || undefined}
+              aria-keyshortcuts={record.status === 'cancelled' ? undefined : 'M L'}
+              style={{
+                ...place(inside(span, shown), shown),
+                left: `calc(${(lane.index / lane.of) * 100}% + 3px)`,
+                width: `calc(${100 / lane.of}% - 6px)`,
+                ...(column.person && record.status !== 'cancelled' && { borderLeftColor: colourOf(column.person) }),
+              }}
+              onClick={() => !wasDragged() && on.onOpen(record)}
+            >
+              <b>
+                {record.client_name}
+                <AttendanceBadge record={record} />
+                <VisitBadge record={record} />
+              </b>
+              <span>{record.treatment_name ?? '—'}</span>
+              <small>{formatTimes(record.time, timeOf(endOf(record)))}</small>
+              <span className="visually-hidden">
+                , {record.duration} minutos, con {column.name}, {APPOINTMENT_STATUS_LABELS[record.status]}
+              </span>
+            </button>
+          </div>
         );
       })}
       {target && (

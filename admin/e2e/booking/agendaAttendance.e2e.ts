@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { block } from '../support/agenda';
+import { noonZone, openAllWeek, timeIn } from '../support/noon';
+import { expect, expectAccessible } from '../support/panel';
+import { test } from '../support/teamSite';
+
+test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
+
+const quick = (page: Page, name: string) => page.getByRole('group', { name: `Asistencia de ${name}` });
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('reception notes who has arrived and who came on the block of the day, by mouse and by keyboard', async ({
+    page,
+    panel,
+    team: { elena, bea, book },
+  }) => {
+    await openAllWeek(panel);
+    const past = timeIn(-50);
+    const { id } = await book('Ana Llega', past.date, past.time, { practitioner_id: elena.id, any_minute: true });
+    const { id: missing } = await book('Eva Falta', past.date, past.time, { practitioner_id: bea.id, any_minute: true });
+    const later = timeIn(180);
+    const name = 'María del Carmen Fernández de la Reguera';
+    await book(name, later.date, later.time, { practitioner_id: elena.id, any_minute: true });
+    const of = (appointment: string) => panel.api('get', `appointments/${appointment}`);
+
+    await panel.open('/agenda');
+    await expect(page.getByRole('button', { name: 'Día', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-now]')).toBeInViewport();
+
+    await block(page, 'Ana Llega').hover();
+    await quick(page, 'Ana Llega').getByRole('button', { name: 'Ha llegado: Ana Llega' }).click();
+    await panel.toast('Estado actualizado correctamente');
+    await expect(block(page, 'Ana Llega')).toHaveAccessibleName(/espera \d+.min/);
+    await expectAccessible(page);
+
+    await block(page, 'Ana Llega').focus();
+    await page.keyboard.press('l');
+    await expect(block(page, 'Ana Llega')).not.toHaveAccessibleName(/espera/);
+    expect(await of(id)).toMatchObject({ arrived_at: null });
+    await page.keyboard.press('Tab');
+    await expect(quick(page, 'Ana Llega').getByRole('button', { name: 'Ha llegado: Ana Llega' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(block(page, 'Ana Llega')).toHaveAccessibleName(/, ha venido/);
+    await expect.poll(() => of(id)).toMatchObject({ attendance: 'attended' });
+
+    await block(page, 'Eva Falta').hover();
+    await quick(page, 'Eva Falta').getByRole('button', { name: 'No ha venido: Eva Falta' }).click();
+    await expect(block(page, 'Eva Falta')).toHaveAccessibleName(/, no ha venido/);
+    await expect.poll(() => of(missing)).toMatchObject({ attendance: 'no_show' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const cut = await block(page, name)
+      .locator('b')
+      .evaluate((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1);
+    expect(cut).toBe(false);
+  });
+
+  test('the week that one has chosen comes back, and has the same buttons', async ({ page, panel, team: { elena, book } }) => {
+    await openAllWeek(panel);
+    const past = timeIn(-50);
+    const { id } = await book('Ana Semana', past.date, past.time, { practitioner_id: elena.id, any_minute: true });
+    await panel.open('/agenda');
+    await page.getByRole('button', { name: 'Semana', exact: true }).click();
+    await panel.open('/agenda');
+    await expect(page.getByRole('button', { name: 'Semana', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const own = page.getByRole('button', { name: /Ana Semana.*60 minutos/ });
+    await own.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(own).toHaveAccessibleName(/, ha venido/);
+    await expect.poll(() => panel.api('get', `appointments/${id}`)).toMatchObject({ attendance: 'attended' });
+    await expect(quick(page, 'Ana Semana').getByRole('button', { name: 'Ha venido: Ana Semana', exact: true })).toBeFocused();
+    await own.focus();
+    await expectAccessible(page);
+  });
+});
