@@ -10,6 +10,8 @@ import {
   type ContentPage,
   type Managed,
   type CustomAddress,
+  type PairCount,
+  type ProductCount,
   type PublicApi,
   type PublicClinic,
   type PublicResourceName,
@@ -53,6 +55,12 @@ const fetchApi: PublicApi = {
   },
   get: <R extends PublicResourceName>(resource: R, id: string) =>
     getOrNull<PublicResources[R]>(`/api/${resource}/${encodeURIComponent(id)}`),
+  async productCounts() {
+    return (await (await get('/api/products/counts')).json()) as ProductCount[];
+  },
+  async pairCounts() {
+    return (await (await get('/api/before-after/counts')).json()) as PairCount[];
+  },
   retiredTreatment: (address) => getOrNull<RetiredTreatment>(retiredTreatmentPath(address)),
   async clinic() {
     return (await (await get('/api/clinic')).json()) as PublicClinic;

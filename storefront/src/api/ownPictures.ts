@@ -34,6 +34,8 @@ export const withOwnPicturePaths = (api: PublicApi, origins: readonly string[]):
     const record = await api.get(resource, id);
     return record && withOwnPaths(record, origins);
   },
+  productCounts: () => api.productCounts(),
+  pairCounts: () => api.pairCounts(),
   retiredTreatment: (address) => api.retiredTreatment(address),
   clinic: () => api.clinic(),
   // Its pictures are paths already.

@@ -5,14 +5,12 @@ import {
   type PublicResourceName,
   type PublicResources,
 } from '@radiance/backend/contract';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isOnServer } from './loaderApi';
 
 /** How many of a long list a page shows at first, and with each 'Ver más'. Whole lines of two, three and four columns. */
 export const PART = 48;
 const PARAMETER = 'pagina';
 
-/** Every record of a list, however many requests that takes. */
+/** Every record of a list, however many requests that takes. For lists that a dialog or a page needs whole. */
 export async function listAll<R extends PublicResourceName>(
   api: PublicApi,
   resource: R,
@@ -32,24 +30,38 @@ export interface Part<T> {
   items: readonly T[];
   /** Starts at 1. */
   page: number;
-  /** The number of items in the chosen tab. */
+  /** The number of items of all parts. */
   total: number;
-  /** The whole list without the tab's filter; null in a page of the server's that holds a part only. */
-  all: readonly T[] | null;
+  /** The number of items of a part. */
+  size: number;
 }
 
-/** The page that the query asks for, or the first one where that page does not exist. */
-export function partOf<T>(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  all: readonly T[],
-  isShown: (item: T) => boolean = () => true,
-): Part<T> {
-  const shown = all.filter(isShown);
-  const asked = Number(new URL(request.url).searchParams.get(PARAMETER));
-  const page = Number.isInteger(asked) && asked > 1 && (asked - 1) * PART < shown.length ? asked : 1;
-  const items = shown.slice((page - 1) * PART, page * PART);
-  return { items, page, total: shown.length, all: isOnServer({ context }) && all.length > PART ? null : all };
+type PartQuery = Omit<ListQuery, 'range'> & { size?: number };
+
+/** One part of a list. */
+export async function listPart<R extends PublicResourceName>(
+  api: PublicApi,
+  resource: R,
+  page: number,
+  { size = PART, ...query }: PartQuery = {},
+): Promise<Part<PublicResources[R]>> {
+  const first = (page - 1) * size;
+  const { items, total } = await api.list(resource, { ...query, range: [first, first + size - 1] });
+  return { items, page, total, size };
 }
+
+/** The part that the address asks for; the first one where that part does not exist. */
+export async function askedPart<T>(request: Request, load: (page: number) => Promise<Part<T>>): Promise<Part<T>> {
+  const asked = Number(new URL(request.url).searchParams.get(PARAMETER));
+  const page = Number.isInteger(asked) && asked > 1 && asked < MAX_PAGE ? asked : 1;
+  const part = await load(page);
+  return page > 1 && part.items.length === 0 ? load(1) : part;
+}
+
+/** The server refuses larger numbers of rows. */
+const MAX_PAGE = 1e9;
+
+export const mapPart = <T, U>({ items, ...part }: Part<T>, to: (item: T) => U): Part<U> => ({ ...part, items: items.map(to) });
 
 /** The same address with another page number. */
 export function partAddress(search: URLSearchParams, page: number): string {

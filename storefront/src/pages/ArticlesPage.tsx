@@ -6,7 +6,7 @@ import { browserApi } from '../api/browserApi';
 import { apiOf } from '../api/loaderApi';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
-import { listAll, partOf, type Part } from '../api/pagination';
+import { askedPart, listPart, mapPart } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { breadcrumbData } from '../lib/structuredData';
@@ -18,19 +18,19 @@ import { MoreParts, useParts } from '../features/pagination';
 /** 404 while the clinic has no articles. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const all = await loadArticles(api);
-  if (all.length === 0) return data({ articles: null, missing: await api.content('not-found') }, { status: 404 });
-  return data({ articles: partOf(args, all), missing: null });
+  const articles = await askedPart(args.request, (page) => loadArticles(api, page));
+  if (articles.total === 0) return data({ articles: null, missing: await api.content('not-found') }, { status: 404 });
+  return data({ articles, missing: null });
 }
 
-const loadArticles = async (api: PublicApi) =>
-  (await listAll(api, 'own-pages', { filter: { kind: 'article' }, sort: ['published_at', 'DESC'] })).map(
-    ({ id, kind, slug, title, published_at }) => ({ id, kind, slug, title, published_at }),
-  );
+async function loadArticles(api: PublicApi, page: number) {
+  const part = await listPart(api, 'own-pages', page, { filter: { kind: 'article' }, sort: ['published_at', 'DESC'] });
+  return mapPart(part, ({ id, kind, slug, title, published_at }) => ({ id, kind, slug, title, published_at }));
+}
 
-type Article = Awaited<ReturnType<typeof loadArticles>>[number];
+type Articles = Awaited<ReturnType<typeof loadArticles>>;
 
-const WHOLE = { chosen: null, opensWith: null, isShown: () => true, load: () => loadArticles(browserApi()) };
+const WHOLE = { chosen: '', opensWith: '', load: (page: number) => loadArticles(browserApi(), page) };
 
 export const handle = {
   showsQuery: ({ articles }) => articles !== null && articles.page > 1,
@@ -94,13 +94,13 @@ const Name = styled.span`
   overflow-wrap: break-word;
 `;
 
-function List({ articles }: { articles: Part<Article> }) {
+function List({ articles }: { articles: Articles }) {
   const { time_zone } = useClinic();
   const { shown, more } = useParts(articles, WHOLE);
   return (
     <>
       <Articles>
-        {shown.map((article) => (
+        {shown?.map((article) => (
           <Row key={article.id}>
             <Link to={customPath(article)}>
               <Published>

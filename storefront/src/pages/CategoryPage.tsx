@@ -9,7 +9,7 @@ import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
-import { partOf } from '../api/pagination';
+import { askedPart } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { categoryTexts } from '../lib/texts/categoryTexts';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTexts(apiOf(args), CONTENT),
     settle(
       args,
-      loadCards(apiOf(args), category?.stored).then((all) => partOf(args, all)),
+      askedPart(args.request, (page) => loadCards(apiOf(args), page, { category: category?.stored })),
     ),
   ]);
   const text = category ? categoryTexts(said.categories)[category.slug] : said.treatments.intro;
@@ -79,7 +79,7 @@ function CategoryPage() {
         texts={shown.texts}
         notice={shown.notices.suitability}
         treatments={shown.treatments.value}
-        tab={{ chosen: null, opensWith: null, isShown: () => true, load: () => loadCards(browserApi(), shown.stored) }}
+        selection={{ chosen: '', opensWith: '', load: (page) => loadCards(browserApi(), page, { category: shown.stored }) }}
         onDiagnosis={openLeadDialog}
       />
     </>

@@ -1,3 +1,4 @@
+import type { PairCount } from '@radiance/backend/contract';
 import { MoveHorizontal } from 'lucide-react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -10,7 +11,7 @@ import { openLeadDialog } from '../features/leads/leadDialog';
 import { loadPairs, resultTabs, type LinkedPair, type ResultTab } from '../features/results/loadPairs';
 import { PAIR_SIZES, ResultPairs, ResultPairsSkeleton } from '../features/results/ResultPairs';
 import type { PageData, PageHandle } from '../lib/page';
-import { partOf, type Part } from '../api/pagination';
+import { askedPart, type Part } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { loadTexts, pick, saidOf, type Texts } from '../lib/texts/texts';
@@ -26,52 +27,39 @@ import { Tabs } from '../ui/Tabs';
 const SKELETONS = 4;
 const CONTENT = ['results', 'notices'] as const;
 
-const keyOf = ({ slug, treatment_id }: LinkedPair): string | null => slug ?? treatment_id;
-
 interface Gallery {
   part: Part<LinkedPair>;
-  /** Kinds of all pairs. */
-  tabs: readonly ResultTab[];
-  kinds: LinkedPair['kind'][];
-  count: number;
+  /** Of all pairs. */
+  counts: readonly PairCount[];
   /** The tab that the part belongs to. */
-  chosen: string | null;
+  opensWith: string;
 }
 
-function galleryOf(args: LoaderFunctionArgs, all: readonly LinkedPair[], asked: string | null): Gallery {
-  const tabs = resultTabs(all);
-  const chosen = tabs.find(({ key }) => key === asked)?.key ?? null;
-  const kinds = [...new Set(all.map(({ kind }) => kind))];
-  return { part: partOf(args, all, isOf(chosen)), tabs, kinds, count: all.length, chosen };
+const tabAt = (counts: readonly PairCount[], asked: string | null): ResultTab | undefined =>
+  resultTabs(counts).find(({ key }) => key === asked);
+
+const kindsOf = (counts: readonly PairCount[]): LinkedPair['kind'][] => [...new Set(counts.map(({ kind }) => kind))];
+
+async function loadGallery(args: LoaderFunctionArgs, asked: string | null): Promise<Gallery> {
+  const api = apiOf(args);
+  const counts = await api.pairCounts();
+  const tab = tabAt(counts, asked);
+  const part = await askedPart(args.request, (page) => loadPairs(api, page, counts, tab?.treatmentId));
+  return { part, counts, opensWith: tab?.key ?? '' };
 }
-
-const isOf =
-  (key: string | null) =>
-  (pair: LinkedPair): boolean =>
-    key === null || keyOf(pair) === key;
-
-const loadAll = (): Promise<readonly LinkedPair[]> => loadPairs(browserApi());
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('tratamiento');
-  const [said, pairs] = await Promise.all([
-    loadTexts(apiOf(args), CONTENT),
-    settle(
-      args,
-      loadPairs(apiOf(args)).then((all) => galleryOf(args, all, asked)),
-    ),
-  ]);
-  const isKnown = pairs.value instanceof Promise || pairs.value.chosen !== null;
-  /** The treatment in the query: its first picture is preloaded. */
+  const [said, pairs] = await Promise.all([loadTexts(apiOf(args), CONTENT), settle(args, loadGallery(args, asked))]);
   const notices = pick(said.notices, 'results_vary_at_length', 'results_assessed');
-  return { texts: said.results, notices, pairs, opensWith: isKnown ? asked : null };
+  return { texts: said.results, notices, pairs };
 }
 
 export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
 
 export const handle = {
   content: CONTENT,
-  showsQuery: ({ opensWith, pairs: { value } }) => opensWith !== null || value instanceof Promise || value.part.page > 1,
+  showsQuery: ({ pairs: { value } }) => value instanceof Promise || value.opensWith !== '' || value.part.page > 1,
   meta: ({ data, siteUrl }) => {
     const first = data.pairs.value instanceof Promise ? undefined : data.pairs.value.part.items[0];
     return {
@@ -172,14 +160,19 @@ interface ResultsProps {
   empty: string;
 }
 
-function Results({ gallery: { part, tabs, count, chosen: opensWith }, asked, empty }: ResultsProps) {
-  const chosen = tabs.find(({ key }) => key === asked)?.key ?? null;
-  const { shown, total, isIncomplete, more } = useParts(part, { chosen, opensWith, isShown: isOf(chosen), load: loadAll });
-  if (count === 0) return <Empty>{empty}</Empty>;
+function Results({ gallery: { part, counts, opensWith }, asked, empty }: ResultsProps) {
+  const tab = tabAt(counts, asked);
+  const { shown, total, more } = useParts(part, {
+    chosen: tab?.key ?? '',
+    opensWith,
+    isShown: ({ treatment_id }) => !tab || treatment_id === tab.treatmentId,
+    load: (page) => loadPairs(browserApi(), page, counts, tab?.treatmentId),
+  });
+  if (counts.length === 0) return <Empty>{empty}</Empty>;
   return (
     <>
       <Above>
-        <p role="status">{isIncomplete ? 'Cargando…' : total === 1 ? '1 comparación' : `${total} comparaciones`}</p>
+        <p role="status">{shown === null ? 'Cargando…' : total === 1 ? '1 comparación' : `${total} comparaciones`}</p>
         <p>
           <MoveHorizontal size={20} />
           <span>
@@ -187,7 +180,8 @@ function Results({ gallery: { part, tabs, count, chosen: opensWith }, asked, emp
           </span>
         </p>
       </Above>
-      <ResultPairs pairs={shown} showsTreatment startsPage />
+      {shown !== null && <ResultPairs pairs={shown} showsTreatment startsPage />}
+      {shown === null && more.state === 'loading' && <ResultPairsSkeleton count={SKELETONS} />}
       <MoreParts {...more} />
     </>
   );
@@ -195,7 +189,7 @@ function Results({ gallery: { part, tabs, count, chosen: opensWith }, asked, emp
 
 interface ParagraphsProps {
   notices: Pick<Texts<'notices'>, 'results_vary_at_length' | 'results_assessed'>;
-  kinds: Gallery['kinds'];
+  kinds: LinkedPair['kind'][];
 }
 
 const Paragraphs = ({ notices, kinds }: ParagraphsProps) => (
@@ -221,7 +215,7 @@ function ResultsPage() {
         text={texts.intro}
         tabs={
           <WhenLoaded value={pairs.value} fallback={tabsPlace}>
-            {({ tabs }) => <ResultTabs tabs={tabs} chosen={chosen} />}
+            {({ counts }) => <ResultTabs tabs={resultTabs(counts)} chosen={chosen} />}
           </WhenLoaded>
         }
       />
@@ -235,7 +229,7 @@ function ResultsPage() {
           <h2>{texts.notice_title}</h2>
           <div>
             <WhenLoaded value={pairs.value} fallback={<Paragraphs notices={notices} kinds={[]} />}>
-              {({ kinds }) => <Paragraphs notices={notices} kinds={kinds} />}
+              {({ counts }) => <Paragraphs notices={notices} kinds={kindsOf(counts)} />}
             </WhenLoaded>
           </div>
         </NoticeColumns>

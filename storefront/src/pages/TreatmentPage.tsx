@@ -9,7 +9,7 @@ import { useInView } from '../lib/useInView';
 import { ScenePage } from '../features/layout/ScenePage';
 import { Questions } from '../features/method/Questions';
 import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPairs';
-import { Testimonials } from '../features/testimonials/Testimonials';
+import { Testimonials, type DatedTestimonial } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
 import { loadPairs } from '../features/treatments/loadPairs';
 import { loadAlternatives, loadRelated, loadTreatment } from '../features/treatments/loadTreatments';
@@ -19,7 +19,9 @@ import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
 import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
 import { ASSURANCES, TreatmentPanel } from '../features/treatments/TreatmentPanel';
 import type { PageData, PageHandle } from '../lib/page';
-import { listAll } from '../api/pagination';
+import { browserApi } from '../api/browserApi';
+import { askedPart, listAll, type Part } from '../api/pagination';
+import { MoreParts, useParts } from '../features/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
@@ -28,7 +30,6 @@ import { LinkButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { ArrowLink } from '../ui/text/TextLink';
 
-const OPINIONS_MAX = 6;
 const CONTENT = ['treatment', 'notices'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,16 +42,16 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ treatment: null, retired, alternatives: await loadAlternatives(api, retired), picture }, { status: 410 });
   }
   const own = api.treatmentContent(treatment.id);
-  const [{ benefits, questions }, { treatment: texts, notices }, pairs, testimonials, related, clinic, practitioners] =
-    await Promise.all([
+  const [{ benefits, questions }, { treatment: texts, notices }, pairs, testimonials, related, practitioners] = await Promise.all(
+    [
       own,
       loadTexts(api, CONTENT),
       own.then(({ pairs: chosen }) => loadPairs(api, treatment.id, chosen)),
-      listAll(api, 'testimonials'),
+      api.clinic().then((clinic) => askedPart(args.request, (page) => testimonialsAbout(api, page, treatment.name, clinic))),
       loadRelated(api, treatment),
-      api.clinic(),
       listAll(api, 'practitioners'),
-    ]);
+    ],
+  );
   return data({
     benefits: benefitsOf(benefits, texts),
     questions,
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notices: pick(notices, 'results_vary', 'opinions_vary'),
     treatment,
     pairs: pairs.map(toPair),
-    testimonials: testimonialsAbout(treatment.name, testimonials, clinic).slice(0, OPINIONS_MAX),
+    testimonials,
     related,
     team: eligiblePractitioners(treatment, practitioners).map(({ slug, name }) => ({ slug, name })),
   });
@@ -81,6 +82,7 @@ const retiredTitle = ({ name }: Retired['retired']): string => `${name} ya no se
 
 export const handle = {
   content: CONTENT,
+  showsQuery: (found) => found.treatment !== null && found.testimonials.page > 1,
   meta: ({ data: found, siteUrl }) => {
     if (found.treatment === null) {
       return {
@@ -109,6 +111,22 @@ export const handle = {
 } satisfies PageHandle<PageData<typeof loader>>;
 
 const QUESTIONS = { questions_title: 'Lo que se pregunta', questions_text: 'Y si te queda alguna duda, escríbenos.' } as const;
+
+function Opinions({ treatment, part, notice }: { treatment: string; part: Part<DatedTestimonial>; notice: string }) {
+  const clinic = useClinic();
+  const load = (page: number) => testimonialsAbout(browserApi(), page, treatment, clinic);
+  const { shown, more } = useParts(part, { chosen: '', opensWith: '', load });
+  return (
+    <Section>
+      <Wrap>
+        <SectionHead>
+          <SectionTitle>Opiniones sobre este tratamiento</SectionTitle>
+        </SectionHead>
+        <Testimonials testimonials={shown ?? []} notice={notice} more={<MoreParts {...more} />} />
+      </Wrap>
+    </Section>
+  );
+}
 
 function Treatment({ benefits, questions, texts, notices, treatment, pairs, testimonials, related, team }: Found) {
   const { phone, whatsapp } = useClinic();
@@ -145,16 +163,7 @@ function Treatment({ benefits, questions, texts, notices, treatment, pairs, test
           </Wrap>
         </Section>
       )}
-      {testimonials.length > 0 && (
-        <Section>
-          <Wrap>
-            <SectionHead>
-              <SectionTitle>Opiniones sobre este tratamiento</SectionTitle>
-            </SectionHead>
-            <Testimonials testimonials={testimonials} notice={notices.opinions_vary} />
-          </Wrap>
-        </Section>
-      )}
+      {testimonials.total > 0 && <Opinions treatment={treatment.name} part={testimonials} notice={notices.opinions_vary} />}
       {questions.length > 0 && <Questions texts={{ ...QUESTIONS, questions }} whatsapp={whatsapp} />}
       {related.length > 0 && <RelatedTreatments category={treatment.category} treatments={related} />}
     </>

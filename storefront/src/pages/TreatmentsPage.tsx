@@ -3,49 +3,55 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
 import { openLeadDialog } from '../features/leads/leadDialog';
+import { NothingFound } from '../features/treatments/NothingFound';
 import { loadCards } from '../features/treatments/loadTreatments';
 import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
-import type { TreatmentCardData } from '../features/treatments/treatmentCard';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
-import { partOf } from '../api/pagination';
+import { askedPart } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { loadTexts, pick, saidOf } from '../lib/texts/texts';
+import { SearchForm, searchOf } from '../ui/SearchForm';
 import { Tabs } from '../ui/Tabs';
 
 const CONTENT = ['treatments', 'notices'] as const;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const opensWith = categoryBySlug(new URL(args.request.url).searchParams.get('categoria') ?? '')?.stored ?? null;
-  const [said, treatments] = await Promise.all([
-    loadTexts(apiOf(args), CONTENT),
-    settle(
-      args,
-      loadCards(apiOf(args)).then((all) => partOf(args, all, isOf(opensWith))),
-    ),
-  ]);
-  return { texts: said.treatments, notices: pick(said.notices, 'suitability'), treatments, opensWith };
+/** What the query selects. */
+function selectedBy(query: URLSearchParams) {
+  const category = categoryBySlug(query.get('categoria') ?? '');
+  const search = searchOf(query);
+  const key = new URLSearchParams({ ...(category && { categoria: category.slug }), ...(search && { q: search }) }).toString();
+  return { category, search, key };
 }
 
-const isOf =
-  (stored: string | null) =>
-  ({ category }: TreatmentCardData): boolean =>
-    stored === null || category === stored;
-
-const loadAll = (): Promise<TreatmentCardData[]> => loadCards(browserApi());
+export async function loader(args: LoaderFunctionArgs) {
+  const { category, search, key } = selectedBy(new URL(args.request.url).searchParams);
+  const api = apiOf(args);
+  const [said, treatments] = await Promise.all([
+    loadTexts(api, CONTENT),
+    settle(
+      args,
+      askedPart(args.request, (page) => loadCards(api, page, { category: category?.stored, search })),
+    ),
+  ]);
+  return { texts: said.treatments, notices: pick(said.notices, 'suitability'), treatments, search, opensWith: key };
+}
 
 export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
 
 export const handle = {
   content: CONTENT,
-  showsQuery: ({ opensWith, treatments: { value } }) => opensWith !== null || value instanceof Promise || value.page > 1,
+  // Searches are unlimited: their pages are not cached.
+  showsQuery: ({ search, opensWith, treatments: { value } }) =>
+    search === '' && (opensWith !== '' || value instanceof Promise || value.page > 1),
   meta: ({ data, siteUrl }) => {
     const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value.items[0];
     return {
       ...saidOf(data.texts),
       path: paths.treatments,
+      noIndex: data.search !== '',
       firstPicture: first && { src: first.image_url, sizes: ROW_PICTURE_SIZES },
       structuredData: [
         breadcrumbData(
@@ -62,8 +68,8 @@ export const handle = {
 
 function TreatmentsPage() {
   const { texts, notices, treatments, opensWith } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const chosen = categoryBySlug(search.get('categoria') ?? '');
+  const [query] = useSearchParams();
+  const { category: chosen, search, key } = selectedBy(query);
   const tabs = (
     <Tabs
       label="Categorías"
@@ -76,12 +82,30 @@ function TreatmentsPage() {
   );
   return (
     <>
-      <TitleBand title="Tratamientos" text={texts.intro} tabs={tabs} />
+      <TitleBand
+        title="Tratamientos"
+        text={texts.intro}
+        search={
+          <SearchForm
+            action={paths.treatments}
+            label="Busca un tratamiento"
+            hint="Por su nombre o por lo que te preocupa: manchas, rojeces, flacidez, vello…"
+            value={search}
+          />
+        }
+        tabs={tabs}
+      />
       <TreatmentList
         texts={texts}
         notice={notices.suitability}
         treatments={treatments.value}
-        tab={{ chosen: chosen?.stored ?? null, opensWith, isShown: isOf(chosen?.stored ?? null), load: loadAll }}
+        selection={{
+          chosen: key,
+          opensWith,
+          isShown: search ? undefined : ({ category }) => !chosen || category === chosen.stored,
+          load: (page) => loadCards(browserApi(), page, { category: chosen?.stored, search }),
+        }}
+        empty={search ? <NothingFound search={search} onDiagnosis={openLeadDialog} /> : undefined}
         onDiagnosis={openLeadDialog}
       />
     </>

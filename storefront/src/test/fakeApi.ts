@@ -10,7 +10,8 @@ export interface Call {
   body: unknown;
 }
 
-export type Answer = { status?: number; body: unknown } | 'lost';
+/** `total` is the number of rows of the whole list. */
+export type Answer = { status?: number; body: unknown; total?: number } | 'lost';
 type Handler = (call: Call) => Answer;
 
 /**
@@ -34,7 +35,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: C
     const answer = handler(call);
     if (answer === 'lost') throw new TypeError('Failed to fetch');
     const range = Array.isArray(answer.body)
-      ? { 'content-range': `items 0-${answer.body.length - 1}/${answer.body.length}` }
+      ? { 'content-range': `items 0-${answer.body.length - 1}/${answer.total ?? answer.body.length}` }
       : undefined;
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: range });
   };
@@ -42,6 +43,13 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: C
 }
 
 export const ok = (body: unknown): Answer => ({ body });
+/** A list, of which each request gets its range. */
+export const paged =
+  (all: readonly unknown[]): Handler =>
+  ({ query }) => {
+    const [first = 0, last = all.length] = JSON.parse(query.get('range') ?? '[]') as number[];
+    return { body: all.slice(first, last + 1), total: all.length };
+  };
 export const refused = (status: number, message: string, errors?: Record<string, string>): Answer => ({
   status,
   body: { status, message, errors },

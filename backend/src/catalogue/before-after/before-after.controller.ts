@@ -2,14 +2,20 @@ import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
-import type { ListQuery, PublicBeforeAfter } from '../../contract/index.js';
+import type { ListQuery, PairCount, PublicBeforeAfter } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CreateBeforeAfterDto, BeforeAfterRecord, SavedBeforeAfter, UpdateBeforeAfterDto } from './before-after.dto.js';
+import {
+  CreateBeforeAfterDto,
+  BeforeAfterRecord,
+  PairCountRecord,
+  SavedBeforeAfter,
+  UpdateBeforeAfterDto,
+} from './before-after.dto.js';
 import { BEFORE_AFTER } from './before-after.resource.js';
 import { BeforeAfterService } from './before-after.service.js';
 
@@ -38,6 +44,15 @@ export class BeforeAfterController {
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, BEFORE_AFTER.sheet, this.pairs.parts(query));
+  }
+
+  @Public()
+  @Cached(['before-after'], { parameters: [] })
+  @ApiOperation({ summary: 'How many visible pairs each treatment has, by kind, in the order of its name' })
+  @ApiOkResponse({ type: PairCountRecord, isArray: true })
+  @Get('counts')
+  counts(): Promise<PairCount[]> {
+    return this.pairs.counts();
   }
 
   @Public()

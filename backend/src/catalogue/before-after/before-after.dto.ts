@@ -4,6 +4,7 @@ import {
   PUBLISHING_REASON_RULE,
   type BeforeAfter,
   type NewBeforeAfter,
+  type PairCount,
   type PictureKind,
   type FoundWord,
 } from '../../contract/index.js';
@@ -50,4 +51,12 @@ export class UpdateBeforeAfterDto implements Changes<BeforeAfter>, WithReason {
   @Change(BEFORE_AFTER_RULES.kind) kind: PictureKind | null | undefined;
   @Change(BEFORE_AFTER_RULES.consent_id) consent_id: string | null | undefined;
   @Change(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
+}
+
+export class PairCountRecord implements PairCount {
+  @ApiProperty(BEFORE_AFTER_RULES.treatment_id.schema) treatment_id: string | null;
+  @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
+  @ApiProperty(SCHEMA.joinedText) slug: string | null;
+  @ApiProperty(BEFORE_AFTER_RULES.kind.schema) kind: PictureKind | null;
+  @ApiProperty({ type: 'integer' }) count: number;
 }

@@ -4,6 +4,7 @@ import {
   type BeforeAfter,
   type ListQuery,
   type NewBeforeAfter,
+  type PairCount,
   type PublicBeforeAfter,
   type WithFindings,
 } from '../../contract/index.js';
@@ -75,8 +76,29 @@ export class BeforeAfterService {
   /** Visitors get visible pairs only, without the consent. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<PublicBeforeAfter>> {
     if (may(caller, 'list', 'before-after')) return this.records.list(query);
-    const always = [shownWhere(await this.shown.isRequired()), OF_OFFERED];
-    return (await this.records.list(query, always, ['consent_id'])).map(withoutConsent);
+    return (await this.records.list(query, await this.visible(), ['consent_id'])).map(withoutConsent);
+  }
+
+  private async visible(): Promise<Condition[]> {
+    return [shownWhere(await this.shown.isRequired()), OF_OFFERED];
+  }
+
+  /** Of the pairs that visitors see. */
+  async counts(): Promise<PairCount[]> {
+    const builder = this.database.reader
+      .getRepository(BeforeAfterEntity)
+      .createQueryBuilder('before_after')
+      .leftJoin('before_after.joined_treatment', 'treatment')
+      .select('before_after.treatment_id', 'treatment_id')
+      .addSelect('treatment.name', 'treatment_name')
+      .addSelect('treatment.slug', 'slug')
+      .addSelect('before_after.kind', 'kind')
+      .addSelect('COUNT(*)', 'count')
+      .groupBy('before_after.treatment_id, treatment.name, treatment.slug, treatment.name_sort, before_after.kind')
+      .orderBy('treatment.name_sort');
+    for (const { sql } of await this.visible()) builder.andWhere(sql);
+    const rows = await builder.getRawMany<PairCount>();
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
   async get(id: string, caller: Caller | null): Promise<PublicBeforeAfter> {

@@ -5,6 +5,7 @@ import {
   type ContentUnit,
   type NewProduct,
   type Product,
+  type ProductCount,
   type FoundWord,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
@@ -55,4 +56,9 @@ export class UpdateProductDto implements Changes<Product>, WithReason {
   @Change(PRODUCT_RULES.content_unit) content_unit: ContentUnit | null | undefined;
   @Change(PRODUCT_RULES.is_active) is_active: boolean | undefined;
   @Change(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
+}
+
+export class ProductCountRecord implements ProductCount {
+  @ApiProperty(PRODUCT_RULES.category.schema) category: string | null;
+  @ApiProperty({ type: 'integer' }) count: number;
 }

@@ -20,6 +20,9 @@ export class ProductEntity implements Product {
   @Column({ type: 'varchar', length: 250, select: false })
   search_text: string;
 
+  @Column({ type: 'text', nullable: true, select: false })
+  about_text: string | null;
+
   @Column({ type: 'text' })
   description: string;
 

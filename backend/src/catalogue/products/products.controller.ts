@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
-import type { ListQuery } from '../../contract/index.js';
+import type { ListQuery, ProductCount } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CreateProductDto, ProductRecord, SavedProduct, UpdateProductDto } from './product.dto.js';
+import { CreateProductDto, ProductCountRecord, ProductRecord, SavedProduct, UpdateProductDto } from './product.dto.js';
 import { PRODUCTS } from './products.resource.js';
 import { ProductsService } from './products.service.js';
 
@@ -34,6 +34,15 @@ export class ProductsController {
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, PRODUCTS.sheet, this.products.parts(query));
+  }
+
+  @Public()
+  @Cached(['products'], { parameters: [] })
+  @ApiOperation({ summary: 'How many active products each category has, in alphabetical order' })
+  @ApiOkResponse({ type: ProductCountRecord, isArray: true })
+  @Get('counts')
+  counts(): Promise<ProductCount[]> {
+    return this.products.counts();
   }
 
   @Public()

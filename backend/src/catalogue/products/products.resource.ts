@@ -22,6 +22,7 @@ export const PRODUCTS = describeResource({
   joins: {},
   order: [['name_sort', 'ASC']],
   searched: ['name'],
+  about: ['name', 'description', 'category'],
   derived: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'productos',
   notFound: 'Producto no encontrado',

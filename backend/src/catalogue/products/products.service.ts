@@ -7,24 +7,32 @@ import {
   type ListQuery,
   type NewProduct,
   type Product,
+  type ProductCount,
   type WithFindings,
 } from '../../contract/index.js';
+import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
+import { sortKey } from '../../core/records/text-keys.js';
 import type { WithReason } from '../../core/resources/description.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
 import type { UpdateProductDto } from './product.dto.js';
-import type { ProductEntity } from './product.entity.js';
+import { ProductEntity } from './product.entity.js';
 import { PRODUCTS } from './products.resource.js';
 
+/** Sorts after every letter. */
+const LAST = '\uffff';
 const ACTIVE = { sql: 'products.is_active = 1' };
 
 @Injectable()
 export class ProductsService {
   private readonly records: Records<'products', ProductEntity>;
 
-  constructor(store: RecordStore) {
+  constructor(
+    store: RecordStore,
+    private readonly database: Database,
+  ) {
     this.records = store.of(PRODUCTS);
   }
 
@@ -40,6 +48,22 @@ export class ProductsService {
   /** Visitors get active products only. */
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Product>> {
     return this.records.list(query, may(caller, 'list', 'products') ? [] : [ACTIVE]);
+  }
+
+  /** Active products by category. Products without one come last. */
+  async counts(): Promise<ProductCount[]> {
+    const rows = await this.database.reader
+      .getRepository(ProductEntity)
+      .createQueryBuilder('products')
+      .select('products.category', 'category')
+      .addSelect('COUNT(*)', 'count')
+      .where(ACTIVE.sql)
+      .groupBy('products.category')
+      .getRawMany<{ category: string | null; count: number | string }>();
+    const order = ({ category }: ProductCount): string => (category === null ? LAST : sortKey(category));
+    return rows
+      .map(({ category, count }) => ({ category: category || null, count: Number(count) }))
+      .sort((a, b) => (order(a) < order(b) ? -1 : 1));
   }
 
   /** @throws ProblemException 404; for visitors also for a retired product, with its `code`. */

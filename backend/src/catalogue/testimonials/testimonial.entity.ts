@@ -20,6 +20,9 @@ export class TestimonialEntity implements Testimonial {
   @Column({ type: 'text', select: false })
   search_text: string;
 
+  @Column({ type: 'text', nullable: true, select: false })
+  about_text: string | null;
+
   @Column({ type: 'varchar', length: TESTIMONIAL_RULES.treatment.max })
   treatment: string;
 

@@ -20,6 +20,7 @@ export const TESTIMONIALS = describeResource({
   joins: {},
   order: [['created_at', 'DESC']],
   searched: ['name', 'quote'],
+  about: ['treatment'],
   derived: ({ name }) => ({ name_sort: sortKey(name) }),
   file: 'testimonios',
   notFound: 'Testimonio no encontrado',

@@ -20,6 +20,9 @@ export class TreatmentEntity implements Treatment {
   @Column({ type: 'varchar', length: 250, select: false })
   search_text: string;
 
+  @Column({ type: 'text', nullable: true, select: false })
+  about_text: string | null;
+
   @Index('UQ_treatments_slug', { unique: true })
   @Column({ type: 'varchar', length: 100 })
   slug: string;

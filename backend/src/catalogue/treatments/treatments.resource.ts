@@ -31,6 +31,7 @@ export const TREATMENTS = describeResource({
     ['name_sort', 'ASC'],
   ],
   searched: ['name'],
+  about: ['name', 'description'],
   derived: ({ name }) => ({ name_sort: sortKey(name) }),
   // Pairs show the treatment's name. Appointments do too, but their responses are not cached.
   shownBy: ['before-after'],

@@ -23,5 +23,14 @@ export interface BeforeAfter extends NewBeforeAfter {
 /** Fields that visitors read. */
 export type PublicBeforeAfter = Omit<BeforeAfter, 'consent_id'>;
 
+/** How many visible pairs a treatment has, by kind. */
+export interface PairCount {
+  treatment_id: string | null;
+  treatment_name: string | null;
+  slug: string | null;
+  kind: BeforeAfter['kind'];
+  count: number;
+}
+
 /** For a pair without a known treatment (section 2, Results). */
 export const UNKNOWN_TREATMENT_NAME = 'Tratamiento';

@@ -40,3 +40,9 @@ export function unitPrice(
   if (!net_content || !content_unit || content_unit === 'ud') return null;
   return { euros: Math.round((price * 10_000) / net_content) / 100, per: `100 ${content_unit}` };
 }
+
+/** How many products the shop shows of a category. */
+export interface ProductCount {
+  category: string | null;
+  count: number;
+}

@@ -5,6 +5,8 @@ import type { ManagedOrNot } from '../booking/change-deadline.js';
 import type { Palette } from '../clinic/palettes.js';
 import type { CustomAddress } from './custom-pages.js';
 import type { PublicResourceName, PublicResources } from '../core/resources.js';
+import type { PairCount } from '../catalogue/before-after.js';
+import type { ProductCount } from '../catalogue/products.js';
 import type { RetiredTreatment } from '../catalogue/treatments.js';
 import type { ShownWaitingOrNot } from '../booking/waitlist.js';
 import type { ListQuery, Page } from '../core/http-types.js';
@@ -20,6 +22,10 @@ export interface PublicApi {
   list<R extends PublicResourceName>(resource: R, query?: ListQuery): Promise<Page<PublicResources[R]>>;
   /** `null` when there is no such record. */
   get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null>;
+  /** For the tabs of the shop. */
+  productCounts(): Promise<ProductCount[]>;
+  /** For the tabs of the results. */
+  pairCounts(): Promise<PairCount[]>;
   /** By slug or id; `null` when there is none. */
   retiredTreatment(address: string): Promise<RetiredTreatment | null>;
   clinic(): Promise<PublicClinic>;

@@ -36,9 +36,10 @@ export type PublicPage = keyof typeof PUBLIC_PATHS;
 
 /** Query parameters that each page reads. Others do not change it. */
 const PAGE_QUERIES: readonly (readonly [path: string, parameters: readonly string[]])[] = [
-  [PUBLIC_PATHS.treatments, ['categoria', 'pagina']],
+  [PUBLIC_PATHS.treatments, ['categoria', 'q', 'pagina']],
+  [PUBLIC_PATHS.treatment, ['pagina']],
   [PUBLIC_PATHS.category, ['pagina']],
-  [PUBLIC_PATHS.shop, ['categoria', 'pagina']],
+  [PUBLIC_PATHS.shop, ['categoria', 'q', 'pagina']],
   [PUBLIC_PATHS.results, ['tratamiento', 'pagina']],
   [CUSTOM_PATHS.magazine, ['pagina']],
 ];

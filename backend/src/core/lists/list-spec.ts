@@ -26,6 +26,8 @@ export interface ListSpec {
   fields: Readonly<Record<string, ListedField>>;
   /** Path of the search column; null when the caller may not search. */
   search: string | null;
+  /** Path of the longer text that the filter `about` searches. */
+  about?: string | undefined;
   /** Whether it holds telephones as they are compared: then a number that is typed is looked for in that form. */
   hasPhones?: boolean;
   defaultSort: Order;
@@ -47,6 +49,7 @@ const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
 };
 const MAX_VALUES = 1000;
 const MAX_WORDS = 30;
+const MAX_TEXTS = 20;
 const NONE = '1 = 0';
 const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -109,17 +112,42 @@ function searchCondition({ search, hasPhones = false }: ListSpec, value: unknown
   const words = phone === null ? [...new Set(searchedText(value).split(' '))] : [phone];
   // A statement accepts a limited number of conditions, so the remaining words are searched as one text.
   const rest = words.splice(MAX_WORDS).join(' ');
-  // INSTR instead of LIKE, so that no input is a pattern.
-  return [...words, rest]
-    .filter((word) => word !== '')
-    .map((word, index) => ({ sql: `INSTR(${search}, :word${index}) > 0`, parameters: { [`word${index}`]: word } }));
+  return [...words, rest].filter((word) => word !== '').map((word, index) => contains(search, word, `word${index}`));
+}
+
+/** INSTR instead of LIKE, so that no input is a pattern. */
+const contains = (path: string, text: string, parameter: string): Condition => ({
+  sql: `INSTR(${path}, :${parameter}) > 0`,
+  parameters: { [parameter]: text },
+});
+
+/** Words of a text; quoted ones are one. */
+const PHRASES = /"([^"]+)"|[^\s"]+/g;
+
+/** A text whose words all occur, or a list of such texts of which one must match. */
+function aboutCondition(path: string, value: unknown): Condition {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (texts.length > MAX_TEXTS || !texts.every((text) => typeof text === 'string'))
+    throw bad('Valor no válido para el filtro about', { about: 'Valor no válido' });
+  const alternatives = texts.map((text, one) =>
+    [...searchedText(text).matchAll(PHRASES)]
+      .slice(0, MAX_WORDS)
+      .map(([word, quoted = word], other) => contains(path, quoted, `about${one}_${other}`)),
+  );
+  const all = (conditions: Condition[]): string => conditions.map(({ sql }) => sql).join(' AND ') || '1 = 1';
+  return {
+    sql: `(${alternatives.map((conditions) => `(${all(conditions)})`).join(' OR ') || NONE})`,
+    parameters: Object.assign({}, ...alternatives.flat().map(({ parameters }) => parameters)) as ObjectLiteral,
+  };
 }
 
 /** @throws ProblemException 400 that names an unknown filter or a bad value. */
 export const conditionsOf = (spec: ListSpec, { filter = {} }: ListQuery): Condition[] =>
-  Object.entries(filter).flatMap(([name, value], index) =>
-    name === 'q' ? searchCondition(spec, value) : [fieldCondition(spec, name, value, `filter${index}`)],
-  );
+  Object.entries(filter).flatMap(([name, value], index) => {
+    if (name === 'q') return searchCondition(spec, value);
+    if (name === 'about' && spec.about !== undefined) return [aboutCondition(spec.about, value)];
+    return [fieldCondition(spec, name, value, `filter${index}`)];
+  });
 
 /** The id is last, so that pages never overlap. @throws ProblemException 400 that names an unknown field. */
 export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: ListQuery): Order {

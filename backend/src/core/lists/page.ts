@@ -44,11 +44,11 @@ export const ApiSort = ({ fields }: ListSpec): MethodDecorator =>
     schema: { type: 'string' },
   });
 
-export const ApiFilter = ({ fields, search }: ListSpec): MethodDecorator =>
+export const ApiFilter = ({ fields, search, about }: ListSpec): MethodDecorator =>
   ApiQuery({
     name: 'filter',
     required: false,
-    description: `JSON object: a field equal to a value or to one of a list, \`<field>_gte\`, \`<field>_lte\`${search === null ? '' : ', and `q` to search without regard to case or accents'}. Fields: ${named(Object.keys(fields))}`,
+    description: `JSON object: a field equal to a value or to one of a list, \`<field>_gte\`, \`<field>_lte\`${search === null ? '' : ', and `q` to search without regard to case or accents'}${about === undefined ? '' : ', and `about` for all words (quoted ones as one) of a text, or of one of a list of texts'}. Fields: ${named(Object.keys(fields))}`,
     example: '{}',
     schema: { type: 'string' },
   });

@@ -59,6 +59,8 @@ export interface Description<N extends ResourceName, E extends Row> {
   order: readonly (readonly [Path<E>, 'ASC' | 'DESC'])[];
   /** Fields that `q` searches. */
   searched: readonly TextField<N>[];
+  /** Fields that the filter `about` searches, in the column `about_text`. */
+  about?: readonly TextField<N>[];
   /** Derived columns, such as sort keys. */
   derived: (values: Written<N>) => Partial<E>;
   /** Other topics whose responses show this resource. */

@@ -45,7 +45,7 @@ type Field = AnyField & { name: string; path: string; schema: Schema };
 
 /** Derives everything that resources have in common. */
 export function describeResource<N extends ResourceName, E extends Row>(description: Description<N, E>): Resource<N, E> {
-  const { name, file, order, joins, searched, shownBy = [] } = description;
+  const { name, file, order, joins, searched, about, shownBy = [] } = description;
   const rules: RuleSet = RESOURCE_RULES[name];
   const fields = Object.entries(description.fields as Readonly<Record<string, AnyField>>).map(([field, entry]): Field => ({
     name: field,
@@ -67,6 +67,7 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
       })),
       fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
       search: aliased('search_text'),
+      about: about && aliased('about_text'),
       hasPhones: searched.some((field) => PHONE_FIELDS.includes(String(field))),
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
     },
@@ -76,6 +77,7 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
     derivedColumns: (values) => ({
       ...description.derived(values),
       search_text: searchKey(...searched.flatMap((field) => searchable(String(field), values[field]))).slice(0, SEARCH_LENGTH),
+      ...(about && { about_text: searchKey(...about.flatMap((field) => searchable(String(field), values[field]))) }),
     }),
   };
 }

@@ -4,7 +4,16 @@ import { escapeMarkup } from '../../core/http/escape-markup.js';
 import { PractitionersService } from '../../booking/practitioners/practitioners.service.js';
 import { ResponseCache } from '../../core/cache/response-cache.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
-import { MAX_PAGE_SIZE, CUSTOM_PATHS, customPath, PRIVATE_PATHS, publicAddresses, UNLISTED_PATHS } from '../../contract/index.js';
+import {
+  MAX_PAGE_SIZE,
+  CUSTOM_PATHS,
+  customPath,
+  PRIVATE_PATHS,
+  publicAddresses,
+  UNLISTED_PATHS,
+  type ListQuery,
+  type Page,
+} from '../../contract/index.js';
 import { CustomPagesService } from '../custom-pages/custom-pages.service.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
@@ -13,6 +22,16 @@ import { TreatmentsService } from '../../catalogue/treatments/treatments.service
 function sitemapOf(addresses: readonly string[]): string {
   const urls = addresses.map((address) => `  <url><loc>${escapeMarkup(address)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
+
+/** All records of a list, however many pages it has. */
+async function wholeList<T>(list: (query: ListQuery) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const { items, total } = await list({ range: [all.length, all.length + MAX_PAGE_SIZE - 1] });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
 }
 
 /** /robots.txt and /sitemap.xml. */
@@ -64,9 +83,9 @@ export class CrawlersService {
   }
 
   private async addresses(): Promise<string[]> {
-    const { items } = await this.treatments.list({ range: [0, MAX_PAGE_SIZE - 1] }, null);
+    const items = await wholeList((query) => this.treatments.list(query, null));
     const team = await this.practitioners.list({ range: [0, 0] }, null);
-    const own = (await this.customPages.list({ range: [0, MAX_PAGE_SIZE - 1] }, null)).items;
+    const own = await wholeList((query) => this.customPages.list(query, null));
     const magazine = own.some(({ kind }) => kind === 'article') ? [CUSTOM_PATHS.magazine] : [];
     const slugs = items.map(({ slug }) => slug);
     const paths = publicAddresses(slugs, team.items.length > 0).filter((path) => !UNLISTED_PATHS.includes(path));

@@ -96,6 +96,8 @@ export class PagesService {
         'own-pages': { list: (query) => customPages.list(query, null), get: (id) => customPages.get(id, null) },
         practitioners: { list: (query) => practitioners.list(query, null), get: (id) => practitioners.get(id, null) },
       },
+      productCounts: () => products.counts(),
+      pairCounts: () => pairs.counts(),
       retiredTreatment: (address) => treatments.retired(address),
       clinic: () => clinic.shown(),
       content: (page) => content.written(page),

@@ -16,6 +16,8 @@ import {
   type CustomPage,
   type OwnPageBlocks,
   type Page,
+  type PairCount,
+  type ProductCount,
   type PublicApi,
   type PublicClinic,
   type PublicResourceName,
@@ -39,6 +41,8 @@ export interface PublicServices {
       get(id: string): Promise<PublicResources[R]>;
     };
   };
+  productCounts(): Promise<ProductCount[]>;
+  pairCounts(): Promise<PairCount[]>;
   retiredTreatment(address: string): Promise<RetiredTreatment>;
   clinic(): Promise<PublicClinic>;
   content(page: string): Promise<Written>;
@@ -73,6 +77,18 @@ export class RecordingApi implements PublicApi {
   get<R extends PublicResourceName>(resource: R, id: string): Promise<PublicResources[R] | null> {
     this.topics.add(resource);
     return this.orNull(this.services.resources[resource].get(id));
+  }
+
+  productCounts(): Promise<ProductCount[]> {
+    this.topics.add('products');
+    const read = () => this.services.productCounts();
+    return this.noting(this.readings.of('products', 'product counts', this.versions, read));
+  }
+
+  pairCounts(): Promise<PairCount[]> {
+    this.topics.add('before-after');
+    const read = () => this.services.pairCounts();
+    return this.noting(this.readings.of('before-after', 'pair counts', this.versions, read));
   }
 
   retiredTreatment(address: string): Promise<RetiredTreatment | null> {

@@ -28,16 +28,25 @@ const Text = styled.p`
   color: ${colour.muted};
 `;
 
+const SearchPlace = styled.div`
+  padding-bottom: 20px;
+  ${media.phone} {
+    padding-bottom: 12px;
+  }
+`;
+
 interface TitleBandProps {
   title: string;
   text: string;
   /** Shown along the lower edge. */
   tabs?: ReactNode;
+  /** Shown between the text and the tabs. */
+  search?: ReactNode;
   /** Shown above the title. */
   trail?: ReactNode;
 }
 
-export function TitleBand({ title, text, tabs, trail }: TitleBandProps) {
+export function TitleBand({ title, text, tabs, search, trail }: TitleBandProps) {
   return (
     <Band>
       <Wrap>
@@ -46,6 +55,7 @@ export function TitleBand({ title, text, tabs, trail }: TitleBandProps) {
           <BandTitle>{title}</BandTitle>
           <Text>{text}</Text>
         </Columns>
+        {search && <SearchPlace>{search}</SearchPlace>}
         {tabs}
       </Wrap>
     </Band>

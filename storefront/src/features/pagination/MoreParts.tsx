@@ -2,16 +2,19 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useRemote } from '../../api/useRemote';
-import { PART, partAddress, type Part } from '../../api/pagination';
+import { partAddress, type Part } from '../../api/pagination';
 import { colour } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
 
+interface Row {
+  id: string;
+}
+
 interface Parts<T> {
-  shown: readonly T[];
+  /** Null while the first part of the selection loads. */
+  shown: readonly T[] | null;
   total: number;
-  /** True while the chosen tab's items load: the items and the count are not complete. */
-  isIncomplete: boolean;
   /** Props of the links below the list. */
   more: MorePartsProps;
 }
@@ -20,50 +23,70 @@ interface MorePartsProps {
   page: number;
   last: number;
   total: number;
-  hasMore: boolean;
-  isLoading: boolean;
-  hasFailed: boolean;
+  size: number;
+  state: 'idle' | 'loading' | 'failed';
   onMore: () => void;
 }
 
-export interface Tab<T> {
-  /** The chosen tab, and the tab that the page opened with. */
-  chosen: string | null;
-  opensWith: string | null;
-  isShown: (item: T) => boolean;
-  /** Fetches the whole list. */
-  load: () => Promise<readonly T[]>;
+export interface Selection<T> {
+  /** Key of the chosen tab or search, and the key that the page opened with; an empty key selects everything. */
+  chosen: string;
+  opensWith: string;
+  /** The filter of a tab: a list that the page has whole is not asked for again. */
+  isShown?: ((item: T) => boolean) | undefined;
+  /** Loads a part of the chosen selection. */
+  load: (page: number) => Promise<Part<T>>;
 }
 
-/** Pagination of a long list: the page carries one part; more parts or another tab load the whole list. */
-export function useParts<T>(part: Part<T>, { chosen, opensWith, isShown, load }: Tab<T>): Parts<T> {
-  const [asked, setAsked] = useState({ chosen, parts: 1 });
-  const [wantsAll, setWantsAll] = useState(false);
-  const isOwnTab = chosen === opensWith;
-  const parts = asked.chosen === chosen ? asked.parts : 1;
-  if (!isOwnTab && !wantsAll) setWantsAll(true);
-  const rest = useRemote(part.all === null && wantsAll ? 'all' : null, load);
-  const all = part.all ?? (rest.status === 'ready' ? rest.data : null);
+export const isWhole = ({ items, total }: Pick<Part<unknown>, 'items' | 'total'>): boolean => items.length >= total;
 
-  const matching = all?.filter(isShown);
-  const page = isOwnTab ? part.page : 1;
-  const first = (page - 1) * PART;
-  const shown = matching?.slice(first, first + parts * PART) ?? part.items.filter(isShown);
-  const total = matching?.length ?? (isOwnTab ? part.total : shown.length);
-  const isIncomplete = all === null && !isOwnTab;
-  const isLoading = all === null && wantsAll && rest.status === 'loading';
-  const last = first + shown.length;
-  const onMore = (): void => {
-    setWantsAll(true);
-    setAsked({ chosen, parts: parts + 1 });
-    if (rest.status === 'failed') rest.reload();
+/** What was loaded after the first part. */
+interface Rest<T> {
+  after: Part<T> | null;
+  items: readonly T[];
+  total: number;
+  state: MorePartsProps['state'];
+}
+
+/** Pagination of a long list: the page carries one part, the server is asked for each further part and for other selections. */
+export function useParts<T extends Row>(part: Part<T>, { chosen, opensWith, isShown, load }: Selection<T>): Parts<T> {
+  const isOpened = chosen === opensWith;
+  const filter = opensWith === '' && isWhole(part) ? isShown : undefined;
+  const remote = useRemote(isOpened || filter ? null : chosen, () => load(1));
+  const [kept, setRest] = useState<Rest<T> | null>(null);
+
+  const first = isOpened ? part : remote.status === 'ready' ? remote.data : null;
+  if (filter && !isOpened) {
+    const items = part.items.filter(filter);
+    const more = { ...part, total: items.length, last: items.length, state: 'idle', onMore: () => undefined } as const;
+    return { shown: items, total: items.length, more };
+  }
+
+  if (first === null) {
+    const state = remote.status === 'failed' ? 'failed' : 'loading';
+    return { shown: null, total: 0, more: { page: 1, last: 0, total: 0, size: part.size, state, onMore: remote.reload } };
+  }
+
+  const rest: Rest<T> = kept?.after === first ? kept : { after: first, items: [], total: first.total, state: 'idle' };
+  const shown = [...first.items, ...rest.items];
+  const last = (first.page - 1) * first.size + shown.length;
+  const { total } = rest;
+  const loadNext = async (): Promise<void> => {
+    const settle = (next: Rest<T>): void => setRest((now) => (now?.after === first ? next : now));
+    setRest({ ...rest, state: 'loading' });
+    try {
+      const { items, total: counted } = await load(first.page + Math.ceil(shown.length / first.size));
+      // A record that was added meanwhile moves another one to the next part.
+      const ids = new Set(shown.map(({ id }) => id));
+      const added = items.filter(({ id }) => !ids.has(id));
+      settle({ after: first, items: [...rest.items, ...added], total: items.length === 0 ? last : counted, state: 'idle' });
+    } catch (error) {
+      console.error(error);
+      settle({ ...rest, state: 'failed' });
+    }
   };
-  return {
-    shown,
-    total,
-    isIncomplete,
-    more: { page, last, total, hasMore: last < total || isIncomplete, isLoading, hasFailed: rest.status === 'failed', onMore },
-  };
+  const onMore = (): void => void (rest.state !== 'loading' && loadNext());
+  return { shown, total, more: { page: first.page, last, total, size: first.size, state: rest.state, onMore } };
 }
 
 const Below = styled.nav`
@@ -82,28 +105,33 @@ const Below = styled.nav`
 `;
 
 /** 'Ver más' below a list; without scripts its links lead to the part before and the next. */
-export function MoreParts({ page, last, total, hasMore, isLoading, hasFailed, onMore }: MorePartsProps) {
+export function MoreParts({ page, last, total, size, state, onMore }: MorePartsProps) {
   const [search] = useSearchParams();
   const count = useRef<HTMLParagraphElement>(null);
-  if (page === 1 && !hasMore && total <= PART) return null;
+  const isLoading = state === 'loading';
+  if (state === 'idle' && total <= size) return null;
   const showMore = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // The link disappears with the last part: keep the keyboard's place.
-    if (last + PART >= total) count.current?.focus({ preventScroll: true });
+    if (last + size >= total) count.current?.focus({ preventScroll: true });
     onMore();
   };
   return (
     <Below aria-label="Más de esta lista" aria-busy={isLoading}>
       <p role="status" tabIndex={-1} ref={count}>
-        {hasFailed ? 'No se ha podido cargar el resto. Inténtalo de nuevo.' : isLoading ? 'Cargando…' : `${last} de ${total}`}
+        {state === 'failed'
+          ? 'No se ha podido cargar el resto. Inténtalo de nuevo.'
+          : isLoading
+            ? 'Cargando…'
+            : `${last} de ${total}`}
       </p>
       {page > 1 && (
         <LinkButton to={partAddress(search, page - 1)} reloadDocument $variant="outline">
           Ver anteriores
         </LinkButton>
       )}
-      {hasMore && (
+      {(last < total || state !== 'idle') && (
         <LinkButton to={partAddress(search, page + 1)} reloadDocument $variant="outline" onClick={showMore}>
           {isLoading ? 'Cargando…' : 'Ver más'}
         </LinkButton>

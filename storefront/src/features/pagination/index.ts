@@ -1,1 +1,1 @@
-export { MoreParts, useParts, type Tab } from './MoreParts';
+export { isWhole, MoreParts, useParts, type Selection } from './MoreParts';

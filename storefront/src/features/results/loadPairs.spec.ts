@@ -1,28 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { resultTabs, type LinkedPair } from './loadPairs';
+import type { PairCount } from '@radiance/backend/contract';
+import { resultTabs } from './loadPairs';
 
-const aPair = (overrides: Partial<LinkedPair>): LinkedPair => ({
-  id: 'p',
-  image_before: '/media/a.jpg',
-  image_after: '/media/b.jpg',
-  caption: 'Imagen ilustrativa',
-  kind: null,
+const aCount = (overrides: Partial<PairCount>): PairCount => ({
   treatment_id: null,
   treatment_name: null,
   slug: null,
+  kind: null,
+  count: 1,
   ...overrides,
 });
 
 it('gives one tab to each treatment that has results, by name', () => {
   const tabs = resultTabs([
-    aPair({ treatment_id: '2', treatment_name: 'Ñandú', slug: 'nandu' }),
-    aPair({ treatment_id: '1', treatment_name: 'Oxígeno', slug: 'oxigeno' }),
-    aPair({ treatment_id: '2', treatment_name: 'Ñandú', slug: 'nandu' }),
-    aPair({}),
+    aCount({ treatment_id: '2', treatment_name: 'Ñandú', slug: 'nandu' }),
+    aCount({ treatment_id: '1', treatment_name: 'Oxígeno', slug: 'oxigeno' }),
+    aCount({ treatment_id: '2', treatment_name: 'Ñandú', slug: 'nandu', kind: 'illustration' }),
+    aCount({}),
   ]);
   expect(tabs.map(({ key, name }) => `${key} ${name}`)).toEqual(['nandu Ñandú', 'oxigeno Oxígeno']);
 });
 
 it("falls back to 'Tratamiento' and to the id", () => {
-  expect(resultTabs([aPair({ treatment_id: '7' })])).toEqual([{ treatmentId: '7', key: '7', name: 'Tratamiento' }]);
+  expect(resultTabs([aCount({ treatment_id: '7' })])).toEqual([{ treatmentId: '7', key: '7', name: 'Tratamiento' }]);
 });

@@ -1,16 +1,20 @@
-import { UNKNOWN_TREATMENT_NAME, type PublicApi } from '@radiance/backend/contract';
-import { listAll } from '../../api/pagination';
+import { UNKNOWN_TREATMENT_NAME, type PairCount, type PublicApi } from '@radiance/backend/contract';
+import { listPart, mapPart, type Part } from '../../api/pagination';
 import { toPair, type ResultPair } from './ResultPairs';
 
 /** A pair with the slug of its treatment, if any. */
 export type LinkedPair = ResultPair & { slug: string | null };
 
-export async function loadPairs(api: PublicApi): Promise<LinkedPair[]> {
-  const items = await listAll(api, 'before-after');
-  const hasTreatments = items.some(({ treatment_id }) => treatment_id !== null);
-  const treatments = hasTreatments ? await listAll(api, 'treatments') : [];
-  const slugs = new Map(treatments.map(({ id, slug }) => [id, slug]));
-  return items.map((item) => ({ ...toPair(item), slug: slugs.get(item.treatment_id ?? '') ?? null }));
+/** A part of the pairs, of one treatment or of all. */
+export async function loadPairs(
+  api: PublicApi,
+  page: number,
+  counts: readonly PairCount[],
+  treatmentId: string | null = null,
+): Promise<Part<LinkedPair>> {
+  const part = await listPart(api, 'before-after', page, treatmentId === null ? {} : { filter: { treatment_id: treatmentId } });
+  const slugs = new Map(counts.map(({ treatment_id, slug }) => [treatment_id, slug]));
+  return mapPart(part, (item) => ({ ...toPair(item), slug: slugs.get(item.treatment_id) ?? null }));
 }
 
 export interface ResultTab {
@@ -21,9 +25,9 @@ export interface ResultTab {
 }
 
 /** One tab for each treatment with results, by name. */
-export function resultTabs(pairs: readonly LinkedPair[]): ResultTab[] {
+export function resultTabs(counts: readonly PairCount[]): ResultTab[] {
   const tabs = new Map<string, ResultTab>();
-  for (const { treatment_id, treatment_name, slug } of pairs) {
+  for (const { treatment_id, treatment_name, slug } of counts) {
     if (treatment_id)
       tabs.set(treatment_id, {
         treatmentId: treatment_id,

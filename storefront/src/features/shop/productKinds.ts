@@ -1,13 +1,12 @@
-import type { Product } from '@radiance/backend/contract';
+import type { ProductCount } from '@radiance/backend/contract';
 
 export interface ProductKind {
   name: string;
   count: number;
 }
 
-/** The categories of the products, which are free text, in Spanish order. */
-export function productKinds(products: readonly Product[]): ProductKind[] {
-  const counts = new Map<string, number>();
-  for (const { category } of products) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name, 'es'));
-}
+/** The categories of the products, which are free text. */
+export const productKinds = (counts: readonly ProductCount[]): ProductKind[] =>
+  counts.flatMap(({ category, count }) => (category === null ? [] : [{ name: category, count }]));
+
+export const productTotal = (counts: readonly ProductCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,5 @@
 import { formatDay, type Testimonial } from '@radiance/backend/contract';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { howVerified } from '../../content/notices';
 import { colour, font, media } from '../../theme/tokens';
@@ -93,9 +94,11 @@ interface TestimonialsProps {
   testimonials: readonly DatedTestimonial[];
   /** The legal notice about opinions. */
   notice: string;
+  /** Shown below the opinions. */
+  more?: ReactNode;
 }
 
-export function Testimonials({ testimonials, notice }: TestimonialsProps) {
+export function Testimonials({ testimonials, notice, more }: TestimonialsProps) {
   return (
     <>
       <Columns>
@@ -124,6 +127,7 @@ export function Testimonials({ testimonials, notice }: TestimonialsProps) {
           );
         })}
       </Columns>
+      {more}
       <Notice>
         {howVerified(testimonials)} {notice}
       </Notice>

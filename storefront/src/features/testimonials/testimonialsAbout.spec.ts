@@ -1,27 +1,17 @@
 import { expect, it } from '@jest/globals';
+import { fakeApi, ok } from '../../test/fakeApi';
 import { aTestimonial } from '../../test/factories';
-import { aClinic } from '../../test/fakeApi';
+import { browserApi } from '../../api/browserApi';
 import { testimonialsAbout } from './testimonialsAbout';
 
-const about = (treatment: string) => aTestimonial({ id: treatment, treatment });
+const clinic = { time_zone: 'Europe/Madrid' };
 
-it('finds the opinions whose treatment text contains the name, whatever their case and accents', () => {
-  const all = ['Fototerapia LED', 'Bono de fototerapia led, tres sesiones', 'Mascarilla', 'FOTOTERÁPIA LED'].map(about);
-  expect(testimonialsAbout('Fototerapia LED', all, aClinic()).map(({ id }) => id)).toEqual([
-    'Fototerapia LED',
-    'Bono de fototerapia led, tres sesiones',
-    'FOTOTERÁPIA LED',
+it("asks for opinions whose treatment contains the treatment's name, and dates them in the clinic's zone", async () => {
+  const late = aTestimonial({ created_at: '2026-07-14T22:30:00.000Z' });
+  const { calls } = fakeApi({ 'GET /api/testimonials': () => ok([late]) });
+  const part = await testimonialsAbout(browserApi(), 2, 'Peeling “Químico”', clinic);
+  expect(part).toMatchObject({ page: 2, total: 1, items: [{ id: late.id, day: '2026-07-15' }] });
+  expect(calls.map(({ query }) => [query.get('range'), query.get('filter')])).toEqual([
+    ['[6,11]', JSON.stringify({ about: '"peeling" "quimico"' })],
   ]);
-});
-
-it('does not take a longer name for a shorter text', () => {
-  expect(testimonialsAbout('Masaje con aceite templado', [about('Masaje')], aClinic())).toEqual([]);
-});
-
-it.each([
-  ['Europe/Madrid', '2026-07-15'],
-  ['Atlantic/Canary', '2026-07-14'],
-])("dates an opinion of late at night by the clinic's clock in %s", (time_zone, day) => {
-  const late = aTestimonial({ treatment: 'Masaje', created_at: '2026-07-14T22:30:00Z' });
-  expect(testimonialsAbout('Masaje', [late], aClinic({ time_zone }))).toEqual([{ ...late, day }]);
 });

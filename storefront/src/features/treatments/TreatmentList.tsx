@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Note, Wrap } from '../../ui/Layout';
 import type { Part } from '../../api/pagination';
-import { MoreParts, useParts, type Tab } from '../pagination';
+import { MoreParts, useParts, type Selection } from '../pagination';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { TreatmentCardData } from './treatmentCard';
 import { StartHere } from './StartHere';
@@ -50,43 +51,53 @@ interface TreatmentListProps {
   /** Legal notice: results vary, suitability is assessed in a consultation. */
   notice: string;
   treatments: Part<TreatmentCardData> | Promise<Part<TreatmentCardData>>;
-  tab: Tab<TreatmentCardData>;
+  selection: Selection<TreatmentCardData>;
+  /** Shown in place of an empty list. */
+  empty?: ReactNode;
   onDiagnosis: () => void;
 }
 
 function Cards({
   texts,
   part,
-  tab,
+  selection,
+  empty,
   onDiagnosis,
 }: Omit<TreatmentListProps, 'notice' | 'treatments'> & { part: Part<TreatmentCardData> }) {
-  const { shown, total, isIncomplete, more } = useParts(part, tab);
+  const { shown, total, more } = useParts(part, selection);
+  const isEmpty = shown?.length === 0 && empty !== undefined;
   return (
     <>
       <Above>
-        <p role="status">{isIncomplete ? 'Cargando…' : total === 1 ? '1 tratamiento' : `${total} tratamientos`}</p>
-        <p>Precio por sesión, IVA incluido</p>
+        <p role="status">{shown === null ? 'Cargando…' : total === 1 ? '1 tratamiento' : `${total} tratamientos`}</p>
+        {!isEmpty && <p>Precio por sesión, IVA incluido</p>}
       </Above>
-      <TreatmentGrid
-        treatments={shown}
-        areRows
-        startsPage
-        filler={<StartHere texts={texts} after={shown.length} onDiagnosis={onDiagnosis} />}
-      />
+      {shown === null ? (
+        more.state === 'loading' && <TreatmentGridSkeleton count={6} />
+      ) : isEmpty ? (
+        empty
+      ) : (
+        <TreatmentGrid
+          treatments={shown}
+          areRows
+          startsPage
+          filler={<StartHere texts={texts} after={shown.length} onDiagnosis={onDiagnosis} />}
+        />
+      )}
       <MoreParts {...more} />
     </>
   );
 }
 
-export function TreatmentList({ texts, notice, treatments, tab, onDiagnosis }: TreatmentListProps) {
+export function TreatmentList({ notice, treatments, ...list }: TreatmentListProps) {
   return (
     <Body>
       <WhenLoaded value={treatments} fallback={<TreatmentGridSkeleton count={6} />}>
-        {(part) => <Cards texts={texts} part={part} tab={tab} onDiagnosis={onDiagnosis} />}
+        {(part) => <Cards part={part} {...list} />}
       </WhenLoaded>
       <Below>
         <span>
-          {notice} {texts.price_note}
+          {notice} {list.texts.price_note}
         </span>
       </Below>
     </Body>

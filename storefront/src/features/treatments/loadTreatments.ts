@@ -1,10 +1,23 @@
 import { categoryByStored, UUID, type PublicApi, type RetiredTreatment, type Treatment } from '@radiance/backend/contract';
-import { listAll } from '../../api/pagination';
+import { listPart, mapPart, type Part } from '../../api/pagination';
+import { searchTexts } from '../../lib/texts/searchTexts';
 import { toCard, type TreatmentCardData } from './treatmentCard';
 
-/** The whole list, so that the tabs filter without another request. */
-export const loadCards = async (api: PublicApi, category?: string): Promise<TreatmentCardData[]> =>
-  (await listAll(api, 'treatments', category ? { filter: { category } } : {})).map(toCard);
+interface Wanted {
+  /** As it is stored. */
+  category?: string | undefined;
+  /** What a visitor typed. */
+  search?: string;
+}
+
+export const loadCards = async (
+  api: PublicApi,
+  page: number,
+  { category, search = '' }: Wanted = {},
+): Promise<Part<TreatmentCardData>> => {
+  const filter = { ...(category && { category }), ...(search && { about: searchTexts(search) }) };
+  return mapPart(await listPart(api, 'treatments', page, { filter }), toCard);
+};
 
 /** By slug or, as in the specification's addresses, by id. */
 export async function loadTreatment(api: PublicApi, slugOrId: string): Promise<Treatment | null> {

@@ -1,14 +1,14 @@
-import type { Product } from '@radiance/backend/contract';
+import type { Product, ProductCount } from '@radiance/backend/contract';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CartProvider } from '../../features/cart/CartProvider';
 import { CART_KEY } from '../../features/cart/cartStore';
-import { productKinds } from '../../features/shop/productKinds';
 import { PART } from '../../api/pagination';
+import { reloadUnlessOnlyTab, ROOT_ID } from '../../lib/page';
 import { aProduct } from '../../test/factories';
-import { aClinic, fakeApi, ok } from '../../test/fakeApi';
+import { aClinic, fakeApi, ok, paged } from '../../test/fakeApi';
 import { demoTexts } from '../../test/texts';
 import { ToastRegion } from '../../ui/toast/ToastRegion';
 import { useToasts } from '../../ui/toast/toastStore';
@@ -19,23 +19,36 @@ const plenty = aProduct({ name: 'Sérum', stock: 12, price: 38 });
 const low = aProduct({ name: 'Bálsamo', category: 'Hidratación', stock: 4 });
 const soldOut = aProduct({ name: 'Tónico', category: null, stock: 0 });
 
-function open(products: readonly Product[] = [plenty, low, soldOut], at = '/tienda', isWhole = true) {
+const countsOf = (products: readonly Product[]): ProductCount[] => {
+  const categories = [...new Set(products.map(({ category }) => category))];
+  return categories.map((category) => ({ category, count: products.filter((product) => product.category === category).length }));
+};
+
+/** The page as the server sent it, with the first part of what the address selects. */
+function open(products: readonly Product[] = [plenty, low, soldOut], at = '/tienda') {
   const frame = (
     <CartProvider>
       <Outlet />
       <ToastRegion />
     </CartProvider>
   );
-  const asked = new URL(at, 'http://localhost').searchParams.get('categoria');
-  const kinds = productKinds(products);
-  const chosen = kinds.find(({ name }) => name === asked)?.name ?? null;
-  const matching = products.filter(({ category }) => chosen === null || category === chosen);
-  const part = { items: matching.slice(0, PART), page: 1, total: matching.length, all: isWhole ? products : null };
-  const shown = { texts: demoTexts('shop', aClinic()), products: { value: { part, kinds, count: products.length, chosen } } };
-  const page = { id: 'shop', path: '/tienda', Component: ShopPage, loader: () => shown };
-  const router = createMemoryRouter([{ element: frame, children: [page] }], {
+  const category = new URL(at, 'http://localhost').searchParams.get('categoria');
+  const matching = products.filter((product) => category === null || product.category === category);
+  const part = { items: matching.slice(0, PART), page: 1, total: matching.length, size: PART };
+  const opensWith = category === null ? '' : new URLSearchParams({ categoria: category }).toString();
+  const shelf = { part, counts: countsOf(products), opensWith };
+  const shown = { texts: demoTexts('shop', aClinic()), products: { value: shelf }, search: '' };
+  const clinic = { id: ROOT_ID, element: frame, loader: () => ({ clinic: aClinic() }), shouldRevalidate: () => false };
+  const page = {
+    id: 'shop',
+    path: '/tienda',
+    Component: ShopPage,
+    loader: () => shown,
+    shouldRevalidate: reloadUnlessOnlyTab,
+  };
+  const router = createMemoryRouter([{ ...clinic, children: [page] }], {
     initialEntries: [at],
-    hydrationData: { loaderData: { shop: shown } },
+    hydrationData: { loaderData: { [ROOT_ID]: { clinic: aClinic() }, shop: shown } },
   });
   render(<RouterProvider router={router} />);
 }
@@ -117,34 +130,63 @@ describe('a shop of more products than a page shows at first', () => {
     screen.getAllByRole('heading', { level: 2, name: /^Crema/ }).map(({ textContent }) => textContent ?? '');
   const more = (): HTMLElement | null => screen.queryByRole('link', { name: 'Ver más' });
 
-  it('shows more at each press, says how many, and leaves the keyboard beside the last', async () => {
-    const { calls } = fakeApi({ 'GET /api/products': () => ok(many) });
-    open(many, '/tienda', false);
+  it('asks the server for one part more at each press, says how many, and leaves the keyboard beside the last', async () => {
+    const { calls } = fakeApi({ 'GET /api/products': paged(many) });
+    open(many);
     expect(names()).toEqual(many.slice(0, PART).map(({ name }) => name));
     expect(more()?.getAttribute('href')).toBe('/tienda?pagina=2');
     await user.click(more() as HTMLElement);
     await screen.findByText(`${2 * PART} de ${many.length}`);
-    expect(calls.map(({ query }) => query.get('range'))).toEqual(['[0,999]']);
     more()?.focus();
     await user.keyboard('{Enter}');
+    await screen.findByText(`${many.length} de ${many.length}`);
+    expect(calls.map(({ query }) => query.get('range'))).toEqual(['[48,95]', '[96,143]']);
     expect(names()).toEqual(many.map(({ name }) => name));
     expect(more()).toBeNull();
     expect(document.activeElement?.textContent).toBe(`${many.length} de ${many.length}`);
   });
 
+  it('shows a product once when another one was added before it meanwhile', async () => {
+    fakeApi({ 'GET /api/products': paged([aProduct({ name: 'Crema nueva' }), ...many]) });
+    open(many);
+    await user.click(more() as HTMLElement);
+    await screen.findByText(`${2 * PART - 1} de ${many.length + 1}`);
+    expect(new Set(names()).size).toBe(2 * PART - 1);
+  });
+
   it('fetches what another category holds, of which the first part has some only', async () => {
-    fakeApi({ 'GET /api/products': () => ok(many) });
-    open(many, '/tienda', false);
+    const oils = many.filter(({ category }) => category === 'Aceites');
+    const { calls } = fakeApi({ 'GET /api/products': paged(oils) });
+    open(many);
+    expect(screen.getByRole('link', { name: /Aceites/ }).textContent).toBe(`Aceites${oils.length}`);
     await user.click(screen.getByRole('link', { name: /Aceites/ }));
-    expect(await screen.findByText(`${PART} de ${many.length / 2}`)).toBeTruthy();
-    expect(names()).toHaveLength(PART);
+    expect(await screen.findByText(`${PART} de ${oils.length}`)).toBeTruthy();
+    expect(names()).toEqual(oils.slice(0, PART).map(({ name }) => name));
+    expect(calls.map(({ query }) => query.get('filter'))).toEqual([JSON.stringify({ category: 'Aceites' })]);
+  });
+
+  it('searches all products on the server', async () => {
+    const { calls } = fakeApi({ 'GET /api/products': paged([many.at(-1)]) });
+    open(many);
+    await user.type(screen.getByRole('searchbox', { name: 'Busca un producto' }), 'crema 099{Enter}');
+    expect(await screen.findByText('1 producto para «crema 099»')).toBeTruthy();
+    expect(names()).toEqual([many.at(-1)?.name]);
+    expect(calls.map(({ query }) => query.get('filter'))).toEqual([JSON.stringify({ about: ['crema 099'] })]);
+  });
+
+  it('says so when nothing was found, with the telephone number', async () => {
+    fakeApi({ 'GET /api/products': paged([]) });
+    open(many);
+    await user.type(screen.getByRole('searchbox', { name: 'Busca un producto' }), 'unicornio{Enter}');
+    expect(await screen.findByText(/No hemos encontrado «unicornio»/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '910 000 123' }).getAttribute('href')).toBe('tel:+34910000123');
   });
 
   it('says that the rest could not be had, and tries again', async () => {
     let isAway = true;
-    fakeApi({ 'GET /api/products': () => (isAway ? 'lost' : ok(many)) });
+    fakeApi({ 'GET /api/products': (call) => (isAway ? 'lost' : paged(many)(call)) });
     const said = jest.spyOn(console, 'error').mockReturnValue();
-    open(many, '/tienda', false);
+    open(many);
     await user.click(more() as HTMLElement);
     await screen.findByText(/No se ha podido cargar el resto/);
     isAway = false;
@@ -157,7 +199,7 @@ describe('a shop of more products than a page shows at first', () => {
     const kept = many.at(-1) as Product;
     localStorage.setItem(CART_KEY, JSON.stringify([{ ...kept, quantity: 1 }]));
     const { calls } = fakeApi({ 'GET /api/products': () => ok([kept]) });
-    open(many, '/tienda', false);
+    open(many);
     await screen.findByText(`${PART} de ${many.length}`);
     expect(calls.map(({ query }) => query.get('filter'))).toEqual([JSON.stringify({ id: [kept.id] })]);
     expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([{ id: kept.id }]);

@@ -1,4 +1,4 @@
-import type { Product } from '@radiance/backend/contract';
+import { callLink, type Product, type ProductCount, type PublicApi } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,66 +11,75 @@ import { PRODUCT_PICTURE_SIZES } from '../../features/shop/ProductCard';
 import { shopData } from '../../features/shop/productData';
 import { ProductDialog } from '../../features/shop/ProductDialog';
 import { ProductGrid, ProductGridSkeleton } from '../../features/shop/ProductGrid';
-import { productKinds, type ProductKind } from '../../features/shop/productKinds';
+import { productKinds, productTotal } from '../../features/shop/productKinds';
 import { ShopPromises } from '../../features/shop/ShopPromises';
 import type { PageData, PageHandle } from '../../lib/page';
-import { listAll, partOf, type Part } from '../../api/pagination';
+import { askedPart, listPart, type Part } from '../../api/pagination';
+import { localPhone } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
+import { searchTexts } from '../../lib/texts/searchTexts';
+import { useClinic } from '../../lib/useSite';
 import { breadcrumbData } from '../../lib/structuredData';
 import { saidOf } from '../../lib/texts/texts';
 import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
+import { small } from '../../theme/type';
 import { Title, Wrap } from '../../ui/Layout';
-import { MoreParts, useParts } from '../../features/pagination';
+import { isWhole, MoreParts, useParts } from '../../features/pagination';
 import { WhenLoaded } from '../../ui/WhenLoaded';
+import { SearchForm, searchOf } from '../../ui/SearchForm';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
+import { TextAnchor } from '../../ui/text/TextLink';
 
 interface Shelf {
   part: Part<Product>;
-  /** Categories of the whole shop. */
-  kinds: readonly ProductKind[];
-  count: number;
-  /** The category that the part belongs to. */
-  chosen: string | null;
+  /** Of the whole shop. */
+  counts: readonly ProductCount[];
+  /** What the part was selected by. */
+  opensWith: string;
 }
 
-function shelfOf(args: LoaderFunctionArgs, all: readonly Product[], asked: string | null): Shelf {
-  const kinds = productKinds(all);
-  const chosen = kinds.find(({ name }) => name === asked)?.name ?? null;
-  return { part: partOf(args, all, isOf(chosen)), kinds, count: all.length, chosen };
+/** What the query selects: a category of the shop, and a search. */
+function selectedBy(query: URLSearchParams, counts: readonly ProductCount[]) {
+  const category = productKinds(counts).find(({ name }) => name === query.get('categoria'))?.name ?? null;
+  const search = searchOf(query);
+  const key = new URLSearchParams({ ...(category && { categoria: category }), ...(search && { q: search }) }).toString();
+  return { category, search, key };
 }
 
-const isOf =
-  (kind: string | null) =>
-  ({ category }: Product): boolean =>
-    kind === null || category === kind;
+type Selected = Pick<ReturnType<typeof selectedBy>, 'category' | 'search'>;
 
-const loadShop = (): Promise<readonly Product[]> => listAll(browserApi(), 'products');
+const loadProducts = (api: PublicApi, page: number, { category, search }: Selected): Promise<Part<Product>> =>
+  listPart(api, 'products', page, {
+    filter: { ...(category && { category }), ...(search && { about: searchTexts(search) }) },
+  });
+
+async function loadShelf(args: LoaderFunctionArgs): Promise<Shelf> {
+  const api = apiOf(args);
+  const counts = await api.productCounts();
+  const { key, ...selected } = selectedBy(new URL(args.request.url).searchParams, counts);
+  return { part: await askedPart(args.request, (page) => loadProducts(api, page, selected)), counts, opensWith: key };
+}
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = apiOf(args);
-  const asked = new URL(args.request.url).searchParams.get('categoria');
-  const [texts, products] = await Promise.all([
-    api.content('shop'),
-    settle(
-      args,
-      listAll(api, 'products').then((all) => shelfOf(args, all, asked)),
-    ),
-  ]);
-  const isKnown = products.value instanceof Promise || products.value.chosen !== null;
-  /** The category in the query: its first picture is preloaded. */
-  return { texts, products, opensWith: isKnown ? asked : null };
+  const [texts, products] = await Promise.all([apiOf(args).content('shop'), settle(args, loadShelf(args))]);
+  return { texts, products, search: searchOf(new URL(args.request.url).searchParams) };
 }
+
+export { reloadUnlessOnlyTab as shouldRevalidate } from '../../lib/page';
 
 export const handle = {
   content: ['shop'],
-  showsQuery: ({ opensWith, products: { value } }) => opensWith !== null || value instanceof Promise || value.part.page > 1,
+  // Searches are unlimited: their pages are not cached.
+  showsQuery: ({ search, products: { value } }) =>
+    search === '' && (value instanceof Promise || value.opensWith !== '' || value.part.page > 1),
   meta: ({ data, siteUrl }) => {
     const products = data.products.value instanceof Promise ? [] : data.products.value.part.items;
     const [first] = products;
     return {
       ...saidOf(data.texts),
       path: paths.shop,
+      noIndex: data.search !== '',
       firstPicture: first && { src: first.image_url, sizes: PRODUCT_PICTURE_SIZES },
       structuredData: [
         shopData(products, siteUrl),
@@ -118,6 +127,16 @@ const Filter = styled.div`
   }
 `;
 
+const Find = styled.div`
+  margin-bottom: 20px;
+`;
+
+const Found = styled.p`
+  margin-bottom: 20px;
+  ${small}
+  color: ${colour.muted};
+`;
+
 const Corrections = styled(CartCorrections)`
   &:not(:empty) {
     margin-bottom: 28px;
@@ -133,33 +152,65 @@ const Room = styled(Wrap)`
   padding-bottom: clamp(72px, 9vw, 130px);
 `;
 
-function Shop({ shelf: { part, kinds, count, chosen: opensWith }, empty }: { shelf: Shelf; empty: string }) {
-  const [search] = useSearchParams();
+function NothingFound({ search }: { search: string }) {
+  const { phone } = useClinic();
+  return (
+    <Empty>
+      {`No hemos encontrado «${search}». Prueba con otra palabra`}
+      {phone && (
+        <>
+          {' o pregúntanos en el '}
+          <TextAnchor href={callLink(phone)}>{localPhone(phone)}</TextAnchor>
+        </>
+      )}
+      .
+    </Empty>
+  );
+}
+
+function Shop({ shelf: { part, counts, opensWith }, empty }: { shelf: Shelf; empty: string }) {
+  const [query] = useSearchParams();
   const [opened, setOpened] = useState<Product | null>(null);
   const add = useAddToCart();
-  useCorrectedCart(part.all);
-  const chosen = kinds.find(({ name }) => name === search.get('categoria'))?.name ?? null;
-  const { shown, more } = useParts(part, { chosen, opensWith, isShown: isOf(chosen), load: loadShop });
+  useCorrectedCart(opensWith === '' && isWhole(part) ? part.items : null);
+  const { category, search, key } = selectedBy(query, counts);
+  const { shown, total, more } = useParts(part, {
+    chosen: key,
+    opensWith,
+    isShown: search ? undefined : (product) => category === null || product.category === category,
+    load: (page) => loadProducts(browserApi(), page, { category, search }),
+  });
+  const count = productTotal(counts);
 
   if (count === 0) return <Empty>{empty}</Empty>;
   return (
     <>
+      <Find>
+        <SearchForm action={paths.shop} label="Busca un producto" value={search} />
+      </Find>
       <Filter>
         <Tabs
           label="Categorías de la tienda"
           items={[
-            { to: paths.shop, label: 'Todos', count, isCurrent: !chosen },
-            ...kinds.map(({ name, count: ofKind }) => ({
+            { to: paths.shop, label: 'Todos', count, isCurrent: !category },
+            ...productKinds(counts).map(({ name, count: ofKind }) => ({
               to: `?${new URLSearchParams({ categoria: name })}`,
               label: name,
               count: ofKind,
-              isCurrent: name === chosen,
+              isCurrent: name === category,
             })),
           ]}
         />
       </Filter>
       <Corrections />
-      <ProductGrid products={shown} onOpen={setOpened} onAdd={add} />
+      {search && (
+        <Found role="status">
+          {shown === null ? 'Cargando…' : `${total === 1 ? '1 producto' : `${total} productos`} para «${search}»`}
+        </Found>
+      )}
+      {shown !== null &&
+        (shown.length > 0 ? <ProductGrid products={shown} onOpen={setOpened} onAdd={add} /> : <NothingFound search={search} />)}
+      {shown === null && more.state === 'loading' && <ProductGridSkeleton />}
       <MoreParts {...more} />
       <ProductDialog product={opened} onClose={() => setOpened(null)} onAdd={add} />
     </>

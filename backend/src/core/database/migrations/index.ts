@@ -8,6 +8,7 @@ import { Webhooks1795300870000 } from './1795300870000-Webhooks.js';
 import { MailDelay1795300880000 } from './1795300880000-MailDelay.js';
 import { Imports1795300900000 } from './1795300900000-Imports.js';
 import { Archives1795300901000 } from './1795300901000-Archives.js';
+import { AboutText1795300920000 } from './1795300920000-AboutText.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   MailDelay1795300880000,
   Imports1795300900000,
   Archives1795300901000,
+  AboutText1795300920000,
 ];

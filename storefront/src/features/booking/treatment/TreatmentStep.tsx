@@ -8,26 +8,11 @@ import { useClinic } from '../../../lib/useSite';
 import { colour } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { FieldError, Input } from '../../../ui/Field';
+import { SearchBox } from '../../../ui/SearchForm';
 import { LoadingLabel, Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { treatmentGroups } from './treatmentGroups';
 import { TreatmentOption } from './TreatmentOption';
-
-const SearchBox = styled.div`
-  position: relative;
-  svg {
-    position: absolute;
-    top: 17px;
-    left: 16px;
-    pointer-events: none;
-  }
-  ${Input} {
-    padding-left: 48px;
-  }
-  ${Input}::-webkit-search-cancel-button {
-    appearance: none;
-  }
-`;
 
 const Group = styled.div`
   padding-top: 22px;

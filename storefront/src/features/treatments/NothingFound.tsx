@@ -1,0 +1,62 @@
+import { callLink } from '@radiance/backend/contract';
+import { styled } from 'styled-components';
+import { localPhone } from '../../lib/texts/clinicText';
+import { paths } from '../../lib/paths';
+import { useClinic } from '../../lib/useSite';
+import { colour } from '../../theme/tokens';
+import { serifLine } from '../../theme/type';
+import { AnchorButton, Button, LinkButton } from '../../ui/Button';
+
+const Box = styled.div`
+  padding: clamp(28px, 3.6vw, 52px);
+  background: ${colour.sand};
+  overflow-wrap: anywhere;
+  h2 {
+    ${serifLine}
+    font-size: clamp(28px, 2.6vw, 38px);
+    line-height: 1.15;
+  }
+  p {
+    max-width: 36em;
+    margin-top: 16px;
+    color: ${colour.muted};
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 28px;
+`;
+
+interface NothingFoundProps {
+  search: string;
+  onDiagnosis: () => void;
+}
+
+/** In place of an empty list: people can ask the clinic. */
+export function NothingFound({ search, onDiagnosis }: NothingFoundProps) {
+  const { phone } = useClinic();
+  return (
+    <Box>
+      <h2>{`No hemos encontrado «${search}»`}</h2>
+      <p>
+        Prueba con otra palabra o cuéntanos qué te preocupa: en el diagnóstico gratuito te decimos qué tratamiento puede ayudarte.
+      </p>
+      <Ways>
+        <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
+          Reserva diagnóstico gratuito
+        </Button>
+        {phone && (
+          <AnchorButton href={callLink(phone)} $variant="outline">
+            Llamar al {localPhone(phone)}
+          </AnchorButton>
+        )}
+        <LinkButton to={paths.treatments} $variant="outline">
+          Ver todos los tratamientos
+        </LinkButton>
+      </Ways>
+    </Box>
+  );
+}

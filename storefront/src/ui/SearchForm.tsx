@@ -1,0 +1,85 @@
+import { lineText } from '@radiance/backend/contract';
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Form } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { colour, media } from '../theme/tokens';
+import { note } from '../theme/type';
+import { Button } from './Button';
+import { Input } from './Field';
+
+export const SearchBox = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    top: 17px;
+    left: 16px;
+    pointer-events: none;
+  }
+  ${Input} {
+    padding-left: 48px;
+  }
+  ${Input}::-webkit-search-cancel-button {
+    appearance: none;
+  }
+`;
+
+const Row = styled(Form)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 6px 12px;
+  max-width: 592px;
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Hint = styled.p`
+  grid-column: 1 / -1;
+  ${note}
+  color: ${colour.muted};
+`;
+
+const PARAMETER = 'q';
+const MAX_LENGTH = 100;
+
+/** What the address searches for; empty without a search. */
+export const searchOf = (search: URLSearchParams): string => lineText(search.get(PARAMETER) ?? '').slice(0, MAX_LENGTH);
+
+interface SearchFormProps {
+  /** The page that shows what is found. */
+  action: string;
+  label: string;
+  hint?: string;
+  /** What was searched for. */
+  value: string;
+}
+
+/** A search in the query. It works without scripts. */
+export function SearchForm({ action, label, hint, value }: SearchFormProps) {
+  const hintId = useId();
+  return (
+    <Row role="search" action={action} preventScrollReset>
+      <SearchBox>
+        <Search size={18} />
+        <Input
+          // A new address shows its own search.
+          key={value}
+          type="search"
+          name={PARAMETER}
+          aria-label={label}
+          aria-describedby={hint && hintId}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          defaultValue={value}
+        />
+      </SearchBox>
+      <Button type="submit" $variant="outline">
+        Buscar
+      </Button>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </Row>
+  );
+}
