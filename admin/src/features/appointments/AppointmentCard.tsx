@@ -1,12 +1,12 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { ContactRow } from '../../records/person/ContactLinks';
 import { RecordLink } from '../../records/record/RecordLink';
-import { AppointmentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { RelativeDay } from '../../ui/ClinicTime';
 import { NewBadge } from '../../ui/NewBadge';
 import { AppointmentMenu } from './AppointmentMenu';
 import { AppointmentAside } from './AppointmentState';
+import { StatusMenu } from './StatusMenu';
 
 export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew: boolean }) => (
   <>
@@ -15,7 +15,7 @@ export const AppointmentCard = ({ record, isNew }: { record: Appointment; isNew:
         <RecordLink id={record.id}>{record.client_name}</RecordLink>
         {isNew && <NewBadge>nueva</NewBadge>}
       </span>
-      <AppointmentChip status={record.status} />
+      <StatusMenu record={record} />
     </CardHead>
     <CardText>
       <strong>

@@ -1,8 +1,8 @@
 import { ATTENDANCE_LABELS, type Appointment } from '@radiance/backend/contract';
 import { useClinicNow } from '../../lib/clinic/useNow';
-import { AppointmentChip } from '../../records/status/StatusChips';
 import { Lines } from '../../records/table/CellLines';
 import { RelativeInstant } from '../../ui/ClinicTime';
+import { StatusMenu } from './StatusMenu';
 
 export function useHasStarted({ date, time }: Pick<Appointment, 'date' | 'time'>): boolean {
   const now = useClinicNow();
@@ -21,7 +21,7 @@ export function AppointmentAside({ record: { status, attendance, created_at } }:
 
 export const AppointmentState = ({ record }: { record: Appointment }) => (
   <Lines>
-    <AppointmentChip status={record.status} />
+    <StatusMenu record={record} />
     <small>
       <AppointmentAside record={record} />
     </small>
