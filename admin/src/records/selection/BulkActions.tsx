@@ -1,7 +1,8 @@
-import { useNotify, useRefresh, useResourceContext, useUpdateMany } from 'ra-core';
-import { useState } from 'react';
+import { useNotify, useRefresh, useResourceContext, useUpdateMany, type Identifier, type RaRecord } from 'ra-core';
+import { useRef, useState } from 'react';
 import type { BulkMeta } from '../../data/recordVersions';
 import { BulkRemovalDialog, type RemovalTexts } from '../removal/Removal';
+import { canUndo, formerValues } from '../status/useStatusChange';
 import { useSelectFailed, useShownRows } from './usePageSelection';
 import { ExportSelectedButton } from './ExportButton';
 import { BulkButton, type BulkAction } from './SelectionBar';
@@ -24,7 +25,10 @@ function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { chang
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        notify('Estado actualizado correctamente', { type: 'success' });
+        notify('Estado actualizado correctamente', {
+          type: 'success',
+          ...(canUndo(resource) && !isUndoing.current && { action: { label: 'Deshacer', onChoose: undo(shownRows(ids)) } }),
+        });
         onDone();
       },
       onError: (error: unknown) => {
@@ -34,7 +38,19 @@ function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { chang
       },
     },
   );
+  const isUndoing = useRef(false);
+  const undo = (rows: readonly RaRecord[]) => () => {
+    isUndoing.current = true;
+    const groups = new Map<string, Identifier[]>();
+    for (const row of rows) {
+      const former = JSON.stringify(formerValues(row, changes));
+      groups.set(former, [...(groups.get(former) ?? []), row.id]);
+    }
+    for (const [former, formerIds] of groups)
+      void updateAll(resource, { ids: formerIds, data: JSON.parse(former) as Partial<RaRecord> });
+  };
   const updateShown = () => {
+    isUndoing.current = false;
     const meta: BulkMeta = { seen: shownRows(ids) };
     void updateAll(resource, { ids: [...ids], data: changes, meta });
   };

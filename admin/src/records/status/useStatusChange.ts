@@ -4,6 +4,12 @@ import { changedRecord } from '../../data/concurrentChanges';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { lastChangeOf } from '../removal/ChangedQuestion';
 
+/** Undo is a change like any other, so the server may refuse it: the hour may have been taken since. */
+export const canUndo = (resource: string | undefined): boolean => resource === 'appointments';
+
+export const formerValues = <T extends RaRecord>(record: Partial<T>, changes: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, record[field] ?? null])) as Partial<T>;
+
 export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
   return useStatusChangeOf<T>(useResourceContext(), onDone);
 }
@@ -16,9 +22,14 @@ export function useStatusChangeOf<T extends RaRecord>(resource: string | undefin
   const isSaved = useRef(false);
   const [update, { isPending }] = useUpdate<T, Error>(resource, undefined, {
     mutationMode: 'pessimistic',
-    onSuccess: () => {
+    onSuccess: (saved, { data = {}, previousData }) => {
       isSaved.current = true;
-      notify('Estado actualizado correctamente', { type: 'success' });
+      const before = previousData as T | undefined;
+      const former = before && !undoing.current.has(saved.id) && canUndo(resource) && formerValues(before, data);
+      notify('Estado actualizado correctamente', {
+        type: 'success',
+        ...(former && { action: { label: 'Deshacer', onChoose: () => undo(saved, former) } }),
+      });
       onDone?.();
     },
     onError: (error, { data = {} }) => {
@@ -32,13 +43,21 @@ export function useStatusChangeOf<T extends RaRecord>(resource: string | undefin
     },
   });
   const inFlight = useRef(new Set<T['id']>());
+  const undoing = useRef(new Set<T['id']>());
+  const undo = (record: T, former: Partial<T>): void => {
+    undoing.current.add(record.id);
+    change(record, former);
+  };
   const change = (record: T, changes: Partial<T>): void => {
     // Ignores further clicks until the response arrives.
     if (inFlight.current.has(record.id)) return;
     inFlight.current.add(record.id);
     void update(resource, { id: record.id, data: changes, previousData: record }, { returnPromise: true })
       .catch(() => undefined)
-      .finally(() => inFlight.current.delete(record.id));
+      .finally(() => {
+        inFlight.current.delete(record.id);
+        undoing.current.delete(record.id);
+      });
   };
   return { change, isPending, isSaved };
 }

@@ -38,9 +38,13 @@ export function Toasts() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    setToasts((shown) =>
-      [...shown, ...notifications.map((notification) => ({ ...notification, id: ++lastId }))].slice(-MOST_AT_ONCE),
-    );
+    setToasts((shown) => {
+      const repeated = ({ type, message }: Toast) =>
+        type === 'success' && notifications.some((each) => each.type === type && each.message === message);
+      // Of a success that is told again, the last stays: its undo is the one that counts.
+      const others = shown.filter((toast) => !repeated(toast));
+      return [...others, ...notifications.map((notification) => ({ ...notification, id: ++lastId }))].slice(-MOST_AT_ONCE);
+    });
     setNotifications([]);
   }, [notifications, setNotifications]);
 
