@@ -107,6 +107,7 @@ export class ClientAttachments {
     if (isSame) return id;
     const { search_text } = CLIENTS.derivedColumns({ ...client, ...known });
     // Not by `update`: a booking's contact data are not a change of their own in the audit.
+    this.database.rowWatch?.changing(ClientEntity, [client]);
     await manager
       .createQueryBuilder()
       .update(ClientEntity)
@@ -144,6 +145,7 @@ export class ClientAttachments {
       if (isOwner && isDuplicate(error)) return null;
       throw error;
     }
+    this.database.rowWatch?.created(ClientEntity, [row]);
     await storeKeys(manager, row);
     await this.changes.touch(...CLIENTS.topics);
     return row.id;

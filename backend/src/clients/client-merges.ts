@@ -90,6 +90,8 @@ export class ClientMerges {
       if (!target || !from) throw conflict(CLIENT_REFUSALS.later);
       await this.moveBack(manager, merge);
       const left = await this.store(manager, target, without(target, await this.stillUsed(manager, into_id, added)));
+      // Readers see it again, like a new record.
+      this.database.rowWatch?.created(ClientEntity, [{ id: from_id }]);
       await manager.update(ClientEntity, { id: from_id }, { is_merged: false });
       const restored = await this.store(manager, from, {});
       await manager.update(ClientMergeEntity, { id }, { undone_at: this.clock.now().toISOString() });

@@ -21,6 +21,7 @@ let app: TestApp;
 let server: Server;
 let url: string;
 let status = 200;
+let retryAfter: string | null = null;
 let received: Received[] = [];
 beforeAll(async () => {
   app = await startApp({ WEBHOOKS_PRIVATE: 'allow' });
@@ -29,7 +30,7 @@ beforeAll(async () => {
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
       if (status === 200) received.push({ headers: request.headers, body, event: JSON.parse(body) as Received['event'] });
-      response.writeHead(status).end('seen');
+      response.writeHead(status, retryAfter === null ? {} : { 'Retry-After': retryAfter }).end('seen');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(WebhookEntity).execute());
-  [status, received] = [200, []];
+  [status, received, retryAfter] = [200, [], null];
 });
 
 const HOUR_MS = 3_600_000;
@@ -129,6 +130,42 @@ describe('a webhook', () => {
     expect(received.at(-1)?.event.data).toMatchObject({ id, emails: ['c@example.com'] });
   });
 
+  it('is told of a client whom a booking makes or teaches a telephone, and of appointments that change their client', async () => {
+    await aWebhook('client.changed', 'appointment.changed');
+    const treatment = await aTreatment(app);
+    const person = { client_name: 'Rosa Gil', email: 'rosa@example.com', phone: '612 000 222' };
+    const { id, client_id } = await anAppointment(app, treatment, { date: '2026-07-16', ...person });
+    await anAppointment(app, treatment, { date: '2026-07-17', ...person, phone: '699 000 333' });
+    await send();
+    expect(received.map(({ event }) => [event.type, event.data['phones']])).toEqual([
+      ['client.changed', ['612 000 222']],
+      ['client.changed', ['612 000 222', '699 000 333']],
+    ]);
+    received = [];
+    const into = ((await app.admin.post('/api/clients').send({ name: 'Rosa G.' }).expect(201)).body as { id: string }).id;
+    const merged = await app.admin.post(`/api/clients/${client_id}/merge`).send({ into });
+    await send();
+    const moved = () => received.filter(({ event }) => event.data.id === id).map(({ event }) => event.data['client_id']);
+    expect(moved()).toEqual([into]);
+    await app.admin.post(`/api/clients/merges/${(merged.body as { id: string }).id}/undo`).send();
+    await send();
+    expect(moved()).toEqual([into, client_id]);
+    expect(received.filter(({ event }) => event.data.id === client_id)).toHaveLength(1);
+  });
+
+  it('forgets an erased person whose orders stay', async () => {
+    const webhook = await aWebhook('order.created', 'order.changed');
+    const email = 'olvidada@example.com';
+    const { id } = await anOrder(app, await aProduct(app), { email });
+    await send();
+    await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);
+    await app.admin.post('/api/people/erase').send({ email, preview: false }).expect(200);
+    await send();
+    const left = await deliveriesOf(webhook);
+    expect(left.map(({ event, record_id }) => [event, record_id])).toEqual([['order.changed', id]]);
+    expect(JSON.stringify(left)).not.toContain(email);
+  });
+
   it('is not told of what was refused', async () => {
     const webhook = await aWebhook('appointment.created');
     const treatment = await aTreatment(app);
@@ -140,9 +177,12 @@ describe('a webhook', () => {
     expect(await deliveriesOf(webhook)).toHaveLength(1);
   });
 
-  it('that was down for an hour is told of each event, those of a record in their order', async () => {
+  it.each([
+    ['was down', 500],
+    ['redirected', 307],
+  ])('that %s for an hour is told of each event, those of a record in their order', async (_, answered) => {
     const webhook = await aWebhook('lead.created', 'lead.changed');
-    status = 500;
+    status = answered;
     const [first, second] = [await aLead(app), await aLead(app)];
     await send();
     for (const contacted of [true, false]) {
@@ -189,6 +229,42 @@ describe('a webhook', () => {
     expect(types()).toEqual(['lead.created', 'lead.created']);
     expect(received[0]?.event.data.id).toBe(lead.id);
     expect(await webhookOf(webhook)).toMatchObject({ is_paused: false, failure: null });
+  });
+
+  it('that asks to wait is left alone until then, but no longer than a day', async () => {
+    const webhook = await aWebhook('lead.created');
+    status = 429;
+    const next = async () => {
+      await send();
+      const [delivery] = await deliveriesOf(webhook);
+      return Date.parse(delivery?.next_attempt_at ?? '') - app.clock.now().getTime();
+    };
+    await aLead(app);
+    const first = await next();
+    expect(first).toBeGreaterThanOrEqual(4000);
+    expect(first).toBeLessThanOrEqual(5000);
+    app.clock.pass(first);
+    retryAfter = '7200';
+    expect(await next()).toBe(2 * HOUR_MS);
+    app.clock.pass(2 * HOUR_MS);
+    retryAfter = new Date(Date.now() + 48 * HOUR_MS).toUTCString();
+    expect(await next()).toBe(22 * HOUR_MS - first);
+    app.clock.pass(22 * HOUR_MS - first);
+    await send();
+    await signInAnew(app);
+    expect(await webhookOf(webhook)).toMatchObject({ is_paused: true, failure: '429' });
+  });
+
+  it('shows its deliveries by pages', async () => {
+    const webhook = await aWebhook('lead.created');
+    for (let count = 0; count < 3; count++) await aLead(app);
+    const all = await deliveriesOf(webhook);
+    const path = `/api/webhooks/${webhook.id}/deliveries`;
+    const answer = await app.admin.get(`${path}?range=[1,1]`).expect(200);
+    expect([answer.headers['content-range'], answer.body]).toEqual(['deliveries 1-1/3', [all[1]]]);
+    const filter = encodeURIComponent(JSON.stringify({ record_id: all[2]?.record_id }));
+    expect((await app.admin.get(`${path}?filter=${filter}`).expect(200)).body).toEqual([all[2]]);
+    await app.admin.get(`${path}?sort=["request","ASC"]`).expect(400);
   });
 
   it('that says 410 is paused at once, and a delivery can be sent again with its id', async () => {

@@ -15,6 +15,13 @@ interface ReadOptions {
   signal?: AbortSignal;
 }
 
+export const DELIVERIES_PER_PAGE = 25;
+
+export interface DeliveriesPage {
+  data: WebhookDelivery[];
+  total: number;
+}
+
 /** API keys and webhooks of other programs. */
 export interface DeveloperCalls {
   apiKeys(options?: ReadOptions): Promise<ApiKey[]>;
@@ -24,7 +31,8 @@ export interface DeveloperCalls {
   createWebhook(webhook: Pick<NewWebhook, 'url' | 'events'>): Promise<CreatedWebhook>;
   pauseWebhook(id: string, is_paused: boolean): Promise<Webhook>;
   removeWebhook(id: string): Promise<Webhook>;
-  deliveries(webhookId: string, options?: ReadOptions): Promise<WebhookDelivery[]>;
+  /** One page, the newest first; pages begin at 1. */
+  deliveries(webhookId: string, page: number, options?: ReadOptions): Promise<DeliveriesPage>;
   sendAgain(webhookId: string, id: string): Promise<WebhookDelivery>;
 }
 
@@ -40,7 +48,12 @@ export function createDeveloperCalls(httpClient: HttpClient): DeveloperCalls {
     createWebhook: (webhook) => send('POST', WEBHOOKS_PATH, webhook),
     pauseWebhook: (id, is_paused) => send('PUT', `${WEBHOOKS_PATH}/${id}`, { is_paused }),
     removeWebhook: (id) => send('DELETE', `${WEBHOOKS_PATH}/${id}`),
-    deliveries: (webhookId, options) => read(`${WEBHOOKS_PATH}/${webhookId}/deliveries`, options),
+    deliveries: async (webhookId, page, options) => {
+      const first = (page - 1) * DELIVERIES_PER_PAGE;
+      const range = new URLSearchParams({ range: JSON.stringify([first, first + DELIVERIES_PER_PAGE - 1]) });
+      const answer = await httpClient(`${WEBHOOKS_PATH}/${webhookId}/deliveries?${range}`, options);
+      return { data: answer.json as WebhookDelivery[], total: Number(answer.headers.get('Content-Range')?.split('/')[1]) };
+    },
     sendAgain: (webhookId, id) => send('POST', `${WEBHOOKS_PATH}/${webhookId}/deliveries/${id}/send`),
   };
 }

@@ -7,10 +7,13 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@radiance/backend/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { DELIVERIES_PER_PAGE } from '../../data/calls/developerCalls';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { Padded } from '../../inputs/Fields';
+import { formatCount } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { Chip, type ChipVariant } from '../../ui/Chip';
@@ -33,13 +36,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** The latest deliveries of a webhook, with request and answer. */
+/** The deliveries of a webhook, with request and answer, the newest first. */
 export function DeliveriesDialog({ webhook, onSent, onClose }: Props) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
+  const [page, setPage] = useState(1);
   const query = useQuery({
-    queryKey: ['webhooks', webhook.id, 'deliveries'],
-    queryFn: ({ signal }) => dataProvider.deliveries(webhook.id, { signal }),
+    queryKey: ['webhooks', webhook.id, 'deliveries', page],
+    queryFn: ({ signal }) => dataProvider.deliveries(webhook.id, page, { signal }),
+    placeholderData: keepPreviousData,
   });
   const again = useMutation({
     mutationFn: (id: string) => dataProvider.sendAgain(webhook.id, id),
@@ -55,11 +60,16 @@ export function DeliveriesDialog({ webhook, onSent, onClose }: Props) {
       title="Entregas"
       width={720}
       onClose={onClose}
-      footer={<Button onClick={() => void query.refetch()}>Actualizar</Button>}
+      footer={
+        <>
+          <Pages page={page} total={query.data?.total ?? 0} onChange={setPage} />
+          <Button onClick={() => void query.refetch()}>Actualizar</Button>
+        </>
+      }
     >
       <Padded>
         <WhenLoaded query={query}>
-          {(deliveries) =>
+          {({ data: deliveries }) =>
             deliveries.length === 0 ? (
               <Notice text="Todavía no se ha enviado nada." detail={webhook.url} />
             ) : (
@@ -95,6 +105,30 @@ export function DeliveriesDialog({ webhook, onSent, onClose }: Props) {
     </DialogFrame>
   );
 }
+
+function Pages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
+  const pages = Math.ceil(total / DELIVERIES_PER_PAGE);
+  if (pages < 2) return null;
+  return (
+    <>
+      <Range role="status">
+        Página {formatCount(page)} de {formatCount(pages)}
+      </Range>
+      <Button disabled={page === 1} onClick={() => onChange(page - 1)}>
+        Más recientes
+      </Button>
+      <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Más antiguas
+      </Button>
+    </>
+  );
+}
+
+const Range = styled('span')`
+  margin-right: auto;
+  font-size: 14px;
+  color: var(--muted);
+`;
 
 const List = styled('ul')`
   & > li {

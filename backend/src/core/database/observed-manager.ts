@@ -35,7 +35,7 @@ export class ObservedManager extends EntityManager {
     rows: QueryDeepPartialEntity<E> | QueryDeepPartialEntity<E>[],
   ): Promise<InsertResult> {
     const result = await super.insert(target, rows);
-    if (this.watch?.watches(target)) this.watch.created(target, Array.isArray(rows) ? rows : [rows]);
+    this.observing(target)?.created(this.classOf(target), Array.isArray(rows) ? rows : [rows]);
     return result;
   }
 
@@ -44,13 +44,22 @@ export class ObservedManager extends EntityManager {
     criteria: Criteria,
     change: QueryDeepPartialEntity<E>,
   ): Promise<UpdateResult> {
-    if (this.watch?.watches(target)) this.watch.changing(target, await this.rows(target, criteria));
+    this.observing(target)?.changing(this.classOf(target), await this.rows(target, criteria));
     return super.update(target, criteria, change);
   }
 
   override async delete<E extends ObjectLiteral>(target: EntityTarget<E>, criteria: Criteria): Promise<DeleteResult> {
-    if (this.watch?.watches(target)) this.watch.deleting(target, await this.rows(target, criteria));
+    this.observing(target)?.deleting(this.classOf(target), await this.rows(target, criteria));
     return super.delete(target, criteria);
+  }
+
+  /** A target may also be the name of a table. */
+  private classOf(target: Target): Target {
+    return this.dataSource.getMetadata(target).target;
+  }
+
+  private observing(target: Target): RowWatch | null {
+    return this.watch?.watches(this.classOf(target)) ? this.watch : null;
   }
 
   protected rows(target: Target, criteria: Criteria): Promise<ObjectLiteral[]> {

@@ -4,7 +4,7 @@ import type { ListQuery, Page, ResourceName } from '../../contract/index.js';
 import type { ListSpec } from './list-spec.js';
 
 /** Lists that are not resources. */
-type ListName = ResourceName | 'audit' | 'carts' | 'messages';
+type ListName = ResourceName | 'audit' | 'carts' | 'deliveries' | 'messages';
 
 /** A page as a response: the items are the body, the rest is `Content-Range`. */
 export class PageAnswer<T> implements Page<T> {

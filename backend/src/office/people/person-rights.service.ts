@@ -28,6 +28,7 @@ import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
 import { withoutKeys } from '../messages/email-of-message.js';
 import { LeadsService } from '../leads/leads.service.js';
+import { WebhookDeliveryEntity } from '../webhooks/webhook-delivery.entity.js';
 import { PersonLookups } from './person-lookups.js';
 import { PersonalDataFinder, type Person, type PersonalData } from './personal-data.js';
 
@@ -100,6 +101,8 @@ export class PersonRights {
     for (const id of data.leads) await this.leads.remove(id);
     for (const id of data.testimonials) await this.testimonials.remove(id);
     await manager.delete(ReservationEntity, { kind: 'orders', record_id: In(data.orders) });
+    // Their records may stay, without the person.
+    await manager.delete(WebhookDeliveryEntity, { record_id: In([...data.orders, ...data.clients]) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);
     for (const id of data.consents) await this.consents.forget(manager, id);

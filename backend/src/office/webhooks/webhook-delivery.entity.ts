@@ -45,6 +45,10 @@ export class WebhookDeliveryEntity {
   @Column({ ...INSTANT_COLUMN, nullable: true })
   next_attempt_at: string | null;
 
+  /** Set by the first attempt. The last one is made at this time. */
+  @Column({ ...INSTANT_COLUMN, nullable: true })
+  retry_until: string | null;
+
   @Column({ type: 'integer', nullable: true })
   status: number | null;
 

@@ -22,7 +22,11 @@ export interface PostResult {
   status: number | null;
   answer: string | null;
   error: string | null;
+  /** How long the receiver asks to wait (`Retry-After`); 0 when it does not. */
+  retryAfterMs: number;
 }
+
+const NO_ANSWER = { status: null, answer: null, retryAfterMs: 0 };
 
 interface Post {
   url: string;
@@ -38,10 +42,11 @@ export async function postWebhook({ url, headers, body, isPrivateAllowed, deadli
   const isAllowed: IsAllowed = isPrivateAllowed ? () => true : isPublicAddress;
   const address = new URL(url);
   const host = addressIn(address);
-  if (host !== null && !isAllowed(host)) return { status: null, answer: null, error: 'EPRIVATE' };
+  if (host !== null && !isAllowed(host)) return { ...NO_ANSWER, error: 'EPRIVATE' };
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), deadlineMs ?? DEADLINE_MS);
   let status: number | null = null;
+  let retryAfterMs = 0;
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const request = (address.protocol === 'https:' ? requestByHttps : requestByHttp)(address, {
@@ -56,14 +61,22 @@ export async function postWebhook({ url, headers, body, isPrivateAllowed, deadli
       request.end(body);
     });
     status = response.statusCode ?? null;
-    return { status, answer: await firstCharacters(response), error: null };
+    retryAfterMs = retryAfterOf(response);
+    return { status, answer: await firstCharacters(response), error: null, retryAfterMs };
   } catch (error) {
-    if (status !== null) return { status, answer: null, error: null };
+    if (status !== null) return { status, answer: null, error: null, retryAfterMs };
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return { status: null, answer: null, error: deadline.signal.aborted ? 'ETIMEDOUT' : code.slice(0, 40) };
+    return { ...NO_ANSWER, error: deadline.signal.aborted ? 'ETIMEDOUT' : code.slice(0, 40) };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Seconds, or a date by the receiver's clock. */
+function retryAfterOf({ headers }: IncomingMessage): number {
+  const value = headers['retry-after'] ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.parse(headers.date ?? '');
+  return ms > 0 && Number.isFinite(ms) ? ms : 0;
 }
 
 async function firstCharacters(response: IncomingMessage): Promise<string> {

@@ -15,8 +15,12 @@ import { WebhookEntity } from './webhook.entity.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Pauses between the attempts: 24 hours in all. */
-const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 8.25 * HOUR];
+const RETRIED_MS = 24 * HOUR;
+const LONGEST_PAUSE = 8 * HOUR;
+/** Pauses between the attempts. */
+const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, LONGEST_PAUSE];
+/** Each pause is shortened by up to this part, so that a receiver that is back does not get everything at once. */
+const JITTER = 0.2;
 const INTERVAL_MS = 5 * SECOND;
 /** Longer than one attempt: afterwards another process may send it. */
 const CLAIM_MS = MINUTE;
@@ -107,9 +111,11 @@ export class WebhookSender implements OnModuleDestroy {
   private async attempt(webhook: WebhookEntity, delivery: WebhookDeliveryEntity): Promise<'sent' | 'paused'> {
     const at = this.clock.now();
     const { id, state, attempts, request } = delivery;
+    const retry_until = delivery.retry_until ?? new Date(at.getTime() + RETRIED_MS).toISOString();
     const claim = {
       state: 'sending' as const,
       attempts: attempts + 1,
+      retry_until,
       attempted_at: at.toISOString(),
       next_attempt_at: new Date(at.getTime() + CLAIM_MS).toISOString(),
     };
@@ -123,18 +129,20 @@ export class WebhookSender implements OnModuleDestroy {
       body: request,
       isPrivateAllowed: this.settings.webhooksPrivate,
     });
-    return this.settle(webhook, delivery, attempts + 1, result);
+    return this.settle(webhook, { id, attempts: attempts + 1, retry_until }, result);
   }
 
   private async settle(
     webhook: WebhookEntity,
-    { id }: WebhookDeliveryEntity,
-    attempts: number,
-    { status, answer, error }: PostResult,
+    { id, attempts, retry_until }: { id: string; attempts: number; retry_until: string },
+    { status, answer, error, retryAfterMs }: PostResult,
   ): Promise<'sent' | 'paused'> {
     const isTaken = status !== null && status >= 200 && status < 300;
-    const pause = status === GONE ? undefined : PAUSES[attempts - 1];
-    const next = isTaken || pause === undefined ? null : new Date(this.clock.now().getTime() + pause).toISOString();
+    const now = this.clock.now().getTime();
+    const until = Date.parse(retry_until);
+    const isOver = isTaken || status === GONE || now >= until;
+    const pause = Math.max((PAUSES[attempts - 1] ?? LONGEST_PAUSE) * (1 - JITTER * Math.random()), retryAfterMs);
+    const next = isOver ? null : new Date(Math.min(now + pause, until)).toISOString();
     const state = isTaken ? ('delivered' as const) : next === null ? ('failed' as const) : ('waiting' as const);
     await this.database.tx(async (manager) => {
       await manager.update(

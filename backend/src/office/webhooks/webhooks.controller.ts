@@ -1,9 +1,12 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { RecentAuthentication } from '../../core/http/access-decorators.js';
+import type { ListQuery } from '../../contract/index.js';
+import { ListParams } from '../../core/lists/list-query.js';
+import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CreatedWebhookRecord, NewWebhookDto, UpdateWebhookDto, WebhookDeliveryRecord, WebhookRecord } from './webhook.dto.js';
-import { WebhooksService } from './webhooks.service.js';
+import { DELIVERIES_LIST, WebhooksService } from './webhooks.service.js';
 
 /** A webhook sends personal data elsewhere, so a stolen token alone must not create one. */
 @ApiTags('webhooks')
@@ -40,9 +43,9 @@ export class WebhooksController {
   }
 
   @Get(':id/deliveries')
-  @ApiOperation({ summary: 'The latest 100 deliveries, newest first, with request and answer' })
-  deliveries(@RecordId() id: string): Promise<WebhookDeliveryRecord[]> {
-    return this.webhooks.deliveries(id);
+  @ApiList(WebhookDeliveryRecord, 'Deliveries, newest first, with request and answer', DELIVERIES_LIST)
+  deliveries(@RecordId() id: string, @ListParams() query: ListQuery) {
+    return this.webhooks.deliveries(id, query);
   }
 
   @Post(':id/deliveries/:delivery/send')

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import {
   WEBHOOK_REFUSALS,
   type CreatedWebhook,
+  type ListQuery,
   type NewWebhook,
   type Webhook,
   type WebhookDelivery,
@@ -13,14 +14,35 @@ import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { conflict, invalidFields, notFound } from '../../core/http/problem.js';
 import { addressIn, isPublicAddress } from '../../core/http/public-addresses.js';
+import { listPage } from '../../core/lists/list-page.js';
+import type { FieldKind, ListSpec } from '../../core/lists/list-spec.js';
+import { PageAnswer } from '../../core/lists/page.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { secretOf } from './webhook-post.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhookEntity } from './webhook.entity.js';
 
-const MOST_SHOWN = 100;
-const AGAIN = { state: 'waiting', attempts: 0 } as const;
+const AGAIN = { state: 'waiting', attempts: 0, retry_until: null } as const;
+
+const field = (name: keyof WebhookDelivery, kind: FieldKind = 'text'): ListSpec['fields'] => ({
+  [name]: { kind, path: `delivery.${name}` },
+});
+export const DELIVERIES_LIST: ListSpec = {
+  alias: 'delivery',
+  fields: {
+    ...field('id'),
+    ...field('event'),
+    ...field('record_id'),
+    ...field('state'),
+    ...field('attempts', 'number'),
+    ...field('created_at'),
+    ...field('attempted_at'),
+    ...field('status', 'number'),
+  },
+  search: null,
+  defaultSort: [['delivery.id', 'DESC']],
+};
 
 @Injectable()
 export class WebhooksService {
@@ -72,15 +94,12 @@ export class WebhooksService {
     });
   }
 
-  async deliveries(id: string): Promise<WebhookDelivery[]> {
-    const { manager } = this.database.reader;
-    await this.find(manager, id);
-    const rows = await manager.find(WebhookDeliveryEntity, {
-      where: { webhook_id: id },
-      order: { id: 'DESC' },
-      take: MOST_SHOWN,
-    });
-    return rows.map(toDelivery);
+  async deliveries(id: string, query: ListQuery): Promise<PageAnswer<WebhookDelivery>> {
+    await this.find(this.database.reader.manager, id);
+    const ofWebhook = { sql: 'delivery.webhook_id = :id', parameters: { id } };
+    const repository = this.database.reader.getRepository(WebhookDeliveryEntity);
+    const { items, total } = await listPage(repository, DELIVERIES_LIST, query, [ofWebhook]);
+    return new PageAnswer('deliveries', query, items.map(toDelivery), total);
   }
 
   /** Ends a pause, because a person says that the receiver is back. */
@@ -122,4 +141,9 @@ const toWebhook = ({ id, url, events, created_at, is_paused, failure }: WebhookE
   ...{ id, url, events, created_at, is_paused, failure },
 });
 
-const toDelivery = ({ webhook_id: _, webhook: _webhook, ...delivery }: WebhookDeliveryEntity): WebhookDelivery => delivery;
+const toDelivery = ({
+  webhook_id: _,
+  webhook: _webhook,
+  retry_until: _until,
+  ...delivery
+}: WebhookDeliveryEntity): WebhookDelivery => delivery;

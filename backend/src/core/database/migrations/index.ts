@@ -9,6 +9,7 @@ import { MailDelay1795300880000 } from './1795300880000-MailDelay.js';
 import { Imports1795300900000 } from './1795300900000-Imports.js';
 import { Archives1795300901000 } from './1795300901000-Archives.js';
 import { AboutText1795300920000 } from './1795300920000-AboutText.js';
+import { RetryUntil1795300930000 } from './1795300930000-RetryUntil.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Imports1795300900000,
   Archives1795300901000,
   AboutText1795300920000,
+  RetryUntil1795300930000,
 ];
