@@ -1,8 +1,18 @@
-import { APPOINTMENT_STATUSES, APPOINTMENT_STATUS_LABELS, seesOnlyOwn } from '@radiance/backend/contract';
-import { lazy } from 'react';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_STATUS_LABELS,
+  formatShortDay,
+  seesOnlyOwn,
+  type Appointment,
+} from '@radiance/backend/contract';
+import { useListContext } from 'ra-core';
+import { lazy, useMemo } from 'react';
 import { Route } from 'react-router-dom';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
+import { useClinicNow, useNow } from '../../lib/clinic/useNow';
 import { useNewcomers } from '../../live/unseen';
 import { ListPage } from '../../records/list/ListPage';
+import type { Filters } from '../../records/list/listSearch';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { SegmentedFilter } from '../../records/list/SegmentedFilter';
@@ -14,6 +24,8 @@ import { AppointmentCard } from './AppointmentCard';
 import { AppointmentDetail } from './AppointmentDetail';
 import { appointmentColumns } from './appointmentColumns';
 import { APPOINTMENT_REMOVAL } from './removal';
+import { filterOf, NONE_THEN, useWhen } from './when';
+import { WhenTabs } from './WhenTabs';
 
 const AppointmentCreate = lazy(() =>
   import('./AppointmentForm').then(({ AppointmentCreate: component }) => ({ default: component })),
@@ -39,12 +51,23 @@ const NONE_OF_OWN =
 
 export function AppointmentList() {
   const { user } = useAuth();
-  return <List empty={seesOnlyOwn(user?.roles ?? [], 'appointments') ? NONE_OF_OWN : undefined} />;
+  const when = useWhen();
+  const today = useClinicNow().date;
+  const filter = useMemo(() => filterOf(when, today), [when, today]);
+  const noneOfOwn = seesOnlyOwn(user?.roles ?? [], 'appointments') ? NONE_OF_OWN : undefined;
+  return <List order={when ? 'ASC' : 'DESC'} filter={filter} empty={when ? NONE_THEN[when] : noneOfOwn} />;
 }
 
-const List = ({ empty }: { empty: string | undefined }) => (
+interface ListProps {
+  order: 'ASC' | 'DESC';
+  filter: Filters;
+  empty: string | undefined;
+}
+
+const List = ({ order, filter, empty }: ListProps) => (
   <ResourceList
-    sort={{ field: 'date', order: 'DESC' }}
+    sort={{ field: 'date', order }}
+    filter={filter}
     perPage={25}
     dialogs={
       <>
@@ -61,6 +84,7 @@ const List = ({ empty }: { empty: string | undefined }) => (
       actions={<CreateButton label="Nueva reserva" />}
       toolbar={
         <>
+          <WhenTabs />
           <SearchField placeholder="Buscar por nombre o email..." />
           <SegmentedFilter source="status" label="Estado" options={STATUS_OPTIONS} />
         </>
@@ -73,12 +97,18 @@ const List = ({ empty }: { empty: string | undefined }) => (
 
 function Rows() {
   const isNew = useNewcomers('appointments');
+  const when = useWhen();
+  const { sort } = useListContext();
+  const clock = useClinicClock();
+  const now = useNow();
+  const dayOf = ({ date }: Appointment) => `${clock.relativeDay(date, now)} · ${formatShortDay(date)}`;
   return (
     <RecordTable
       label="Reservas"
       columns={appointmentColumns(isNew)}
       card={(record) => <AppointmentCard record={record} isNew={isNew(record)} />}
       nameOf={({ client_name }) => client_name}
+      headingOf={when && sort.field === 'date' ? dayOf : undefined}
       bulkActions={BULK_ACTIONS}
     />
   );

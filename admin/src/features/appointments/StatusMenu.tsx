@@ -70,8 +70,10 @@ const Chosen = styled('button')`
   height: 24px;
   padding-right: 2px;
   border-radius: 12px;
-  color: var(--muted);
-  &:hover {
+  & > svg {
+    color: var(--muted);
+  }
+  &:hover > svg {
     color: var(--ink);
   }
   &:focus-visible {

@@ -3,22 +3,34 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Routes } from 'react-router-dom';
 import { RemovalDialogs } from '../removal/RemovalDialogs';
 import { ShownRowsContext, useRememberedRows } from '../selection/usePageSelection';
+import type { Filters } from './listSearch';
+import { PartFilter } from './useFilters';
 import { useListAddress } from './useListAddress';
 
 interface Props {
   sort: SortPayload;
   perPage: number;
+  /** Of a part of the list, beside the filters that the user sets. */
+  filter?: Filters;
   dialogs: ReactNode;
   children: ReactNode;
 }
 
 const ignore = () => undefined;
+const NO_FILTER: Filters = {};
 
 /** Filters, sort and page live only in the address, so links and the back button restore them. Dialogs are routes over the list. */
-export const ResourceList = ({ sort, perPage, dialogs, children }: Props) => (
+export const ResourceList = ({ sort, perPage, filter = NO_FILTER, dialogs, children }: Props) => (
   // The layout has already checked authentication; ListBody shows errors.
-  <ListBase disableAuthentication storeKey={false} sort={sort} perPage={perPage} queryOptions={{ onError: ignore }}>
-    <WithAddress>
+  <ListBase
+    disableAuthentication
+    storeKey={false}
+    sort={sort}
+    perPage={perPage}
+    filter={filter}
+    queryOptions={{ onError: ignore }}
+  >
+    <WithAddress filter={filter}>
       <RemovalDialogs>
         {children}
         <Routes>{dialogs}</Routes>
@@ -28,7 +40,7 @@ export const ResourceList = ({ sort, perPage, dialogs, children }: Props) => (
 );
 
 /** react-admin's setters write all parameters as rendered, which may be outdated; these change only the named ones. */
-function WithAddress({ children }: { children: ReactNode }) {
+function WithAddress({ filter, children }: { filter: Filters; children: ReactNode }) {
   const list = useListContext();
   const address = useListAddress();
   const setters = useMemo(
@@ -40,18 +52,23 @@ function WithAddress({ children }: { children: ReactNode }) {
     }),
     [address],
   );
-  useForgottenSelection(list);
+  useForgottenSelection(list, filter);
   const rows = useRememberedRows(list.data);
   return (
     <ShownRowsContext value={rows}>
-      <ListContextProvider value={{ ...list, ...setters }}>{children}</ListContextProvider>
+      <PartFilter value={filter}>
+        <ListContextProvider value={{ ...list, ...setters }}>{children}</ListContextProvider>
+      </PartFilter>
     </ShownRowsContext>
   );
 }
 
 /** A changed filter clears the selection, so that nothing invisible is deleted. Paging keeps it. */
-function useForgottenSelection({ filterValues, onSelect }: Pick<ListControllerResult, 'filterValues' | 'onSelect'>): void {
-  const filters = JSON.stringify(filterValues);
+function useForgottenSelection(
+  { filterValues, onSelect }: Pick<ListControllerResult, 'filterValues' | 'onSelect'>,
+  filter: Filters,
+): void {
+  const filters = JSON.stringify([filterValues, filter]);
   const shown = useRef(filters);
   useEffect(() => {
     if (shown.current === filters) return;

@@ -15,7 +15,7 @@ interface Props {
 
 /** Each value shows its number of rows; a select on phones. */
 export function SegmentedFilter({ source, label, options }: Props) {
-  const { filterValues, setFilter } = useFilters();
+  const { filterValues, allFilters, setFilter } = useFilters();
   const isMobile = useIsMobile();
   if (isMobile) return <SelectFilter {...{ source, label, options }} />;
   return (
@@ -24,7 +24,7 @@ export function SegmentedFilter({ source, label, options }: Props) {
         <Segment
           key={option.label}
           option={option}
-          filter={{ ...filterValues, [source]: option.value }}
+          filter={{ ...allFilters, [source]: option.value }}
           isChosen={isSameValue(filterValues[source], option.value)}
           onChoose={() => setFilter(source, option.value)}
         />

@@ -8,6 +8,8 @@ export interface ListChange {
   sort?: SortPayload;
   page?: number;
   perPage?: number;
+  /** Further parameters of a screen; undefined removes one. */
+  params?: Readonly<Record<string, string | undefined>>;
 }
 
 export function readFilters(search: string): Filters {
@@ -20,7 +22,7 @@ export function readFilters(search: string): Filters {
 }
 
 /** Keeps unknown parameters. A changed filter, sort or page size goes to the first page. */
-export function changeSearch(search: string, { filter, sort, page = 1, perPage }: ListChange): string {
+export function changeSearch(search: string, { filter, sort, page = 1, perPage, params: further = {} }: ListChange): string {
   const params = new URLSearchParams(search);
   if (filter) params.set('filter', JSON.stringify(filter));
   if (sort) {
@@ -28,6 +30,10 @@ export function changeSearch(search: string, { filter, sort, page = 1, perPage }
     params.set('order', sort.order);
   }
   if (perPage !== undefined) params.set('perPage', String(perPage));
+  for (const [name, value] of Object.entries(further)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
   params.set('page', String(page));
   return `?${params}`;
 }

@@ -32,6 +32,6 @@ export function useRecordPath() {
         go(`${base}/${path}`);
       },
     });
-    return { linkTo, open: (id: string) => go(`${base}/${id}`), close: () => go(base) };
+    return { base, linkTo, open: (id: string) => go(`${base}/${id}`), close: () => go(base) };
   }, [base, search, router]);
 }

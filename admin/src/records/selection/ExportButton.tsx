@@ -15,7 +15,7 @@ function useExport() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const { sort } = useListContext();
-  const { filterValues: filter } = useFilters();
+  const { allFilters: filter } = useFilters();
   const [isPending, setIsPending] = useState(false);
 
   const exportList = async (ids?: readonly string[]) => {

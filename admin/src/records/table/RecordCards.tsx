@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox';
 import { SelectionBar } from '../selection/SelectionBar';
 import { CardSort } from './CardSort';
-import type { RecordTableProps } from './columns';
+import { isFirstOf, type RecordTableProps } from './columns';
 
-type Props<T extends RaRecord> = Pick<RecordTableProps<T>, 'card' | 'nameOf' | 'columns' | 'bulkActions'>;
+type Props<T extends RaRecord> = Pick<RecordTableProps<T>, 'card' | 'nameOf' | 'headingOf' | 'columns' | 'bulkActions'>;
 
 /** Rows as cards. Selecting is a mode, so that cards have no checkboxes. */
-export function RecordCards<T extends RaRecord>({ card, nameOf, columns, bulkActions }: Props<T>) {
+export function RecordCards<T extends RaRecord>({ card, nameOf, headingOf, columns, bulkActions }: Props<T>) {
   const { data = [], selectedIds, onToggleItem, onSelect } = useListContext<T>();
   const [isSelecting, setIsSelecting] = useState(selectedIds.length > 0);
 
@@ -27,17 +27,24 @@ export function RecordCards<T extends RaRecord>({ card, nameOf, columns, bulkAct
       </Bar>
       {selectedIds.length > 0 && <SelectionBar actions={bulkActions} />}
       <Cards>
-        {data.map((record) => (
-          <li key={record.id} data-selected={selectedIds.includes(record.id) || undefined}>
-            {isSelecting && (
-              <Checkbox
-                label={`Seleccionar ${nameOf(record)}`}
-                checked={selectedIds.includes(record.id)}
-                onChange={() => onToggleItem(record.id)}
-              />
+        {data.map((record, index) => (
+          <Fragment key={record.id}>
+            {headingOf && isFirstOf(headingOf, data, index) && (
+              <li data-heading>
+                <h2>{headingOf(record)}</h2>
+              </li>
             )}
-            <div>{card(record)}</div>
-          </li>
+            <li data-selected={selectedIds.includes(record.id) || undefined}>
+              {isSelecting && (
+                <Checkbox
+                  label={`Seleccionar ${nameOf(record)}`}
+                  checked={selectedIds.includes(record.id)}
+                  onChange={() => onToggleItem(record.id)}
+                />
+              )}
+              <div>{card(record)}</div>
+            </li>
+          </Fragment>
         ))}
       </Cards>
     </>
@@ -62,6 +69,13 @@ const Cards = styled('ul')`
     display: flex;
     padding: 14px 0 6px;
     border-bottom: 1px solid var(--line);
+  }
+  & > [data-heading] {
+    padding: 18px 0 8px;
+  }
+  & h2 {
+    font-size: 15px;
+    font-weight: 600;
   }
   & > li > label {
     margin: -12px 0 0 -12px;

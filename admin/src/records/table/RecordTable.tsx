@@ -1,23 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, type RaRecord } from 'ra-core';
+import { Fragment } from 'react';
 import { useElementWidth } from '../../lib/browser/useElementWidth';
 import { SelectionBar } from '../selection/SelectionBar';
 import { RecordCards } from './RecordCards';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import type { RecordTableProps } from './columns';
+import { isFirstOf, type RecordTableProps } from './columns';
 
 /** Below this width rows become cards. */
 const TABLE_FROM_PX = 700;
 
-export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, bulkActions }: RecordTableProps<T>) {
+export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, headingOf, bulkActions }: RecordTableProps<T>) {
   const { data = [], selectedIds } = useListContext<T>();
   const [ref, width] = useElementWidth();
   const shown = columns.filter(({ from = 0 }) => from <= width);
   if (width < TABLE_FROM_PX) {
     return (
       <div ref={ref}>
-        <RecordCards card={card} nameOf={nameOf} columns={columns} bulkActions={bulkActions} />
+        <RecordCards {...{ card, nameOf, headingOf, columns, bulkActions }} />
       </div>
     );
   }
@@ -33,8 +34,17 @@ export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, 
         </colgroup>
         <TableHead columns={shown} />
         <tbody>
-          {data.map((record) => (
-            <TableRow key={record.id} record={record} columns={shown} name={nameOf(record)} />
+          {data.map((record, index) => (
+            <Fragment key={record.id}>
+              {headingOf && isFirstOf(headingOf, data, index) && (
+                <tr data-heading>
+                  <th scope="colgroup" colSpan={shown.length + 1}>
+                    {headingOf(record)}
+                  </th>
+                </tr>
+              )}
+              <TableRow record={record} columns={shown} name={nameOf(record)} />
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -87,6 +97,17 @@ const Table = styled('table')`
   }
   & tbody tr:hover {
     background: var(--hover);
+  }
+  & tbody tr[data-heading] {
+    background: none;
+    cursor: default;
+  }
+  & tbody tr[data-heading] th {
+    height: 46px;
+    padding-top: 12px;
+    font-size: 14.5px;
+    font-weight: 600;
+    color: var(--ink);
   }
   & tbody tr[data-selected] {
     background: var(--selected);

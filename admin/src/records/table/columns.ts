@@ -18,5 +18,13 @@ export interface RecordTableProps<T extends RaRecord> {
   columns: readonly Column<T>[];
   card: (record: T) => ReactNode;
   nameOf: (record: T) => string;
+  /** Title above the first of the rows that share it. */
+  headingOf?: (record: T) => string;
   bulkActions: readonly BulkAction[];
 }
+
+/** Whether the row begins a new heading. */
+export const isFirstOf = <T>(headingOf: (record: T) => string, rows: readonly T[], index: number): boolean => {
+  const [row, before] = [rows[index], rows[index - 1]];
+  return row !== undefined && (before === undefined || headingOf(before) !== headingOf(row));
+};
