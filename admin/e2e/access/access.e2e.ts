@@ -23,7 +23,8 @@ const SCREENS = [
   '/aspecto',
   '/clinica',
   '/estado',
-  '/seguridad',
+  '/seguridad/cuenta',
+  '/accesos',
   '/no-existe',
 ];
 const FORMS = ['appointments', 'treatments', 'products', 'testimonials', 'before-after'];

@@ -8,7 +8,7 @@ const PROOF_REQUIRED = {
 
 test('what the staff changed stands on the record and in the audit', async ({ page, panel }) => {
   await page.setViewportSize(PHONE);
-  await panel.open('/seguridad');
+  await panel.open('/seguridad/proteccion');
   const [{ image_url }] = await panel.api<[{ image_url: string }]>('get', 'products');
   const product = {
     name: `Auditado ${unique()}`,
@@ -46,12 +46,13 @@ test('what the staff changed stands on the record and in the audit', async ({ pa
 
   await panel.api('put', 'protection', { orders_brake: 'off' });
   await panel.api('put', 'protection', { orders_brake: 'auto' });
-  await goWithin(page, '/seguridad', page.locator('main h1'));
+  await goWithin(page, '/seguridad/proteccion', page.locator('main h1'));
   await page.getByText('Historial de cambios').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Cambio · Protección · Pedidos' }).first()).toContainText(
     'Desactivada',
   );
 
+  await page.getByRole('link', { name: 'Auditoría' }).click();
   const audit = page.getByRole('region', { name: 'Auditoría' });
   await audit.getByLabel('Qué').selectOption('Creación');
   await expect(audit.getByLabel('Qué')).not.toHaveValue('');

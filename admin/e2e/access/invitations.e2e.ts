@@ -7,8 +7,8 @@ const PASSWORD = 'cuatro mirlos azules';
 test('somebody who is invited chooses a password and is in with that role alone', async ({ page, panel, anotherBrowser }) => {
   panel.allowed.push(refusals);
   await page.setViewportSize(PHONE);
-  await openSecurity(page);
-  const section = page.getByRole('region', { name: 'Accesos' });
+  await openSecurity(page, '/accesos');
+  const section = page.getByRole('region', { name: 'Quién entra' });
   await section.getByRole('button', { name: 'Dar acceso' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dar acceso al panel' });
   const email = 'recepcion.de-la-tarde@clinica-de-los-nombres-largos.example';
@@ -49,7 +49,7 @@ test('somebody who is invited chooses a password and is in with that role alone'
   await expect(theirs.getByRole('alert')).toHaveText('Esta invitación ya se ha usado, se ha retirado o ha caducado');
   await expectFineOnEach(theirs);
   await goWithin(page, '/leads', page.locator('main h1'));
-  await goWithin(page, '/seguridad', page.locator('main h1'));
+  await goWithin(page, '/accesos', page.locator('main h1'));
   await expect(section.getByRole('listitem').filter({ hasText: email })).toContainText('Recepción · Sin verificación');
   await expect(section.getByText('Invitación pendiente')).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ test('a brake that is on is told on every screen, asks for a confirmation, and a
   const flood = [await book('198.51.100.7'), await book('198.51.100.9')];
   const visitor = await book('203.0.113.5');
 
-  await openSecurity(page);
+  await openSecurity(page, '/seguridad/proteccion');
   const block = page.getByRole('region', { name: 'Protección' });
   const notice = page.getByRole('complementary', { name: 'Protección activa' });
   await expect(block.getByText('En calma')).toHaveCount(3);

@@ -8,7 +8,7 @@ const PROOF_REQUIRED = {
 
 test('an administrator lets the reception in, who sees its own work alone', async ({ page, panel, anotherBrowser }) => {
   await page.setViewportSize(PHONE);
-  await panel.open('/seguridad');
+  await panel.open('/accesos');
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   const email = `recepcion${unique()}@example.com`;
   await page.getByRole('dialog').getByLabel('Email').fill(email);
@@ -52,7 +52,7 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
 
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await goWithin(page, '/leads', page.locator('main h1'));
-  await goWithin(page, '/seguridad', page.locator('main h1'));
+  await goWithin(page, '/accesos', page.locator('main h1'));
   await page.getByRole('button', { name: `Cambiar los roles de ${email}` }).click();
   await page.getByRole('checkbox', { name: /^Marketing/ }).check();
   await expectFineOnEach(page);

@@ -15,7 +15,7 @@ test('a passkey is made and used', async ({ page, panel, context }) => {
     automaticPresenceSimulation: true,
   } as const;
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', { options });
-  await openSecurity(page);
+  await openSecurity(page, '/seguridad/dos-pasos');
   await page.getByRole('button', { name: 'Añadir método' }).click();
   await page.getByRole('radio', { name: /^Llave de acceso/ }).check();
   await page.getByLabel('Nombre (opcional)').fill('Portátil');
@@ -48,7 +48,7 @@ test('a passkey is made and used', async ({ page, panel, context }) => {
 
 test('a phone is enrolled by a text message, and a code of one lets in', async ({ page, panel, site }) => {
   panel.allowed.push(refusals);
-  await openSecurity(page);
+  await openSecurity(page, '/seguridad/dos-pasos');
   await page.getByRole('button', { name: 'Añadir método' }).click();
   await page.getByRole('radio', { name: /^SMS al móvil/ }).check();
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -88,7 +88,7 @@ test.describe('without a sender of text messages', () => {
 
   test('a phone is refused with a sentence', async ({ page, panel }) => {
     panel.allowed.push(refusals);
-    await openSecurity(page);
+    await openSecurity(page, '/seguridad/dos-pasos');
     await page.getByRole('button', { name: 'Añadir método' }).click();
     await page.getByRole('radio', { name: /^SMS al móvil/ }).check();
     await page.getByLabel('Número de móvil').fill('612345678');

@@ -25,7 +25,7 @@ test('an authenticator app is enrolled, and asked for at the next sign-in, also 
 }) => {
   panel.allowed.push(refusals);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSecurity(page);
+  await openSecurity(page, '/seguridad/dos-pasos');
   await expect(page.getByText('Sin activar')).toBeVisible();
   await expectAccessible(page);
 
@@ -63,6 +63,8 @@ test('an authenticator app is enrolled, and asked for at the next sign-in, also 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Los he guardado' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Móvil de Marta' }).getByText('Verificado')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Códigos' }).click();
   await expect(page.getByText('Quedan 10')).toBeVisible();
   await expectAccessible(page);
 
@@ -124,6 +126,7 @@ test('a recovery code lets in once, and new ones take the place of the old', asy
 
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('link', { name: 'Seguridad' }).click();
+  await page.getByRole('link', { name: 'Códigos' }).click();
   await expect(page.getByText('Quedan 8')).toBeVisible();
   await page.getByRole('button', { name: 'Crear nuevos códigos' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Los que tienes guardados dejarán de valer.');
@@ -200,7 +203,7 @@ test('by keyboard alone one enrols an app and gets past the second step', async 
     }
     throw new Error(`No way by Tab to ${label}`);
   };
-  await openSecurity(page);
+  await openSecurity(page, '/seguridad/dos-pasos');
   await tabTo(/^Añadir método$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -27,20 +27,22 @@ test('what protects the account fits and is accessible on each screen, with litt
   await enrolApp(page, 'El móvil que se queda en el cajón de la recepción de arriba');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Los he guardado' }).click();
-  for (const opener of [
-    'Añadir método',
-    'Cambiar la contraseña',
-    'Cambiar el email',
-    /^Eliminar El móvil/,
-    'Crear nuevos códigos',
-    /^Retirar el acceso a doctora/,
-  ]) {
+  for (const [path, opener] of [
+    ['/seguridad/cuenta', 'Cambiar la contraseña'],
+    ['/seguridad/cuenta', 'Cambiar el email'],
+    ['/seguridad/dos-pasos', 'Añadir método'],
+    ['/seguridad/dos-pasos', /^Eliminar El móvil/],
+    ['/seguridad/codigos', 'Crear nuevos códigos'],
+    ['/accesos', /^Retirar el acceso a doctora/],
+  ] as const) {
+    if (!page.url().endsWith(path)) await goWithin(page, path, page.locator('main section'));
     await page.getByRole('button', { name: opener }).click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectFineOnEach(page, SCREENS);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
   }
+  await goWithin(page, '/seguridad/dos-pasos', page.locator('main section'));
   await expectFineOnEach(page, SCREENS);
   await expectRoomForLargeLetters(page);
   for (const viewport of SCREENS) {
@@ -54,7 +56,7 @@ test('a method that was begun stays unverified until it is proved, and any is re
   panel,
   site,
 }) => {
-  await openSecurity(page);
+  await openSecurity(page, '/seguridad/dos-pasos');
   await page.getByRole('button', { name: 'Añadir método' }).click();
   await page.getByRole('radio', { name: /^SMS al móvil/ }).check();
   await page.getByLabel('Número de móvil').fill('612345678');
@@ -89,6 +91,7 @@ test('a method that was begun stays unverified until it is proved, and any is re
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await panel.toast('Método eliminado');
   await expect(page.getByText('Sin activar')).toBeVisible();
+  await goWithin(page, '/seguridad/codigos', page.locator('main section'));
   await expect(page.getByText('Todavía no hay')).toBeVisible();
 });
 
@@ -198,16 +201,21 @@ test('the e-mail of the account is changed by the link in a mail to the new one,
   await expectFineOnEach(page);
   await page.getByRole('button', { name: 'Confirmar el email' }).click();
   await expect(page.getByRole('heading', { name: 'Email confirmado' })).toBeVisible();
-  await goWithin(page, '/seguridad', page.locator('main h1'));
+  await goWithin(page, '/seguridad/cuenta', page.locator('main h1'));
   await expect(page.getByRole('banner').getByText('nueva@clinica.example')).toBeVisible();
-  for (const section of ['Tu cuenta', 'Accesos'])
+  for (const [path, section] of [
+    ['/seguridad/cuenta', 'Tu cuenta'],
+    ['/accesos', 'Quién entra'],
+  ] as const) {
+    if (!page.url().endsWith(path)) await goWithin(page, path, page.locator('main section'));
     await expect(page.getByRole('region', { name: section }).getByText('nueva@clinica.example').first()).toBeVisible();
+  }
 });
 
 test('sessions are listed, and ended one by one or all the others at once', async ({ page, panel, anotherBrowser }) => {
   const others = [await anotherBrowser(), await anotherBrowser(), await anotherBrowser()];
   for (const other of others) await openSecurity(other);
-  await openSecurity(page);
+  await openSecurity(page, '/seguridad/sesiones');
   const sessions = page.getByRole('region', { name: 'Sesiones abiertas' });
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('Esta sesión')).toHaveCount(1);
@@ -240,9 +248,9 @@ test('an administrator whose access is taken away is out at the next request, an
 }) => {
   const other = await letIn(panel, OTHER);
   const theirs = await anotherBrowser();
-  await openSecurity(theirs, other);
-  await openSecurity(page);
-  const administrators = page.getByRole('region', { name: 'Accesos' });
+  await openSecurity(theirs, '/seguridad/cuenta', other);
+  await openSecurity(page, '/accesos');
+  const administrators = page.getByRole('region', { name: 'Quién entra' });
   await expect(administrators.getByRole('button', { name: /^Retirar/ })).toHaveCount(1);
   await administrators.getByRole('button', { name: `Retirar el acceso a ${OTHER}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(OTHER);

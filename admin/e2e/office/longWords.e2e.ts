@@ -89,7 +89,7 @@ test('words without an end overflow nowhere in the panel and are cut off nowhere
     await expect(page.getByText('Cargando...')).toHaveCount(0);
   };
 
-  await openSecurity(page);
+  await openSecurity(page, '/accesos');
   await expectWhole('the accounts');
   for (const path of [
     '/',

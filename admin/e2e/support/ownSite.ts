@@ -56,7 +56,12 @@ export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; sit
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-export async function enterPassword(page: Page, { email, password }: { email: string; password: string } = ADMIN): Promise<void> {
+interface Login {
+  email: string;
+  password: string;
+}
+
+export async function enterPassword(page: Page, { email, password }: Login = ADMIN): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
@@ -71,10 +76,11 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/login');
 }
 
-export async function openSecurity(page: Page, who: { email: string; password: string } = ADMIN): Promise<void> {
-  await page.goto('/admin/seguridad');
+/** Signs in to a page of Seguridad, or to Accesos. */
+export async function openSecurity(page: Page, path = '/seguridad/cuenta', who: Login = ADMIN): Promise<void> {
+  await page.goto(`/admin${path}`);
   await enterPassword(page, who);
-  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: path === '/accesos' ? 'Accesos' : 'Seguridad' })).toBeVisible();
   await expect(page.getByText('Cargando...')).toHaveCount(0);
 }
 
@@ -89,6 +95,7 @@ export function authenticator(secret: string) {
 
 /** Enrols an authenticator app; the recovery codes are shown afterwards. */
 export async function enrolApp(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Seguridad' }).getByRole('link', { name: 'Dos pasos' }).click();
   await page.getByRole('button', { name: 'Añadir método' }).click();
   await page.getByLabel('Nombre (opcional)').fill(name);
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -1,25 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { PageHead } from '../../page/PageHead';
 import { useMay } from '../../session/useMay';
-import { AccessSection } from './accounts/AccessSection';
+import { BELOW_MOBILE } from '../../theme/tokens';
 import { AccountSection } from './accounts/AccountSection';
 import { AuditSection } from './audit/AuditSection';
 import { FactorsSection } from './factors/FactorsSection';
 import { ProtectionSection } from './protection/ProtectionSection';
 import { RecoveryCodesSection } from './recovery/RecoveryCodesSection';
 import { SessionsSection } from './sessions/SessionsSection';
+import { SECURITY_SUBJECTS } from './subjects';
 
 export function SecurityPage() {
   const may = useMay();
+  const subjects = SECURITY_SUBJECTS.filter(({ permission }) => !permission || may(...permission));
   return (
     <>
       <PageHead title="Seguridad" />
-      <AccountSection />
-      <FactorsSection />
-      <RecoveryCodesSection />
-      <SessionsSection />
-      {may('list', 'administrators') && <AccessSection />}
-      {may('list', 'protection') && <ProtectionSection />}
-      {may('list', 'administrators') && <AuditSection />}
+      <Tabs aria-label="Seguridad">
+        {subjects.map(({ path, label }) => (
+          <NavLink key={path} to={path}>
+            {label}
+          </NavLink>
+        ))}
+      </Tabs>
+      <Routes>
+        <Route path="cuenta" element={<AccountSection />} />
+        <Route path="dos-pasos" element={<FactorsSection />} />
+        <Route path="codigos" element={<RecoveryCodesSection />} />
+        <Route path="sesiones" element={<SessionsSection />} />
+        {may('list', 'protection') && <Route path="proteccion" element={<ProtectionSection />} />}
+        {may('list', 'administrators') && <Route path="auditoria" element={<AuditSection />} />}
+        <Route path="*" element={<ToSubject />} />
+      </Routes>
     </>
   );
 }
+
+/** Mails that were sent before name the protection by a parameter. */
+function ToSubject() {
+  const { search } = useLocation();
+  return <Navigate to={search === '?ver=proteccion' ? '/seguridad/proteccion' : '/seguridad/cuenta'} replace />;
+}
+
+const Tabs = styled('nav')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  & > a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--muted);
+    text-decoration: none;
+  }
+  & > a:hover {
+    color: var(--ink);
+  }
+  & > a[aria-current='page'] {
+    color: var(--ink);
+    font-weight: 600;
+    box-shadow: inset 0 -2px 0 var(--clay);
+  }
+  ${BELOW_MOBILE} {
+    gap: 0 18px;
+  }
+`;

@@ -8,8 +8,10 @@ export { AccountDialog } from './accounts/AccountDialog';
 export { SettingsRow, SettingsRows } from './parts/SettingsSection';
 export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';
+export { SECURITY_SUBJECTS } from './subjects';
 export { StepUpDialog } from './second-step/StepUpDialog';
 
 export const EndSessions = lazyScreen(() => import('./EndSessionsPage').then(({ EndSessionsPage }) => EndSessionsPage));
 export const ConfirmEmail = lazyScreen(() => import('./ConfirmEmailPage').then(({ ConfirmEmailPage }) => ConfirmEmailPage));
 export const Security = lazyScreen(() => import('./SecurityPage').then(({ SecurityPage }) => SecurityPage));
+export const Accesses = lazyScreen(() => import('./AccessPage').then(({ AccessPage }) => AccessPage));

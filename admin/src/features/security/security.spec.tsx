@@ -132,7 +132,7 @@ describe('where a second step has to be enrolled', () => {
 
 describe('the Seguridad screen', () => {
   it('says that it could not load, and loads again', async () => {
-    const panel = renderPanel({ path: '/seguridad' });
+    const panel = renderPanel({ path: '/seguridad/sesiones' });
     panel.account.current.mockResolvedValue(aCurrentSession());
     panel.account.sessions.mockRejectedValueOnce(new HttpError('No hay quien responda', 400));
     const section = within(await screen.findByRole('region', { name: 'Sesiones abiertas' }));
@@ -141,8 +141,29 @@ describe('the Seguridad screen', () => {
     await waitFor(() => expect(section.queryByText('No hay quien responda')).toBeNull());
   });
 
+  it('is a page for each subject, and its old address leads to the first', async () => {
+    const { router, user } = renderPanel({ path: '/seguridad', session: aSession('reception') });
+    const nav = within(await screen.findByRole('navigation', { name: 'Seguridad' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Tu cuenta',
+      'Dos pasos',
+      'Códigos',
+      'Sesiones',
+    ]);
+    expect(router.state.location.pathname).toBe('/seguridad/cuenta');
+    await user.click(nav.getByRole('link', { name: 'Códigos' }));
+    expect(await screen.findByRole('region', { name: 'Códigos de recuperación' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Tu cuenta' })).toBeNull();
+  });
+
+  it('keeps the address of mails that were sent before', async () => {
+    const { router } = renderPanel({ path: '/seguridad?ver=proteccion' });
+    expect(await screen.findByRole('region', { name: 'Protección' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/seguridad/proteccion');
+  });
+
   it('lets nobody take their own access away', async () => {
-    const panel = renderPanel({ path: '/seguridad' });
+    const panel = renderPanel({ path: '/accesos' });
     const { id, email } = aSession().user;
     const administrator: Administrator = {
       id,
@@ -157,7 +178,7 @@ describe('the Seguridad screen', () => {
       administrator,
       { ...administrator, id: 'other', email: 'otra@radiance.example' },
     ]);
-    const section = within(await screen.findByRole('region', { name: 'Accesos' }));
+    const section = within(await screen.findByRole('region', { name: 'Quién entra' }));
     expect(await section.findByText('otra@radiance.example')).toBeTruthy();
     expect(section.getAllByRole('button', { name: /^Retirar/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
       'Retirar el acceso a otra@radiance.example',

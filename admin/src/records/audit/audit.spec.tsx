@@ -143,7 +143,7 @@ describe('the audit in Seguridad', () => {
       anEntry(),
       anEntry({ id: '000000000008', action: 'sign-in', resource: 'sessions', before: null, after: null }),
     ];
-    const { user } = renderPanel({ path: '/seguridad', tables: { audit: entries } });
+    const { user } = renderPanel({ path: '/seguridad/auditoria', tables: { audit: entries } });
     const audit = await section();
     expect(await audit.findByText('Cambio · Productos')).toBeTruthy();
     await user.selectOptions(audit.getByLabelText('Qué'), 'Inicio de sesión');
@@ -157,7 +157,7 @@ describe('the audit in Seguridad', () => {
     expectFailure();
     let hasFailed = false;
     const { user } = renderPanel({
-      path: '/seguridad',
+      path: '/seguridad/auditoria',
       tables: { audit: [anEntry()] },
       arrange: ({ dataProvider: { getList } }) => {
         const answer = getList.getMockImplementation();

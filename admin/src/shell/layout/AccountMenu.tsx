@@ -4,6 +4,7 @@ import { Check, ChevronDown, Monitor, Moon, Sun, UserRound, type LucideIcon } fr
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseColours, useColourChoice, type ColourChoice } from '../../lib/browser/colourMode';
+import { SECURITY_PATH } from '../../lib/paths';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 const CHOICES: readonly { value: ColourChoice; label: string; icon: LucideIcon }[] = [
@@ -50,7 +51,7 @@ export function AccountMenu({ email }: { email: string }) {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem component={Link} to="/seguridad" onClick={close}>
+        <MenuItem component={Link} to={SECURITY_PATH} onClick={close}>
           <UserRound size={18} strokeWidth={1.5} aria-hidden />
           Tu cuenta
         </MenuItem>

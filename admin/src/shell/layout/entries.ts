@@ -28,6 +28,7 @@ import {
   Store,
   Sun,
   Undo2,
+  UserKey,
   Users,
   Webhook,
   type LucideIcon,
@@ -51,13 +52,14 @@ import { SystemStatusPage } from '../../features/system-status';
 import { orders, UNPAID } from '../../features/orders';
 import { customPages } from '../../features/custom-pages';
 import { products } from '../../features/products';
-import { Security } from '../../features/security';
+import { Accesses, Security } from '../../features/security';
 import { Today } from '../../features/today';
 import { practitioners } from '../../features/team';
 import { testimonials } from '../../features/testimonials';
 import { treatments } from '../../features/treatments';
 import { waiting } from '../../features/waitlist';
 import { withdrawals } from '../../features/withdrawals';
+import { ACCESSES_PATH, SECURITY_PATH } from '../../lib/paths';
 import { TODAY_PATH } from '../../lib/startPath';
 import type { LazyScreen } from '../../page/lazyScreen';
 import type { ListScreens, Screens } from '../../records/screens';
@@ -150,6 +152,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
         screen: Absences,
         isDeep: true,
       },
+      { label: 'Accesos', path: ACCESSES_PATH, icon: UserKey, permission: ['list', 'administrators'], screen: Accesses },
     ],
   },
   {
@@ -167,7 +170,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     icon: Settings,
     entries: [
       { label: 'Clínica', path: '/clinica', icon: Store, permission: ['edit', 'clinic'], screen: ClinicPage },
-      { label: 'Seguridad', path: '/seguridad', icon: ShieldCheck, screen: Security },
+      { label: 'Seguridad', path: SECURITY_PATH, icon: ShieldCheck, screen: Security, isDeep: true },
       {
         label: 'Importar',
         path: '/importar',

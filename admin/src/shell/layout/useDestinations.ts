@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Destination } from '../../features/search';
+import { SECURITY_SUBJECTS } from '../../features/security';
 import { useMay } from '../../session/useMay';
 import { ALL_ENTRIES } from './entries';
 
@@ -12,7 +13,8 @@ export function useDestinations(): Destination[] {
       ...(may('list', 'appointments') ? [{ label: 'Hoja del día', path: '/agenda?vista=dia' }] : []),
       ...(may('create', 'clients') ? [{ label: 'Nuevo cliente', path: '/clients/create' }] : []),
     ];
-    const pages = ALL_ENTRIES.filter(({ permission }) => !permission || may(...permission));
+    const subjects = SECURITY_SUBJECTS.map((subject) => ({ ...subject, label: `Seguridad · ${subject.label}` }));
+    const pages = [...ALL_ENTRIES, ...subjects].filter(({ permission }) => !permission || may(...permission));
     return [...actions, ...pages.map(({ label, path }) => ({ label, path }))];
   }, [may]);
 }

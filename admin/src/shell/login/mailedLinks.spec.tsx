@@ -120,7 +120,7 @@ describe('who was invited', () => {
     mail: 'sent',
   };
   async function section(...invitations: Invitation[]) {
-    const panel = renderPanel({ path: '/seguridad' });
+    const panel = renderPanel({ path: '/accesos' });
     panel.account.current.mockResolvedValue({
       user: aSession().user,
       aal: 'aal1',
@@ -129,7 +129,7 @@ describe('who was invited', () => {
       pending_email: null,
     });
     panel.account.invitations.mockResolvedValue(invitations);
-    return { ...panel, section: within(await screen.findByRole('region', { name: 'Accesos' })) };
+    return { ...panel, section: within(await screen.findByRole('region', { name: 'Quién entra' })) };
   }
 
   it('is listed with roles and end, sent anew and withdrawn', async () => {

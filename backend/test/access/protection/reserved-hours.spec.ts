@@ -237,7 +237,7 @@ describe('the clinic', () => {
     expect(others).toEqual([]);
     expect(first).toContain('Se ha liberado 1 cita que nadie confirmó por correo a tiempo.');
     expect(first).not.toContain('Ana');
-    expect(first).toContain('https://clinica.example/admin/seguridad?ver=proteccion');
+    expect(first).toContain('https://clinica.example/admin/seguridad/proteccion');
     await letGo(2);
     await letGo(3);
     expect(await mailsTo(own, ADMIN.email)).toHaveLength(1);

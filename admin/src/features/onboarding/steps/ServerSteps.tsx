@@ -21,8 +21,8 @@ export const DomainStep = ({ url }: { url: string }) => (
 
 export const SecondStepStep = () => (
   <StepText>
-    Con un segundo paso, quien adivine tu contraseña no entra. Se añade en <Link to="/seguridad">Seguridad</Link>, con una
-    aplicación o una llave de acceso.
+    Con un segundo paso, quien adivine tu contraseña no entra. Se añade en <Link to="/seguridad/dos-pasos">Seguridad</Link>, con
+    una aplicación o una llave de acceso.
   </StepText>
 );
 

@@ -31,7 +31,7 @@ export function AccessSection() {
 
   return (
     <SettingsSection
-      title="Accesos"
+      title="Quién entra"
       text={`Quién puede entrar en el panel y qué puede hacer en él. Quien invites recibe un enlace de un solo uso, que caduca en ${INVITATION_HOURS} horas, y elige su contraseña.`}
       action={<Button onClick={invitations.begin}>Dar acceso</Button>}
     >

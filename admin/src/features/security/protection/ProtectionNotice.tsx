@@ -6,9 +6,6 @@ import { WarningStrip } from '../../../ui/notices/WarningStrip';
 import { KIND_NAMES, reasonText } from './protectionTexts';
 import { useProtection } from './useProtection';
 
-/** A query parameter, because the sign-in drops the hash. */
-export const PROTECTION_SEARCH = '?ver=proteccion';
-
 const activeKinds = ({ brakes }: ProtectionReport) => RESERVABLE_KINDS.filter((kind) => brakes[kind].level !== 'off');
 
 /** Shown on every screen while an adaptive limit is active. */
@@ -31,7 +28,7 @@ export function ProtectionNotice() {
           );
         })}
       </div>
-      <Link to={{ pathname: '/seguridad', search: PROTECTION_SEARCH }}>Ver la protección</Link>
+      <Link to="/seguridad/proteccion">Ver la protección</Link>
     </WarningStrip>
   );
 }

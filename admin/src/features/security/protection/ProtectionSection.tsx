@@ -6,9 +6,7 @@ import {
   type AdaptiveLimitReport,
   type ReservableKindName,
 } from '@radiance/backend/contract';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ChangeHistory } from '../../../records/audit/RecordHistory';
@@ -16,7 +14,6 @@ import { Chip } from '../../../ui/Chip';
 import { Segments } from '../../../ui/buttons/Segments';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 import { FloodDialog } from './FloodDialog';
-import { PROTECTION_SEARCH } from './ProtectionNotice';
 import { reservationsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionTexts';
 import { useChangeProtection, useProtection } from './useProtection';
 import { TechnicalDetails } from '../../../ui/notices/TechnicalDetails';
@@ -24,57 +21,33 @@ import { TechnicalDetails } from '../../../ui/notices/TechnicalDetails';
 export function ProtectionSection() {
   const query = useProtection();
   const [isClearing, setIsClearing] = useState(false);
-  const place = useArrival(query.data !== undefined);
   return (
-    <div ref={place}>
-      <SettingsSection
-        title="Protección"
-        text="Frena a quien llena la agenda o vacía la tienda desde la web. Aprende sola y en un día normal nadie la nota."
-        action={<Button onClick={() => setIsClearing(true)}>Borrar reservas falsas</Button>}
-      >
-        <WhenLoaded query={query}>
-          {({ is_on, brakes }) => (
-            <>
-              {!is_on && (
-                <Off>
-                  La protección está apagada.
-                  <TechnicalDetails>El servidor se ha puesto en marcha con RATE_LIMITS=off.</TechnicalDetails>
-                </Off>
-              )}
-              <SettingsRows>
-                {RESERVABLE_KINDS.map((kind) => (
-                  <LimitRow key={kind} kind={kind} limit={brakes[kind]} />
-                ))}
-              </SettingsRows>
-            </>
-          )}
-        </WhenLoaded>
-        <ChangeHistory filter={{ resource: ['caps', 'brakes'] }} />
-        {isClearing && <FloodDialog since={sinceOf(query.data?.brakes)} onClose={() => setIsClearing(false)} />}
-      </SettingsSection>
-    </div>
+    <SettingsSection
+      title="Protección"
+      text="Frena a quien llena la agenda o vacía la tienda desde la web. Aprende sola y en un día normal nadie la nota."
+      action={<Button onClick={() => setIsClearing(true)}>Borrar reservas falsas</Button>}
+    >
+      <WhenLoaded query={query}>
+        {({ is_on, brakes }) => (
+          <>
+            {!is_on && (
+              <Off>
+                La protección está apagada.
+                <TechnicalDetails>El servidor se ha puesto en marcha con RATE_LIMITS=off.</TechnicalDetails>
+              </Off>
+            )}
+            <SettingsRows>
+              {RESERVABLE_KINDS.map((kind) => (
+                <LimitRow key={kind} kind={kind} limit={brakes[kind]} />
+              ))}
+            </SettingsRows>
+          </>
+        )}
+      </WhenLoaded>
+      <ChangeHistory filter={{ resource: ['caps', 'brakes'] }} />
+      {isClearing && <FloodDialog since={sinceOf(query.data?.brakes)} onClose={() => setIsClearing(false)} />}
+    </SettingsSection>
   );
-}
-
-const ABOVE = { queryKey: ['security'] };
-
-/** Scrolls the section into view for those who followed a link, once the content above has its height. */
-function useArrival(isShown: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const { search, key } = useLocation();
-  const queryClient = useQueryClient();
-  const fetching = useIsFetching(ABOVE);
-  const arrived = useRef('');
-  useEffect(() => {
-    const isMoving = queryClient
-      .getQueryCache()
-      .findAll(ABOVE)
-      .some(({ state }) => state.status === 'pending');
-    if (search !== PROTECTION_SEARCH || !isShown || isMoving || arrived.current === key) return;
-    arrived.current = key;
-    place.current?.scrollIntoView();
-  }, [search, key, isShown, fetching, queryClient]);
-  return place;
 }
 
 const sinceOf = (brakes: Readonly<Record<ReservableKindName, AdaptiveLimitReport>> | undefined): string | null =>

@@ -29,7 +29,7 @@ const network: NetworkReservations = {
   last_at: '2026-07-15T09:20:00.000Z',
 };
 
-const open = (appointments: AdaptiveLimitReport, path = '/seguridad') =>
+const open = (appointments: AdaptiveLimitReport, path = '/seguridad/proteccion') =>
   renderPanel({
     path,
     arrange: ({ dataProvider }) => {
@@ -46,7 +46,7 @@ describe('the notice of an active brake', () => {
       'Protección activa · Reservas: en una hora se han pedido, sin confirmar, 40 de las 100 horas libres de los próximos 14 días, desde el 15 jul 2026, 11:23.',
     );
     await user.click(within(notice).getByRole('link', { name: 'Ver la protección' }));
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/seguridad', search: '?ver=proteccion' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/seguridad/proteccion' }));
   });
 
   it('is not there on an ordinary day', async () => {
@@ -88,7 +88,7 @@ describe('the block', () => {
 
   it('says that the server has it switched off', async () => {
     renderPanel({
-      path: '/seguridad',
+      path: '/seguridad/proteccion',
       arrange: ({ dataProvider }) => dataProvider.protection.mockResolvedValue({ ...aProtectionReport(), is_on: false }),
     });
     expect(await screen.findByText('La protección está apagada.')).toBeTruthy();

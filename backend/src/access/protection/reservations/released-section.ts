@@ -60,7 +60,7 @@ export class ReleasedSection implements NotificationSection, OnModuleInit {
     lines.push(
       'Los datos de esas solicitudes se han borrado. Lo que sigue pendiente, y la protección de la web, lo ves en el panel:',
     );
-    lines.push(`${this.settings.publicUrl}/admin/seguridad?ver=proteccion`);
+    lines.push(`${this.settings.publicUrl}/admin/seguridad/proteccion`);
     return { title: `Sin confirmar: ${titles.join(', ')}`, lines };
   }
 
