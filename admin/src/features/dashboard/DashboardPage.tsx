@@ -34,12 +34,14 @@ export function DashboardPage() {
       {may('list', 'messages') && <UndeliveredMessages />}
       <Figures />
       <Columns>
-        {hasActivity && <Activity />}
+        <Wide>
+          {may('list', 'appointments') && <CallList />}
+          {hasActivity && <Activity />}
+        </Wide>
         <Lists>
           {hasActivity && <NextAppointments />}
           {hasActivity && <LatestArrivals />}
           <QuickActions />
-          {may('list', 'appointments') && <CallList />}
         </Lists>
       </Columns>
     </>
@@ -73,13 +75,19 @@ const Columns = styled('div')`
   }
 `;
 
-/** On narrow screens today's tasks come before the charts. */
 const Lists = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   align-content: start;
+`;
+
+/** On narrow screens the charts come last. */
+const Wide = styled(Lists)`
   @container content (max-width: 900px) {
-    order: -1;
+    display: contents;
+    & > :nth-of-type(2) {
+      order: 1;
+    }
   }
 `;

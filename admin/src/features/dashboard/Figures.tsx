@@ -48,6 +48,7 @@ export function Figures() {
           to={
             <>
               <strong>{formatEuros(orders_sales ?? 0)}</strong> en ventas
+              <Items count={orders_total} />
             </>
           }
         />
@@ -62,6 +63,17 @@ export function Figures() {
 
 function WithoutFigures() {
   return useIsNobody() ? <UnknownPerson /> : <Notice text="Tus citas están en Reservas y en la Agenda." />;
+}
+
+/** An order has one row for each article, and the list of orders shows it once. */
+function Items({ count }: { count: number }) {
+  const orders = useCount('orders');
+  if (orders === undefined) return null;
+  return (
+    <div>
+      {counted(count, 'artículo', 'artículos')} · {counted(orders, 'pedido', 'pedidos')}
+    </div>
+  );
 }
 
 function ToConfirm() {

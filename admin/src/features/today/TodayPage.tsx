@@ -90,7 +90,7 @@ function Day({ today, refetch }: { today: Today; refetch: () => void }) {
         <div>
           <FreeGaps practitioners={practitioners.filter(({ id }) => who === null || id === who)} />
           <Section title="Para avisar hoy">
-            <CallGroups calls={calls} atFirst={3} />
+            <CallGroups calls={calls} />
           </Section>
           {failed_messages.length > 0 && <UndeliveredList mails={failed_messages} refetch={refetch} />}
         </div>

@@ -8,6 +8,8 @@ import { useUnseenCount, type Arriving } from '../../live/unseen';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import type { Entry } from './entries';
 
+type Pending = NonNullable<Entry['pending']>;
+
 interface Props {
   entry: Entry;
   isExpanded: boolean;
@@ -17,22 +19,31 @@ interface Props {
 export const SidebarEntry = (props: Props) =>
   props.entry.pending ? <CountedEntry {...props} pending={props.entry.pending} /> : <EntryLink {...props} />;
 
-function CountedEntry({ pending: { resource, filter }, ...props }: Props & { pending: NonNullable<Entry['pending']> }) {
+function CountedEntry({ pending: { resource, filter }, ...props }: Props & { pending: Pending }) {
   const count = useCount(resource, filter);
   if (resource === 'messages' || resource === 'withdrawals') return <EntryLink {...props} count={count} />;
   return <ArrivingEntry {...props} resource={resource} count={count} />;
 }
 
-/** On a folded group: something inside waits. */
-export function PendingDot({ pending: { resource, filter } }: { pending: NonNullable<Entry['pending']> }) {
-  const count = useCount(resource, filter) ?? 0;
-  if (count === 0) return null;
+interface Waiting {
+  of: readonly Pending[];
+  before?: number;
+}
+
+/** On a folded group: one dot, whatever waits inside. */
+export function PendingDot({ of: [first, ...others], before = 0 }: Waiting) {
+  if (first) return <CountedDot first={first} of={others} before={before} />;
+  if (before === 0) return null;
   return (
     <>
       <Dot />
-      <span className="visually-hidden">, {counted(count, 'pendiente', 'pendientes')}</span>
+      <span className="visually-hidden">, {counted(before, 'pendiente', 'pendientes')}</span>
     </>
   );
+}
+
+function CountedDot({ first: { resource, filter }, of, before = 0 }: Waiting & { first: Pending }) {
+  return <PendingDot of={of} before={before + (useCount(resource, filter) ?? 0)} />;
 }
 
 const ArrivingEntry = ({ resource, ...props }: Props & { resource: Arriving; count: number | undefined }) => (

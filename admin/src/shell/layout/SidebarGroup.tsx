@@ -51,7 +51,7 @@ export function SidebarGroup({ group, ...shown }: Shown & { group: EntryGroup })
     >
       <Icon size={18} strokeWidth={1.5} aria-hidden />
       <span className={isExpanded ? undefined : 'visually-hidden'}>{group.label}</span>
-      {!isOpen && group.entries.map((entry) => entry.pending && <PendingDot key={entry.path} pending={entry.pending} />)}
+      {!isOpen && <PendingDot of={group.entries.flatMap(({ pending }) => pending ?? [])} />}
       {isExpanded && <ChevronDown size={16} strokeWidth={1.5} aria-hidden />}
     </Head>
   );

@@ -104,6 +104,22 @@ describe('the frame', () => {
     expect(group('Ajustes').getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('shows on a folded group one dot for all that waits in it', async () => {
+    renderPanel({
+      path: '/',
+      tables: {
+        messages: [{ id: 'one', state: 'failed' }],
+        withdrawals: [
+          { id: 'one', status: 'received' },
+          { id: 'two', status: 'received' },
+        ],
+      },
+    });
+    const menu = within(await screen.findByRole('navigation', { name: 'Gestión' }));
+    const group = await menu.findByRole('button', { name: /Atención\s*, 3 pendientes/ });
+    expect(within(group).getAllByText(/pendientes/)).toHaveLength(1);
+  });
+
   it('marks the Dashboard only on its own address', async () => {
     renderPanel({ path: '/orders' });
     const menu = await screen.findByRole('navigation', { name: 'Gestión' });

@@ -45,13 +45,7 @@ export function CallList() {
   );
 }
 
-interface GroupsProps {
-  calls: Calls;
-  /** How many of each kind are shown before it is unfolded. */
-  atFirst?: number;
-}
-
-export function CallGroups({ calls: { date, appointments, requests = [], leads = [] }, atFirst = AT_FIRST }: GroupsProps) {
+export function CallGroups({ calls: { date, appointments, requests = [], leads = [] } }: { calls: Calls }) {
   const may = useMay();
   const clinicName = useClinic().data?.name ?? '';
   const { date: today } = useClinicNow();
@@ -60,9 +54,9 @@ export function CallGroups({ calls: { date, appointments, requests = [], leads =
   if (appointments.length + requests.length + leads.length === 0) return <NothingYet>Nadie espera un aviso.</NothingYet>;
   const day = date === null ? '' : formatWeekdayDay(date);
   return (
-    <>
+    <Groups>
       {appointments.length > 0 && (
-        <Group atFirst={atFirst} title={date === addDays(today, 1) ? `Mañana, ${day}` : capitalized(day)}>
+        <Group title={date === addDays(today, 1) ? `Mañana, ${day}` : capitalized(day)}>
           {appointments.map((record) => (
             <CallRow
               key={record.id}
@@ -89,7 +83,7 @@ export function CallGroups({ calls: { date, appointments, requests = [], leads =
         </Group>
       )}
       {requests.length > 0 && (
-        <Group atFirst={atFirst} title="Citas por confirmar">
+        <Group title="Citas por confirmar">
           {requests.map((record) => (
             <CallRow
               key={record.id}
@@ -114,7 +108,7 @@ export function CallGroups({ calls: { date, appointments, requests = [], leads =
         </Group>
       )}
       {leads.length > 0 && (
-        <Group atFirst={atFirst} title="Mensajes sin contestar">
+        <Group title="Mensajes sin contestar">
           {leads.map((record) => (
             <CallRow
               key={record.id}
@@ -135,29 +129,37 @@ export function CallGroups({ calls: { date, appointments, requests = [], leads =
           ))}
         </Group>
       )}
-    </>
+    </Groups>
   );
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A long list is folded. */
-function Group({ title, atFirst, children }: { title: string; atFirst: number; children: readonly ReactNode[] }) {
+/** Of each kind; the rest is folded. */
+const AT_FIRST = 3;
+
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const more = children.length - atFirst;
   return (
     <Named>
       <h3>{title}</h3>
-      <ul>{isWhole ? children : children.slice(0, atFirst)}</ul>
-      {!isWhole && more > 0 && (
-        <TextButton type="button" onClick={() => setIsWhole(true)}>
-          Ver {more} más
+      <ul>{isWhole ? children : children.slice(0, AT_FIRST)}</ul>
+      {children.length > AT_FIRST && (
+        <TextButton type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Ver menos' : `Ver todos (${children.length})`}
+          <span className="visually-hidden">: {title}</span>
         </TextButton>
       )}
     </Named>
   );
 }
-const AT_FIRST = 6;
+
+/** Side by side where there is room. */
+const Groups = styled('div')`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  gap: 0 40px;
+`;
 
 const Named = styled('div')`
   & h3 {

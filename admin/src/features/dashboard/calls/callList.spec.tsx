@@ -56,6 +56,16 @@ describe('whom to tell today', () => {
     expect(dataProvider.update).toHaveBeenCalledTimes(2);
   });
 
+  it('is folded to three of each kind', async () => {
+    const leads = Array.from({ length: 5 }, (_, index) => aLead({ id: `lead-${index}`, name: `Marta ${index}` }));
+    const { user, section } = await openWith({ date: '2026-07-16', appointments: [COMING], requests: [], leads });
+    expect(await section.findAllByRole('button', { name: /^Contestado/ })).toHaveLength(3);
+    await user.click(section.getByRole('button', { name: 'Ver todos (5) : Mensajes sin contestar' }));
+    expect(section.getAllByRole('button', { name: /^Contestado/ })).toHaveLength(5);
+    await user.click(section.getByRole('button', { name: /^Ver menos/ }));
+    expect(section.getAllByRole('button', { name: /^Contestado/ })).toHaveLength(3);
+  });
+
   it('leaves whoever only treats no mark to set, and is asked for by nobody who may not know', async () => {
     const { section } = await openWith({ date: '2026-07-16', appointments: [{ ...COMING, reminded: true }] }, ['practitioner']);
     expect(await section.findByText('Avisada')).toBeTruthy();

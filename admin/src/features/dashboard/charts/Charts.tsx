@@ -45,7 +45,7 @@ export function Charts({ days, sources }: Pick<DashboardActivity, 'days' | 'sour
 
 const Stack = styled('div')`
   & > * {
-    padding: 18px 0 14px;
+    padding: 14px 0 10px;
   }
   & > * + * {
     border-top: 1px solid var(--line);

@@ -32,8 +32,8 @@ export function SourceBars({ sources }: { sources: readonly SourceActivity[] }) 
 
 const List = styled('dl')`
   display: grid;
-  gap: 16px;
-  padding-top: 12px;
+  gap: 10px;
+  padding-top: 4px;
   font-size: 14px;
   & > div {
     display: grid;
