@@ -241,3 +241,14 @@ test('a filter, a sort and a page live in the address and come back with the bac
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Confirmadas/ })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('both columns of the dashboard end at about the same height', async ({ page, panel }) => {
+  await panel.open('/');
+  await expect(page.getByText('Leads por origen').first()).toBeVisible();
+  await expect(page.getByText(/^\d+ artículos · \d+ pedidos$/)).toBeVisible();
+  const endOf = async (name: string) => {
+    const { y, height } = (await page.getByRole('region', { name }).boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  expect(Math.abs((await endOf('Actividad Reciente')) - (await endOf('Acciones rápidas')))).toBeLessThan(120);
+});

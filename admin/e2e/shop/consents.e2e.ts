@@ -62,3 +62,37 @@ test('a photograph is public under a consent, and gone once it is withdrawn', as
   const consents = await panel.api<Consent[]>('get', `consents?filter=${encodeURIComponent(JSON.stringify({ name }))}`);
   for (const { id } of consents) await panel.api('delete', `consents/${id}`);
 });
+
+test('a consent is noted without leaving the photograph that needs it', async ({ page, panel, request }) => {
+  panel.allowed.push(/Failed to load resource/, /imagenes\.example/, /ERR_/);
+  await page.route('https://imagenes.example/**', (route) => route.fulfill({ status: 204 }));
+  const name = `Eva ${unique()}`;
+  const images = { image_before: 'https://imagenes.example/a.jpg', image_after: 'https://imagenes.example/b.jpg' };
+  const pair = await panel.api<BeforeAfter>('post', 'before-after', { ...images, caption: `Una foto de ${name}` });
+  await panel.open(`/before-after/${pair.id}`);
+  const edit = page.getByRole('dialog', { name: 'Editar antes y después' });
+  await edit.getByLabel('Qué se ve').selectOption('Fotografía de una persona');
+  await edit.getByLabel('Descripción').fill(`Otra foto de ${name}`);
+  await edit.getByRole('button', { name: 'Anotar un consentimiento' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo consentimiento' });
+  await form.getByRole('button', { name: 'Anotar' }).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await form.getByLabel('Quién sale en las imágenes').fill(name);
+  await form.getByLabel('Firmado el').fill('02/01/2025');
+  await expectFineOnEach(page);
+  await form.getByRole('button', { name: 'Anotar' }).click();
+  await panel.toast('Consentimiento anotado');
+  await expect(form).toHaveCount(0);
+  await expect(edit.getByLabel('Consentimiento')).toContainText(`${name}, 2 ene 2025`);
+  await expect(edit.getByLabel('Consentimiento').locator('option:checked')).toHaveText(`${name}, 2 ene 2025`);
+  await expect(edit.getByLabel('Descripción')).toHaveValue(`Otra foto de ${name}`);
+  await edit.getByLabel(`Documento firmado de ${name}`).setInputFiles(PAPER);
+  await panel.toast('Documento guardado');
+  await expectFineOnEach(page);
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  await panel.toast('Imágenes actualizadas correctamente');
+  expect((await request.get(`/api/before-after/${pair.id}`)).status()).toBe(200);
+  await panel.api('delete', `before-after/${pair.id}`);
+  for (const { id } of await panel.api<Consent[]>('get', `consents?filter=${encodeURIComponent(JSON.stringify({ name }))}`))
+    await panel.api('delete', `consents/${id}`);
+});

@@ -108,6 +108,11 @@ test('an owner without a programmer opens her own site and is booked', async ({ 
   await hand.fill(CLINIC);
   await hand.press('Guardar');
   await isDone(page, 'Tu clínica');
+  // The next step opens by itself, and counts as done once it was seen.
+  await expect(step(page, 'Horario')).toHaveAttribute('aria-expanded', 'true');
+  await expect(step(page, 'Horario')).toBeFocused();
+  await expect(page.getByText('2 de 6 pasos para abrir')).toBeVisible();
+  await expect(step(page, 'Textos')).toContainText('Por revisar');
   await expect(page.getByRole('alert')).toContainText('falta el NIF');
   await expect(page.getByRole('alert')).not.toContainText('El nombre de tu clínica');
   await isDone(page, 'Horario');
@@ -132,6 +137,8 @@ test('an owner without a programmer opens her own site and is booked', async ({ 
   await isDone(page, 'Tratamientos');
 
   await unfold(page, 'Datos legales');
+  await page.getByRole('link', { name: 'N.º de registro sanitario' }).click();
+  await expect(page.getByLabel('N.º de registro sanitario')).toBeFocused();
   await hand.fill(LEGAL);
   await hand.press('Guardar');
   await isDone(page, 'Datos legales');
@@ -148,9 +155,15 @@ test('an owner without a programmer opens her own site and is booked', async ({ 
   await expect(preview.getByText('Clínica Alba').first()).toBeVisible();
   await preview.close();
 
+  const finger = await page.getByRole('button', { name: 'Abrir la web' }).boundingBox();
   await hand.press('Abrir la web');
+  await expect(page.getByRole('heading', { name: '¡Enhorabuena! Ya te pueden encontrar.' })).toBeFocused();
   await expect(page.getByText('La web está abierta en')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cerrar la web' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver mi web' })).toHaveAttribute('href', site.url);
+  await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible();
+  const closing = await page.getByRole('button', { name: 'Cerrar la web' }).boundingBox();
+  expect(closing?.y).toBeGreaterThan((finger?.y ?? 0) + (finger?.height ?? 0));
+  await expectFineOnEach(page);
 
   for (const path of await visiblePages(page.request, site.url)) {
     const html = await (await page.request.get(path)).text();

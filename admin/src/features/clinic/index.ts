@@ -2,6 +2,7 @@ import { lazyScreen } from '../../page/lazyScreen';
 
 export { OpeningHoursField } from './hours/OpeningHoursField';
 export { AddressFields, ContactFields, LegalFields, NoticeField } from './sections';
+export { LEGAL_LABELS } from './legalLabels';
 export { LegalReminder } from './LegalWarning';
 
 export const ClinicPage = lazyScreen(() => import('./ClinicPage').then(({ ClinicPage: component }) => component));

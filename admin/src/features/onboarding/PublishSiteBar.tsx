@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { sentenceOf } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { OpenSite } from './OpenSite';
 import { useOnboarding, useOnboardingAct } from './useOnboarding';
 
 const leftOf = (error: Error | null): readonly string[] =>
@@ -17,6 +18,7 @@ export function PublishSiteBar({ onboarding: { is_open, public_url, steps } }: {
   const { dataUpdatedAt } = useOnboarding();
   const notify = useNotify();
   const [isClosing, setIsClosing] = useState(false);
+  const [isJustOpened, setIsJustOpened] = useState(false);
   const refusal = useRef<HTMLDivElement>(null);
   const refused = leftOf(error);
   // After a refusal, steps done since are no longer listed.
@@ -25,11 +27,12 @@ export function PublishSiteBar({ onboarding: { is_open, public_url, steps } }: {
   useEffect(() => {
     if (refused.length > 0) refusal.current?.focus();
   }, [refused.length]);
-  const act = (what: 'open' | 'close', done: string) =>
+  const act = (what: 'open' | 'close') =>
     mutate(what, {
       onSuccess: () => {
         setIsClosing(false);
-        notify(done, { type: 'success' });
+        setIsJustOpened(what === 'open');
+        if (what === 'close') notify('La web está cerrada', { type: 'success' });
       },
       onError: (failure) => {
         if (leftOf(failure).length === 0) notify('No se ha podido', { type: 'error', detail: sentenceOf(failure) });
@@ -38,20 +41,16 @@ export function PublishSiteBar({ onboarding: { is_open, public_url, steps } }: {
   return (
     <Bar aria-label="Abrir o cerrar la web">
       {is_open ? (
-        <p>
-          La web está abierta en <a href={public_url}>{public_url}</a>
-        </p>
-      ) : (
-        <p>La web está cerrada.</p>
-      )}
-      {is_open ? (
-        <Button disabled={isPending} onClick={() => setIsClosing(true)}>
-          Cerrar la web
-        </Button>
+        <OpenSite url={public_url} isJustOpened={isJustOpened}>
+          <Button disabled={isPending} onClick={() => setIsClosing(true)}>
+            Cerrar la web
+          </Button>
+        </OpenSite>
       ) : (
         <>
+          <p>La web está cerrada.</p>
           <PreviewButton />
-          <Button variant="contained" color="primary" disabled={isPending} onClick={() => act('open', 'La web está abierta')}>
+          <Button variant="contained" color="primary" disabled={isPending} onClick={() => act('open')}>
             Abrir la web
           </Button>
         </>
@@ -75,7 +74,7 @@ export function PublishSiteBar({ onboarding: { is_open, public_url, steps } }: {
           isHarmless
           isBusy={isPending}
           onCancel={() => setIsClosing(false)}
-          onConfirm={() => act('close', 'La web está cerrada')}
+          onConfirm={() => act('close')}
         />
       )}
     </Bar>

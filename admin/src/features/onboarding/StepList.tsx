@@ -1,9 +1,12 @@
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type Onboarding, type OnboardingStep, type OnboardingStepName } from '@radiance/backend/contract';
-import { ChevronDown, CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { ChevronDown, CircleAlert, CircleCheck, Clock, Eye } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHasDraft } from '../../page/useDraftRecovery';
+import { LegalLeft } from './LegalLeft';
+import { nextStep, progressOf, stateOf, STEP_TITLES, useSeenSteps, type StepState } from './stepProgress';
 import { CatalogueStep } from './steps/CatalogueStep';
 import { ClinicStep, HoursStep, LegalStep } from './steps/ProfileSteps';
 import { ExamplesStep } from './steps/ExamplesStep';
@@ -11,20 +14,6 @@ import { MailStep } from './steps/MailStep';
 import { BackupStep, DomainStep, SecondStepStep, TextsStep } from './steps/ServerSteps';
 import { TeamStep } from './steps/TeamStep';
 import { draftKey, StepName, UnsavedSteps } from './steps/UnsavedSteps';
-
-const TITLES: Readonly<Record<OnboardingStepName, string>> = {
-  clinic: 'Tu clínica',
-  hours: 'Horario',
-  team: 'Equipo',
-  catalogue: 'Tratamientos',
-  texts: 'Textos',
-  legal: 'Datos legales',
-  mail: 'Correo',
-  domain: 'Dirección web',
-  'second-step': 'Segundo paso',
-  backup: 'Copia de seguridad',
-  examples: 'Datos de ejemplo',
-};
 
 const contentOf = (name: OnboardingStepName, onboarding: Onboarding): ReactNode => {
   switch (name) {
@@ -53,7 +42,7 @@ const contentOf = (name: OnboardingStepName, onboarding: Onboarding): ReactNode 
   }
 };
 
-/** One step is open at a time: the one with a draft, the first unfinished, or the chosen one. */
+/** One step is open at a time: the one with a draft, the first unfinished, or the chosen one. A finished one opens the next. */
 export function StepList({ onboarding }: { onboarding: Onboarding }) {
   const asked = useLocation().hash.slice(1);
   const shown = onboarding.steps.filter(({ name, left }) => name !== 'examples' || left.length > 0);
@@ -62,16 +51,48 @@ export function StepList({ onboarding }: { onboarding: Onboarding }) {
   const [chosen, setChosen] = useState<string | null>(
     () => shown.find(({ name }) => hasDraft(draftKey(name)))?.name ?? (asked || first),
   );
+  const { seen, see } = useSeenSteps();
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
+  const isChosen = ({ name }: OnboardingStep): boolean => name === chosen;
+  const goOn = (name: string | null) => {
+    setChosen(name);
+    setArrived(name);
+  };
+
+  const current = shown.find(isChosen);
+  if (current && current.left.length > 0 && unfinished !== chosen) setUnfinished(chosen);
+  if (current && current.left.length === 0 && unfinished === chosen) {
+    setUnfinished(null);
+    goOn(nextStep({ ...onboarding, steps: shown }, [...seen, current.name], current.name)?.name ?? chosen);
+  }
+  useEffect(() => {
+    if (chosen !== null) see(chosen);
+  });
+  // The saved form is folded, and the focus would be lost with it.
+  useEffect(() => {
+    if (arrived !== null) document.querySelector<HTMLElement>(`#${arrived} h2 button`)?.focus();
+  }, [arrived]);
+
+  const { done, total } = progressOf(onboarding, seen);
   return (
     <UnsavedSteps>
+      {!onboarding.is_open && (
+        <Progress role="status">
+          {done} de {total} pasos para abrir
+        </Progress>
+      )}
       <List>
         {shown.map((step, index) => (
           <Step
             key={step.name}
             step={step}
             number={index + 1}
-            isUnfolded={step.name === chosen}
-            onToggle={() => setChosen(step.name === chosen ? null : step.name)}
+            state={stateOf(step, seen, onboarding.is_open)}
+            next={isChosen(step) ? nextStep({ ...onboarding, steps: shown }, seen, step.name)?.name : undefined}
+            isUnfolded={isChosen(step)}
+            onToggle={() => setChosen(isChosen(step) ? null : step.name)}
+            onGoOn={goOn}
           >
             {contentOf(step.name, onboarding)}
           </Step>
@@ -84,24 +105,27 @@ export function StepList({ onboarding }: { onboarding: Onboarding }) {
 interface StepProps {
   step: OnboardingStep;
   number: number;
+  state: StepState;
+  /** The step to go on with. */
+  next: OnboardingStepName | undefined;
   isUnfolded: boolean;
   onToggle: () => void;
+  onGoOn: (name: string) => void;
   children: ReactNode;
 }
 
-function Step({ step: { name, left, hinders: blocks }, number, isUnfolded, onToggle, children }: StepProps) {
+function Step({ step: { name, left }, number, state, next, isUnfolded, onToggle, onGoOn, children }: StepProps) {
   // A draft is restored when its step is opened again.
   const hasDraft = useHasDraft();
   const [isMade, setIsMade] = useState(() => isUnfolded || hasDraft(draftKey(name)));
   if (isUnfolded && !isMade) setIsMade(true);
-  const state = left.length === 0 ? 'done' : blocks ? 'left' : 'later';
   return (
     <li id={name}>
       <h2>
         <Head type="button" aria-expanded={isUnfolded} aria-controls={`${name}-contenido`} data-state={state} onClick={onToggle}>
           {MARKS[state]}
           <span>
-            {number}. {TITLES[name]}
+            {number}. {STEP_TITLES[name]}
           </span>
           <small>{STATES[state]}</small>
           <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
@@ -111,24 +135,32 @@ function Step({ step: { name, left, hinders: blocks }, number, isUnfolded, onTog
         <Content id={`${name}-contenido`} hidden={!isUnfolded}>
           {isUnfolded && left.length > 0 && (
             <Left data-state={state} aria-label="Qué falta">
-              {left.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
+              {name === 'legal' ? <LegalLeft left={left} onGoTo={onGoOn} /> : left.map((text) => <li key={text}>{text}</li>)}
             </Left>
           )}
           <StepName value={name}>{children}</StepName>
+          {isUnfolded && left.length === 0 && next && (
+            <div>
+              <Button onClick={() => onGoOn(next)}>Siguiente: {STEP_TITLES[next]}</Button>
+            </div>
+          )}
         </Content>
       )}
     </li>
   );
 }
 
-const STATES = { done: 'Hecho', left: 'Falta', later: 'Puede esperar' } as const;
+const STATES = { done: 'Hecho', unseen: 'Por revisar', left: 'Falta', later: 'Puede esperar' } as const;
 const MARKS = {
   done: <CircleCheck size={20} strokeWidth={1.5} aria-hidden />,
+  unseen: <Eye size={20} strokeWidth={1.5} aria-hidden />,
   left: <CircleAlert size={20} strokeWidth={1.5} aria-hidden />,
   later: <Clock size={20} strokeWidth={1.5} aria-hidden />,
 } as const;
+
+const Progress = styled('p')`
+  font-weight: 600;
+`;
 
 const List = styled('ol')`
   border-top: 1px solid var(--line);
@@ -171,7 +203,7 @@ const Head = styled('button')`
   &[data-state='left'] > svg:first-of-type {
     color: var(--low);
   }
-  &[data-state='later'] > svg:first-of-type {
+  &:is([data-state='later'], [data-state='unseen']) > svg:first-of-type {
     color: var(--muted);
   }
   &:focus-visible {

@@ -156,9 +156,11 @@ function Group({ title, children }: { title: string; children: readonly ReactNod
 
 /** Side by side where there is room. */
 const Groups = styled('div')`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
-  gap: 0 40px;
+  columns: 300px 2;
+  column-gap: 40px;
+  & > div {
+    break-inside: avoid;
+  }
 `;
 
 const Named = styled('div')`

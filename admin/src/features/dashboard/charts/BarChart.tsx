@@ -16,7 +16,7 @@ interface Props {
   color: 'clay' | 'sage';
 }
 
-const PLOT_PX = 84;
+const PLOT_PX = 68;
 const ABOVE_PX = 20;
 const ROW_PX = 20;
 

@@ -1,0 +1,55 @@
+import type { Onboarding, OnboardingStep, OnboardingStepName } from '@radiance/backend/contract';
+import { useState } from 'react';
+import { browserStorage } from '../../lib/browser/browserStorage';
+
+export const STEP_TITLES: Readonly<Record<OnboardingStepName, string>> = {
+  clinic: 'Tu clínica',
+  hours: 'Horario',
+  team: 'Equipo',
+  catalogue: 'Tratamientos',
+  texts: 'Textos',
+  legal: 'Datos legales',
+  mail: 'Correo',
+  domain: 'Dirección web',
+  'second-step': 'Segundo paso',
+  backup: 'Copia de seguridad',
+  examples: 'Datos de ejemplo',
+};
+
+/** Steps that the site needs before it opens. */
+const NEEDED: readonly OnboardingStepName[] = ['clinic', 'hours', 'team', 'catalogue', 'texts', 'legal'];
+
+export type StepState = 'done' | 'unseen' | 'left' | 'later';
+
+const KEY = 'radiance-onboarding-seen';
+
+/** The steps that were unfolded in this browser: some are complete by their defaults, which nobody has looked at. */
+export function useSeenSteps(): { seen: readonly string[]; see: (name: string) => void } {
+  const [seen, setSeen] = useState(() => (browserStorage.getItem(KEY) ?? '').split(' ').filter(Boolean));
+  const see = (name: string) => {
+    if (seen.includes(name)) return;
+    const all = [...seen, name];
+    browserStorage.setItem(KEY, all.join(' '));
+    setSeen(all);
+  };
+  return { seen, see };
+}
+
+export const stateOf = ({ name, left, hinders: blocks }: OnboardingStep, seen: readonly string[], isOpen: boolean): StepState => {
+  if (left.length > 0) return blocks ? 'left' : 'later';
+  return isOpen || seen.includes(name) ? 'done' : 'unseen';
+};
+
+/** How many of the needed steps are done. */
+export function progressOf({ steps, is_open }: Onboarding, seen: readonly string[]): { done: number; total: number } {
+  const needed = steps.filter(({ name }) => NEEDED.includes(name));
+  return { done: needed.filter((step) => stateOf(step, seen, is_open) === 'done').length, total: needed.length };
+}
+
+/** The step to go on with: the next that is not done, from the beginning again after the last. */
+export function nextStep({ steps, is_open }: Onboarding, seen: readonly string[], after: string): OnboardingStep | undefined {
+  const at = steps.findIndex(({ name }) => name === after) + 1;
+  return [...steps.slice(at), ...steps.slice(0, at)].find(
+    (step) => step.name !== after && stateOf(step, seen, is_open) !== 'done',
+  );
+}
