@@ -16,3 +16,7 @@ export function clientVcard({ id, name, phones, emails, birthday }: Client): str
     'END:VCARD',
   ]);
 }
+
+export async function* vcardsOf(parts: AsyncGenerator<Client[]>): AsyncGenerator<string> {
+  for await (const clients of parts) yield clients.map(clientVcard).join('');
+}

@@ -8,7 +8,7 @@ import { May } from '../core/http/access-decorators.js';
 import { RecordId } from '../core/http/record-id.js';
 import { ListParams, WholeListParams } from '../core/lists/list-query.js';
 import { ApiList } from '../core/lists/page.js';
-import { clientVcard } from './client-vcard.js';
+import { clientVcard, vcardsOf } from './client-vcard.js';
 import { ClientMerges } from './client-merges.js';
 import { ClientRecord, CreateClientDto, MergeDto, UpdateClientDto } from './client.dto.js';
 import { MERGE_SCHEMA, MERGES_SCHEMA, SUGGESTIONS_SCHEMA, UNDONE_SCHEMA } from './client-schemas.js';
@@ -37,6 +37,13 @@ export class ClientsController {
   @Get('export')
   export(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
     return this.exports.send(response, CLIENTS.sheet, this.clients.parts(query));
+  }
+
+  @ApiExport('clients', CLIENTS.list, 'vcf')
+  @May('export', 'clients')
+  @Get('vcards')
+  vcards(@WholeListParams() query: ListQuery, @Res() response: Response): Promise<void> {
+    return this.exports.sendText(response, { file: CLIENTS.sheet.file, extension: 'vcf' }, vcardsOf(this.clients.parts(query)));
   }
 
   @ApiOperation({ summary: 'One record' })

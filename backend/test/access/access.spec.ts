@@ -146,6 +146,7 @@ describe('access', () => {
     const isAsked = (route: string): boolean =>
       /^GET .*\/export$/.test(route) ||
       [
+        'GET /api/clients/vcards',
         'POST /api/auth/factors',
         'DELETE /api/auth/factors/:id',
         'POST /api/auth/recovery-codes',

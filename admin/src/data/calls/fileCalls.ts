@@ -29,6 +29,9 @@ export interface FileCalls extends ImportCalls {
   copyPicture(url: string): Promise<PictureCopy>;
   /** All rows of the filtered list as CSV. */
   exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
+  /** How to reach clients, for address books. */
+  exportVcards(query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
+  openVcard(clientId: string): Promise<{ name: string; contents: Blob }>;
   storePaper(consentId: string, file: File): Promise<void>;
   /** The newest version unless one is named. */
   openPaper(consentId: string, version?: number): Promise<{ name: string; contents: Blob }>;
@@ -77,8 +80,8 @@ async function postCopy(url: string, token: string): Promise<PictureCopy> {
   return (await answer.json()) as PictureCopy;
 }
 
-const exportPath = (resource: ExportedList, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
-  `/api/${resource}/export?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
+const exportPath = (list: string, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
+  `/api/${list}?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
 
 async function download(path: string, token: string, accept = 'text/csv'): Promise<Response> {
   const headers = new Headers({ Accept: accept });
@@ -110,8 +113,16 @@ export function createFileCalls(auth: RequestAuth): FileCalls {
     uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),
     copyPicture: (url) => authorized((token) => postCopy(url, token)),
     async exportList(resource, query) {
-      const answer = await authorized((token) => download(exportPath(resource, query), token));
+      const answer = await authorized((token) => download(exportPath(`${resource}/export`, query), token));
       return { name: nameOf(answer) ?? `${resource}.csv`, contents: await answer.blob() };
+    },
+    async exportVcards(query) {
+      const answer = await authorized((token) => download(exportPath('clients/vcards', query), token, 'text/vcard'));
+      return { name: nameOf(answer) ?? 'clientes.vcf', contents: await answer.blob() };
+    },
+    async openVcard(clientId) {
+      const answer = await authorized((token) => download(`/api/clients/${clientId}/vcard`, token, 'text/vcard'));
+      return { name: nameOf(answer) ?? 'contacto.vcf', contents: await answer.blob() };
     },
     storePaper: (consentId, file) => authorized((token) => postPaper(consentId, file, token)),
     async openPaper(consentId, version) {

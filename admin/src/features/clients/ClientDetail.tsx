@@ -23,6 +23,7 @@ import { FactList, type Fact } from '../../ui/FactList';
 import { ClientTags } from './ClientTags';
 import { summaryOf } from './clientSummary';
 import { Duplicates } from './Duplicates';
+import { VcardOf } from './VcardButtons';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -78,6 +79,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
           <Duplicates client={client} />
           <More>
             <summary>Más</summary>
+            <VcardOf id={id} />
             <PersonRights email={email} phone={phone} clientId={id} onErased={close} />
           </More>
         </div>

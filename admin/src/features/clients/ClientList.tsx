@@ -18,6 +18,7 @@ import type { Column } from '../../records/table/columns';
 import { RecordTable } from '../../records/table/RecordTable';
 import { ClientDetail } from './ClientDetail';
 import { ClientTags } from './ClientTags';
+import { VcardsOfList } from './VcardButtons';
 
 const forms = () => import('./ClientForm');
 const ClientCreate = lazy(() => forms().then(({ Create }) => ({ default: Create })));
@@ -75,6 +76,7 @@ export const ClientList = () => (
         <>
           <SearchField placeholder="Buscar por nombre, teléfono o email..." />
           <ChosenTag />
+          <VcardsOfList />
         </>
       }
     >

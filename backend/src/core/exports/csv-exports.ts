@@ -19,6 +19,8 @@ const CSV: Options = {
 };
 const BYTE_ORDER_MARK = '\uFEFF';
 
+const TYPES = { csv: 'text/csv', vcf: 'text/vcard' } as const;
+
 @Injectable()
 export class ListExports {
   constructor(
@@ -32,11 +34,20 @@ export class ListExports {
    * whole.
    */
   async send<T>(response: Response, sheet: ExportSheet<T>, parts: AsyncGenerator<T[]>): Promise<void> {
-    const first = await parts.next();
+    await this.sendText(response, { file: sheet.file, extension: 'csv' }, this.texts(sheet, await parts.next(), parts));
+  }
+
+  /** Streams a text as a file, like `send`. */
+  async sendText(
+    response: Response,
+    { file, extension }: { file: string; extension: 'csv' | 'vcf' },
+    texts: AsyncGenerator<string>,
+  ): Promise<void> {
+    const first = await texts.next();
     const { date } = clinicTime(this.clock.now(), this.settings.timeZone);
     response.writeHead(200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${sheet.file}-${date}.csv"`,
+      'Content-Type': `${TYPES[extension]}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${file}-${date}.${extension}"`,
       'Cache-Control': 'no-store',
     });
     if (response.req.method === 'HEAD') {
@@ -44,7 +55,7 @@ export class ListExports {
       return;
     }
     try {
-      await pipeline(this.texts(sheet, first, parts), response);
+      await pipeline(withFirst(first, texts), response);
     } catch (error) {
       if (!isClientGone(error)) throw error;
     }
@@ -81,3 +92,9 @@ const isClientGone = (error: unknown): boolean =>
   'code' in error &&
   !(error instanceof QueryFailedError) &&
   ['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRESET'].includes(String(error.code));
+
+async function* withFirst<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
