@@ -19,15 +19,22 @@ interface ArchiveEntry {
   open: () => Promise<Readable>;
 }
 
-/** Tables without a list of their own: opening hours of the team, the profile, texts of pages and their versions. */
+/** Tables without a list of their own. */
 const TABLES: Readonly<Record<string, string>> = {
   clinic: 'Perfil de la clínica',
   practitioner_hours: 'Horarios del equipo',
+  api_keys: 'Claves de API: nombre, permisos y uso, sin la clave',
+  webhooks: 'Webhooks: dirección y eventos, sin el secreto',
   content_blocks: 'Textos y fotos de las páginas, por versión',
   content_versions: 'Versiones publicadas de las páginas',
   consent_paper_versions: 'Documentos de los consentimientos (los archivos están en documentos/)',
 };
+/** Stay here: with them, whoever has the archive could call the product or sign events. */
+const SECRET_COLUMNS = ['key_hash', 'secret'];
 const ROWS_AT_ONCE = 500;
+
+const shownColumns = ({ columns }: EntityMetadata): string[] =>
+  columns.map(({ propertyName }) => propertyName).filter((name) => !SECRET_COLUMNS.includes(name));
 
 const jsonLines = async function* (parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   for await (const rows of parts) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
@@ -70,7 +77,7 @@ export class ArchiveContents {
     );
     for (const [table, title] of Object.entries(TABLES)) {
       const metadata = this.database.reader.getMetadata(table);
-      const columns = metadata.columns.map(({ propertyName }): Column<Line> => [propertyName, propertyName]);
+      const columns = shownColumns(metadata).map((name): Column<Line> => [name, name]);
       described.push({ name: table, title, columns, schemas: {} });
       entries.push(
         {
@@ -85,10 +92,13 @@ export class ArchiveContents {
     return [{ name: 'README.txt', open: async () => Readable.from([readme]) }, ...entries];
   }
 
-  private async *tableParts({ target, primaryColumns }: EntityMetadata): AsyncGenerator<ObjectLiteral[]> {
+  private async *tableParts(metadata: EntityMetadata): AsyncGenerator<ObjectLiteral[]> {
+    const { target, primaryColumns } = metadata;
+    const select = Object.fromEntries(shownColumns(metadata).map((name) => [name, true]));
     const order = Object.fromEntries(primaryColumns.map(({ propertyName }) => [propertyName, 'ASC']));
     for (let skip = 0; ; skip += ROWS_AT_ONCE) {
       const rows = await this.database.reader.manager.find<ObjectLiteral>(target, {
+        select,
         order,
         skip,
         take: ROWS_AT_ONCE,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import { ArchiveJob } from '../../src/archives/archive-job.js';
-import type { Archive, AuditEntry, UploadedPicture } from '../../src/contract/index.js';
+import type { Archive, AuditEntry, CreatedApiKey, CreatedWebhook, UploadedPicture } from '../../src/contract/index.js';
 import { signInAnew, startApp, type TestApp } from '../support/app.js';
 import { aConsent, aLead, anAppointment, anOrder, aProduct, aTreatment } from '../support/factories.js';
 import { unzipped } from '../support/unzipped.js';
@@ -39,6 +39,19 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
     .attach('file', Buffer.from('%PDF-1.7\nfirmado'), { filename: 'firma.pdf', contentType: 'application/pdf' })
     .expect(200);
 
+  const key = (
+    await app.admin
+      .post('/api/keys')
+      .send({ name: 'Contabilidad', scopes: ['orders:read'] })
+      .expect(201)
+  ).body as CreatedApiKey;
+  const hook = (
+    await app.admin
+      .post('/api/webhooks')
+      .send({ url: 'https://receptor.example/hook', events: ['lead.created'] })
+      .expect(201)
+  ).body as CreatedWebhook;
+
   const { body } = await app.admin.post('/api/archives').expect(201);
   const archive = body as Archive;
   expect(archive).toMatchObject({ state: 'running', kept_until: null });
@@ -68,6 +81,11 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
   }
   expect(JSON.parse(text('treatments.jsonl'))).toMatchObject({ id: treatment.id, name: '=Limpieza', price: 60 });
   expect(text('treatments.csv')).toContain("'=Limpieza");
+  expect(JSON.parse(text('api_keys.jsonl'))).toMatchObject({ name: 'Contabilidad', scopes: ['orders:read'] });
+  expect(JSON.parse(text('webhooks.jsonl'))).toMatchObject({ id: hook.id, url: 'https://receptor.example/hook' });
+  for (const name of ['api_keys', 'webhooks'])
+    for (const file of [text(`${name}.csv`), text(`${name}.jsonl`)])
+      expect(file).not.toMatch(new RegExp(`${hook.secret.slice(-20)}|${key.key.slice(-20)}|key_hash|secret`));
   expect(text('README.txt')).toContain('price: Precio (€) · number');
   expect([...files.keys()].filter((name) => name.startsWith('documentos/'))).toEqual([`documentos/${consent.id}/1-firma.pdf`]);
   expect(files.get(`documentos/${consent.id}/1-firma.pdf`)?.toString()).toBe('%PDF-1.7\nfirmado');
