@@ -54,10 +54,11 @@ export class DryRuns {
     const { kind, options } = entity;
     const questions = questionsOf(kind, table, options);
     const writer = this.writers.of(kind);
-    const read = await writer.reader(this.readingOptions(table, entity));
+    const cells = table.rows.map((row) => cellsByField(row, table, options.columns));
+    const read = await writer.reader(this.readingOptions(table, entity), cells);
     const rows: ReadRow<unknown>[] = [];
     for (const part of chunks(table.rows, ROWS_AT_ONCE)) {
-      for (const row of part) rows.push(read(new RowReading(row.number, cellsByField(row, table, options.columns))));
+      for (const { number } of part) rows.push(read(new RowReading(number, cells[rows.length] ?? {})));
       await nextTurn();
     }
     const duplicates = await writer.duplicates(rows);

@@ -4,6 +4,7 @@ import { ProductsModule } from '../catalogue/products/products.module.js';
 import { TreatmentsModule } from '../catalogue/treatments/treatments.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { ClinicModule } from '../clinic/clinic.module.js';
+import { PeopleModule } from '../office/people/people.module.js';
 import { DryRuns } from './dry-run.js';
 import { ImportFiles } from './import-files.js';
 import { ImportJob } from './import-job.js';
@@ -15,7 +16,7 @@ import { ClientWriter } from './writers/client-writer.js';
 import { Writers } from './writers/writers.js';
 
 @Module({
-  imports: [AppointmentsModule, ClientsModule, ClinicModule, ProductsModule, TreatmentsModule],
+  imports: [AppointmentsModule, ClientsModule, ClinicModule, PeopleModule, ProductsModule, TreatmentsModule],
   controllers: [ImportsController],
   providers: [
     AppointmentWriter,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Appointment, Client, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
-import { ImportEntity, ImportRowEntity } from '../../src/imports/import.entity.js';
+import { ImportEntity, ImportPartEntity, ImportRowEntity } from '../../src/imports/import.entity.js';
 import { ImportJob } from '../../src/imports/import-job.js';
 import { isOnMysql, NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
 import { aTreatment } from '../support/factories.js';
@@ -85,6 +85,9 @@ describe('clients', () => {
       ]),
     );
     expect(text).not.toContain('Piel sensible');
+    const cards = await app.admin.get('/api/clients/vcards?filter={"q":"Gil"}').expect(200);
+    expect(cards.headers['content-disposition']).toMatch(/^attachment; filename="clientes-.*\.vcf"$/);
+    expect(cards.text.match(/^FN:.*$/gm)?.map((line) => line.trim())).toEqual(['FN:Ana Gil', 'FN:Luis Gil']);
 
     await app.admin
       .put(`/api/clients/${made[2]?.id}`)
@@ -114,6 +117,8 @@ describe('clients', () => {
   });
 });
 
+const NO_EMAIL = 'Una cita necesita el correo: complétalo, o importa antes a esta persona con su correo y este teléfono';
+
 describe('appointments', () => {
   let treatment: Treatment;
   beforeAll(async () => {
@@ -135,7 +140,7 @@ describe('appointments', () => {
     expect(dry.troubles.filter(({ blocking }) => blocking).map(({ row, field, message }) => [row, field, message])).toEqual([
       [4, 'date', 'La clínica está cerrada ese día'],
       [5, 'treatment', 'No hay ningún tratamiento con ese nombre: impórtalo o créalo antes'],
-      [6, 'email', 'Email inválido'],
+      [6, 'email', NO_EMAIL],
     ]);
     expect(dry.troubles.filter(({ blocking }) => !blocking)).toMatchObject([{ row: 2, field: 'practitioner', value: 'Eva' }]);
     expect(await imports.ended(dry.id, 'run')).toMatchObject({ created: 2, skipped: 3 });
@@ -168,6 +173,25 @@ describe('appointments', () => {
     ]);
     await app.admin.delete(`/api/imports/${again.id}`).expect(200);
     await imports.ended(dry.id, 'undo');
+  });
+
+  it('without an e-mail go to the client of that telephone and name, and the file goes when that person is erased', async () => {
+    const mar = { name: 'Mar Gil', phones: ['612 345 672'], emails: ['mar@example.com'] };
+    await app.admin.post('/api/clients').send(mar).expect(201);
+    const rows = ['Mar Gil;+34612345672;Peeling;2024-03-05;10:15', 'Luz Gil;612345672;Peeling;2024-03-06;10:15'];
+    const dry = await imports.uploaded('appointments', ['Nombre;Teléfono;Tratamiento;Fecha;Hora', ...rows].join('\n'));
+    expect(dry.ready).toBe(1);
+    expect(dry.troubles).toMatchObject([{ row: 3, field: 'email', message: NO_EMAIL }]);
+    await imports.ended(dry.id, 'run');
+    const ofImport = { where: { import_id: dry.id } };
+    expect(await imports.all<Appointment>('appointments')).toMatchObject([{ client_name: 'Mar Gil', email: 'mar@example.com' }]);
+    expect(await imports.manager().count(ImportPartEntity, ofImport)).toBe(1);
+    await app.admin.post('/api/people/erase').send({ email: 'otra@example.com', preview: false }).expect(200);
+    expect(await imports.manager().count(ImportPartEntity, ofImport)).toBe(1);
+    await app.admin.post('/api/people/erase').send({ email: 'mar@example.com', preview: false }).expect(200);
+    expect(await imports.manager().count(ImportPartEntity, ofImport)).toBe(0);
+    expect(await imports.ended(dry.id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
+    await app.admin.post(`/api/imports/${dry.id}/run`).expect(409);
   });
 
   it('of a hand-kept workbook are asked about where 03/04 may be two days', async () => {

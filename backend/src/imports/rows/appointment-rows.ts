@@ -1,4 +1,4 @@
-import { APPOINTMENT_RULES, comparable, type NewAppointment } from '../../contract/index.js';
+import { APPOINTMENT_RULES, comparable, phoneKey, type NewAppointment } from '../../contract/index.js';
 import { dayIn, timeIn } from '../values/dates.js';
 import { minutesIn } from '../values/durations.js';
 import { telephonesIn } from '../values/telephones.js';
@@ -11,7 +11,12 @@ export interface AppointmentNames {
   /** By `comparable` name. */
   treatments: ReadonlyMap<string, { id: string; duration: number }>;
   practitioners: ReadonlyMap<string, string>;
+  /** E-mails of stored clients, by `ownerKey`, for rows without one. */
+  emails: ReadonlyMap<string, string>;
 }
+
+/** A telephone may be shared by two, so the name counts too. */
+export const ownerKey = (phone: string, name: string): string => `${phoneKey(phone) ?? phone} ${comparable(name)}`;
 
 /** An appointment, with how long it takes where the file says so. */
 export type ImportedAppointment = NewAppointment & { duration: number; isPast: boolean };
@@ -37,7 +42,13 @@ export function appointmentRow(
   if (cells.status !== undefined && found === null) reading.warn('status', 'Estado desconocido: queda confirmada');
   const [phone] = telephonesIn(cells.phone ?? '', options.country).phones;
   const minutes = cells.duration === undefined ? null : minutesIn(cells.duration);
-  const [email] = emailsOf(reading);
+  const [written] = emailsOf(reading);
+  const email = written ?? names.emails.get(ownerKey(phone ?? '', fullName(cells) ?? ''));
+  if (cells.email === undefined && email === undefined)
+    reading.block(
+      'email',
+      'Una cita necesita el correo: complétalo, o importa antes a esta persona con su correo y este teléfono',
+    );
   const time = timeIn(cells.time ?? cells.date ?? '');
   const isPast = `${date} ${time}` <= `${options.now.date} ${options.now.time}`;
   const read = reading.judged(

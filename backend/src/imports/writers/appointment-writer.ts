@@ -7,17 +7,22 @@ import { APPOINTMENTS } from '../../booking/appointments/appointments.resource.j
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
+import { ClientEntity, ClientKeyEntity } from '../../clients/client.entity.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { comparable, type Clinic, type ImportDuplicate } from '../../contract/index.js';
+import { comparable, phoneKey, type Clinic, type ImportDuplicate } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
+import { chunks } from '../../core/database/statements.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
-import { appointmentRow, type AppointmentNames, type ImportedAppointment } from '../rows/appointment-rows.js';
-import type { ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
+import { appointmentRow, ownerKey, type AppointmentNames, type ImportedAppointment } from '../rows/appointment-rows.js';
+import type { Cells, ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
+import { telephonesIn } from '../values/telephones.js';
 import { duplicatesOf, sealsOf, type Writer } from './writer.js';
+
+const KEYS_AT_ONCE = 500;
 
 /** An import is an administrator's act: the controller has seen to it. */
 const ADMINISTRATOR: Caller = {
@@ -51,13 +56,14 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
     this.records = store.of(APPOINTMENTS);
   }
 
-  async reader(options: ReadingOptions): Promise<(reading: RowReading) => ReadRow<ImportedAppointment>> {
+  async reader(options: ReadingOptions, rows: readonly Cells[]): Promise<(reading: RowReading) => ReadRow<ImportedAppointment>> {
     const { manager } = this.database;
     const treatments = await manager.find(TreatmentEntity);
     const practitioners = await manager.find(PractitionerEntity, { select: { id: true, name: true } });
     const names: AppointmentNames = {
       treatments: new Map(treatments.map((treatment) => [comparable(treatment.name), treatment])),
       practitioners: new Map(practitioners.map(({ id, name }) => [comparable(name), id])),
+      emails: await this.emailsByOwner(rows, options),
     };
     const clinic = await this.clinic.get();
     const byId = new Map(treatments.map((treatment) => [treatment.id, treatment]));
@@ -66,6 +72,26 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
       const treatment = byId.get(read.body?.treatment_id ?? '');
       return read.body && !read.body.isPast && treatment ? this.future(reading, read, treatment, clinic) : read;
     };
+  }
+
+  private async emailsByOwner(rows: readonly Cells[], { country }: ReadingOptions): Promise<ReadonlyMap<string, string>> {
+    const lacking = rows.filter(({ email, phone }) => email === undefined && phone !== undefined);
+    const phones = lacking.flatMap(({ phone = '' }) =>
+      telephonesIn(phone, country).phones.flatMap((each) => phoneKey(each) ?? []),
+    );
+    const emails = new Map<string, string>();
+    for (const some of chunks([...new Set(phones)], KEYS_AT_ONCE)) {
+      const keys = await this.database.manager.findBy(ClientKeyEntity, { match_key: In(some) });
+      const clients = await this.database.manager.findBy(ClientEntity, {
+        id: In(keys.map(({ client_id }) => client_id)),
+        is_merged: false,
+      });
+      for (const client of clients)
+        for (const phone of client.phones)
+          for (const name of [client.name, ...client.aliases])
+            if (client.emails[0] !== undefined) emails.set(ownerKey(phone, name), client.emails[0]);
+    }
+    return emails;
   }
 
   /** A future appointment is one that the clinic could give now. */

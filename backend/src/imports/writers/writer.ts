@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ImportDuplicate } from '../../contract/index.js';
-import type { ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
+import type { Cells, ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
 
 /** How rows of one kind are read, compared and written. */
 export interface Writer<B = unknown> {
   /** Gives the reader of a file's rows; asks the database for what their names refer to. */
-  reader(options: ReadingOptions): Promise<(reading: RowReading) => ReadRow<B>>;
+  reader(options: ReadingOptions, rows: readonly Cells[]): Promise<(reading: RowReading) => ReadRow<B>>;
   duplicates(rows: readonly ReadRow<B>[]): Promise<ImportDuplicate[]>;
   /** Inside a transaction. @throws ProblemException where the record cannot be made. */
   create(body: B, options: { notifyClients: boolean }): Promise<string>;

@@ -30,5 +30,6 @@ import { PeopleService } from './people.service.js';
   ],
   controllers: [PeopleController],
   providers: [PeopleService, PersonalDataFinder, PersonLookups, PersonRights],
+  exports: [PersonRights],
 })
 export class PeopleModule {}

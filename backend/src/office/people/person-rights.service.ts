@@ -7,6 +7,7 @@ import { ReservationEntity } from '../../access/protection/reservations/reservat
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
+import { ClientKeyEntity } from '../../clients/client.entity.js';
 import { ClientsService } from '../../clients/clients.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
@@ -72,6 +73,9 @@ export class PersonRights {
     return exported;
   }
 
+  /** What further modules delete with a person, by the comparison keys of their e-mails and telephones. */
+  readonly furtherErasures: ((manager: EntityManager, keys: readonly string[]) => Promise<void>)[] = [];
+
   /** One transaction; `preview` only counts. */
   async erase({ preview, client_id, email, phone }: Erasure, caller: Caller | null): Promise<ErasureReport> {
     const person = { client_id, email, phone };
@@ -81,8 +85,11 @@ export class PersonRights {
       await this.database.lockByName('erasure');
       const found = await this.finder.find(person, manager);
       const told = await this.report(false, found, manager);
+      const known = await manager.findBy(ClientKeyEntity, { client_id: In(found.clients) });
       await this.eraseRows(manager, found);
       const digests = await eraseFromNotifications(manager, found.keys);
+      for (const eraseFurther of this.furtherErasures)
+        await eraseFurther(manager, [...found.keys, ...known.map(({ match_key }) => match_key)]);
       await this.audit(manager, found);
       return { data: found, report: told, news: digests };
     });
