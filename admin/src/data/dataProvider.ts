@@ -1,6 +1,5 @@
 import {
   ACTIVITY_PATH,
-  FOLLOW_UPS_PATH,
   MAX_PAGE_SIZE,
   MESSAGES_PATH,
   PEOPLE_ERASE_PATH,
@@ -9,13 +8,10 @@ import {
   papersPath,
   BRANDING_PATH,
   personPath,
-  TODAY_PATH,
   type Absence,
   type Administrator,
-  type AvailableSlot,
   type CalendarFeed,
   type CalendarFeedSettings,
-  type CallList,
   type Clinic,
   type DashboardActivity,
   type DashboardFigures,
@@ -42,11 +38,11 @@ import {
   type AbsenceCover,
   type WaitingOffer,
   type Visit,
-  type Today,
 } from '@radiance/backend/contract';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { conflictingFields, isRevertible } from './concurrentChanges';
+import { createBookingCalls, type BookingCalls } from './calls/bookingCalls';
 import { createClientCalls, type ClientCalls } from './calls/clientCalls';
 import { createContentCalls, type ContentCalls } from './calls/contentCalls';
 import { exportSelected, type SelectedIn } from './calls/exportSelected';
@@ -68,18 +64,11 @@ interface ReadOptions {
 
 export type OnboardingAct = 'start' | 'open' | 'close';
 
-export interface PanelDataProvider extends DataProvider, ClientCalls, FileCalls, ContentCalls, DeveloperCalls, PublishingCalls {
+export interface PanelDataProvider
+  extends DataProvider, BookingCalls, ClientCalls, FileCalls, ContentCalls, DeveloperCalls, PublishingCalls {
   exportSelected(resource: ResourceName, ids: readonly string[], list: SelectedIn): ReturnType<FileCalls['exportList']>;
   dashboard(options?: ReadOptions): Promise<Partial<DashboardFigures>>;
   activity(options?: ReadOptions): Promise<DashboardActivity>;
-  /** People whom reception calls today, as far as the roles allow. */
-  calls(options?: ReadOptions): Promise<CallList>;
-  today(options?: ReadOptions): Promise<Today>;
-  /** Without a treatment: for a treatment of the default length. */
-  availability(
-    query: { date: string; treatmentId?: string; practitionerId?: string },
-    options?: ReadOptions,
-  ): Promise<AvailableSlot[]>;
   /** Weekly hours with their start dates; empty: the clinic's hours apply. */
   practitionerHours(id: string, options?: ReadOptions): Promise<PractitionerHours[]>;
   savePractitionerHours(id: string, hours: readonly PractitionerHours[], meta?: UpdateMeta): Promise<PractitionerHours[]>;
@@ -213,6 +202,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     hoursVersion: (id, hours) => versions.versionOf(hoursPath(id), hours),
     updateConfirmed: (resource, id, data, meta) => send('PUT', `${urlOf(resource, id)}?confirmed=true`, data, meta),
     ...files,
+    ...createBookingCalls(httpClient),
     ...createClientCalls(httpClient),
     ...createContentCalls(httpClient),
     ...createDeveloperCalls(httpClient),
@@ -226,15 +216,6 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     supportAbortSignal: true,
     dashboard: (options) => read('/api/dashboard', options),
     activity: (options) => read(ACTIVITY_PATH, options),
-    calls: (options) => read(FOLLOW_UPS_PATH, options),
-    today: (options) => read(TODAY_PATH, options),
-    availability: ({ date, treatmentId, practitionerId }, options) => {
-      const parameters = {
-        ...(treatmentId && { treatment_id: treatmentId }),
-        ...(practitionerId && { practitioner_id: practitionerId }),
-      };
-      return read(`/api/availability?${new URLSearchParams({ date, ...parameters })}`, options);
-    },
     practitionerHours: (id, options) => read(hoursPath(id), options),
     savePractitionerHours: (id, hours, meta) => send<PractitionerHours[]>('PUT', hoursPath(id), hours, meta).catch(asHoursRecord),
     saveAbsence: (absence, { id, isConfirmed, ...meta }) =>

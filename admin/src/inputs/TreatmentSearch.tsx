@@ -56,7 +56,7 @@ export function TreatmentSearch(props: FieldProps) {
         style={{ width: anchorEl?.clientWidth }}
       >
         {choices.length > 0 ? (
-          <List {...getListboxProps()}>
+          <ChoiceList {...getListboxProps()}>
             {choices.map((option, index) => {
               const { key, ...attributes } = getOptionProps({ option, index });
               return (
@@ -66,11 +66,11 @@ export function TreatmentSearch(props: FieldProps) {
                 </li>
               );
             })}
-          </List>
+          </ChoiceList>
         ) : (
-          <List as="p" role="status">
+          <ChoiceList as="p" role="status">
             {isLoading ? 'Cargando...' : 'Ningún tratamiento con ese nombre.'}
-          </List>
+          </ChoiceList>
         )}
       </Above>
     </FieldFrame>
@@ -81,7 +81,7 @@ const Above = styled(Popper)`
   z-index: 1400;
 `;
 
-const List = styled('ul')`
+export const ChoiceList = styled('ul')`
   max-height: 280px;
   margin: 4px 0;
   padding: 6px 0;

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { jest } from '@jest/globals';
 import type {
   Administrator,
+  AvailableStart,
   Appointment,
   CallList,
   ClientMerge,
@@ -228,6 +229,7 @@ function fakeDataProvider(tables: Tables = {}) {
       ...absence,
     })),
     staffAccounts: jest.fn(async (): Promise<Administrator[]> => []),
+    nextStarts: jest.fn(async (): Promise<AvailableStart[]> => []),
     availability: jest.fn(async () => [
       { time: '09:00', available: true },
       { time: '10:00', available: false },

@@ -5,11 +5,14 @@ import {
   lastBookableDay,
   offersReminderChoice,
   REMINDER_CHANNEL_LABELS,
+  slotsOn,
+  STAFF_HOUR_RULES,
   visitLabel,
   type Appointment,
 } from '@radiance/backend/contract';
 import { useRecordContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/dates/DateInput';
@@ -23,9 +26,14 @@ import { rule } from '../../lib/fields';
 import type { FormTexts } from '../../records/record/FormFrame';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { EquipmentFields } from './EquipmentFields';
+import { ClientField, useChosenClient } from './ClientField';
+import { HourField } from './HourField';
+import { KnownClient } from './KnownClient';
 import { bookingOf, MoreTreatments } from './MoreTreatments';
+import { NextHours } from './NextHours';
+import { OverlapField, overlapsOf } from './OverlapField';
+import type { ClientChoice } from './useClients';
 import { useVisit } from '../../records/visit/useVisit';
-import { SlotField } from './SlotField';
 
 const CREATE_TEXTS: FormTexts = {
   title: 'Nueva reserva',
@@ -43,48 +51,77 @@ const { treatment_id, client_name, email, phone, date, time, notes, practitioner
   APPOINTMENT_RULES;
 const CONTACT_RULES = { client_name, email, phone, reminder_channel };
 /** A time belongs to a treatment, a day and a practitioner. */
-const TOGETHER = [['treatment_id', 'practitioner_id', 'equipment', 'date', 'time']];
-const FORM_RULES = { treatment_id, ...CONTACT_RULES, practitioner_id, equipment, date, time, notes };
+const TOGETHER = [['treatment_id', 'practitioner_id', 'equipment', 'date', 'time', 'any_minute', 'overlap']];
+const FORM_RULES = { treatment_id, ...CONTACT_RULES, practitioner_id, equipment, date, time, notes, ...STAFF_HOUR_RULES };
 
-interface Chosen {
-  date: string;
-  time: string;
-  practitioner_id?: string | null;
-  treatment_id?: string;
-}
+/** What is known when the form opens: by the agenda, a free gap, a client or a lead. */
+type Known = Partial<
+  Pick<Appointment, 'date' | 'time' | 'practitioner_id' | 'treatment_id' | 'client_name' | 'phone' | 'email'> & {
+    client: ClientChoice;
+  }
+>;
+const isKnown = (state: unknown): state is Known =>
+  typeof state === 'object' && state !== null && ['date', 'client_name', 'phone', 'client'].some((name) => name in state);
 
-/** `at` is the free slot that was chosen in the agenda. */
-export function AppointmentCreate({ at }: { at?: Chosen }) {
+/** Keys of the address's state are the form's fields. */
+export function AppointmentCreate() {
+  const { state } = useLocation() as { state: unknown };
+  const known = isKnown(state) ? state : {};
   const now = useClinicClock().now();
   const { data: clinic } = useClinic();
   // The day at which the form was opened: it must not change while the form is filled in.
-  const [date] = useState(clinic ? firstBookableDay(now, clinic) : now.date);
+  const [first] = useState(clinic ? firstBookableDay(now, clinic) : now.date);
+  const [overlaps, setOverlaps] = useState<readonly Appointment[] | null>(null);
+  const isSlot = known.time === undefined || !clinic || slotsOn(known.date ?? first, clinic).includes(known.time);
   return (
     <CreateDialog
       texts={CREATE_TEXTS}
       otherSubmit="Crear reserva"
       rules={FORM_RULES}
       width={640}
-      defaults={{ notify_client: true, ...(at ?? { date }) }}
+      defaults={{ notify_client: true, date: first, any_minute: !isSlot, ...known }}
       toBody={(values, form, isPending) => ({ ...bookingOf(values, form), ...(!isPending && confirmedOf(form)) })}
+      onRefused={(error) => setOverlaps(overlapsOf(error))}
     >
-      <AppointmentFields isHourChosen={at !== undefined} more={<MoreTreatments />} last={<Notify />} />
+      <AppointmentFields
+        name={<ClientField />}
+        hours={known.time === undefined && <NextHours />}
+        more={<MoreTreatments />}
+        last={
+          <>
+            {overlaps && <OverlapField overlaps={overlaps} />}
+            <Notify />
+          </>
+        }
+      />
     </CreateDialog>
   );
 }
 
-export const AppointmentEdit = () => (
-  <EditDialog texts={EDIT_TEXTS} rules={FORM_RULES} together={TOGETHER} width={640} missing="Esta reserva ya no existe.">
-    <AppointmentFields
-      more={
-        <>
-          <EquipmentFields />
-          <OfVisit />
-        </>
-      }
-    />
-  </EditDialog>
-);
+export function AppointmentEdit() {
+  const [overlaps, setOverlaps] = useState<readonly Appointment[] | null>(null);
+  return (
+    <EditDialog
+      texts={EDIT_TEXTS}
+      rules={FORM_RULES}
+      together={TOGETHER}
+      width={640}
+      missing="Esta reserva ya no existe."
+      onRefused={(error) => setOverlaps(overlapsOf(error))}
+    >
+      <AppointmentFields
+        name={<TextField source="client_name" label="Nombre" autoComplete="off" validate={rule(client_name)} />}
+        more={
+          <>
+            <EquipmentFields />
+            <OfVisit />
+          </>
+        }
+        last={overlaps && <OverlapField overlaps={overlaps} />}
+      />
+    </EditDialog>
+  );
+}
 
 const confirmedOf = ({ notify_client }: Readonly<Record<string, unknown>>): object => ({
   status: 'confirmed',
@@ -100,55 +137,52 @@ const Notify = () => (
 );
 
 interface AppointmentFieldsProps {
-  isHourChosen?: boolean;
+  name: ReactNode;
+  hours?: ReactNode;
   more: ReactNode;
-  last?: ReactNode;
+  last: ReactNode;
 }
 
-function AppointmentFields({ isHourChosen = false, more, last }: AppointmentFieldsProps) {
-  const name = (
-    <TextField source="client_name" label="Nombre" autoComplete="off" autoFocus={isHourChosen} validate={rule(client_name)} />
-  );
-  const treatment = <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />;
-  const contact = (
-    <>
-      <FieldRow>
-        <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
-        <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
-      </FieldRow>
-      <Reminder />
-    </>
-  );
-  const hour = (
-    <FieldRow>
-      <AppointmentDay />
-      <SlotField source="time" label="Hora" validate={rule(time)} />
-    </FieldRow>
-  );
+/** Always in this order, wherever the form was opened. */
+function AppointmentFields({ name, hours, more, last }: AppointmentFieldsProps) {
+  const client = useChosenClient();
   return (
     <Fields as={Padded}>
-      {isHourChosen ? (
-        <>
-          {name}
-          {treatment}
-          {contact}
-          <WithWhom />
-          {hour}
-          {more}
-        </>
-      ) : (
-        <>
-          {treatment}
-          {more}
-          <WithWhom />
-          {hour}
-          {name}
-          {contact}
-        </>
-      )}
+      {name}
+      {client && <KnownClient client={client} />}
+      <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />
+      {hours}
+      <Contact client={client} />
+      <WithWhom />
+      <Pair>
+        <AppointmentDay />
+        <HourField />
+      </Pair>
+      {more}
       <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
       {last}
     </Fields>
+  );
+}
+
+/** Of a known client only what their record lacks. */
+function Contact({ client }: { client: ClientChoice | null }) {
+  const asksPhone = !client || client.phones.length === 0;
+  const asksEmail = !client || client.emails.length === 0;
+  return (
+    <>
+      {(asksPhone || asksEmail) && (
+        <Pair>
+          {asksPhone && (
+            <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
+          )}
+          {asksEmail && (
+            <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
+          )}
+        </Pair>
+      )}
+      <Reminder />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatTime, type TodayPractitioner } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
+import { TODAY_PATH } from '../../lib/home';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { useMay } from '../../session/useMay';
 import { NothingYet, Section } from '../dashboard';
@@ -20,7 +21,7 @@ export function FreeGaps({ practitioners }: { practitioners: readonly TodayPract
               <li key={from}>
                 {mayBook ? (
                   <Link
-                    to="/appointments/create"
+                    to={`${TODAY_PATH}/create`}
                     state={{ date, time: from, practitioner_id: id }}
                     aria-label={`${formatTime(from)} a ${formatTime(to)}${name ? `, ${name}` : ''}: nueva reserva`}
                   >

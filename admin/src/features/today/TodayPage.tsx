@@ -14,7 +14,7 @@ import { useMay } from '../../session/useMay';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 import { Segments } from '../../ui/buttons/Segments';
-import { AppointmentDetail, AppointmentEdit } from '../appointments';
+import { AppointmentCreate, AppointmentDetail, AppointmentEdit } from '../appointments';
 import { CallGroups, NothingYet, Section, UndeliveredList } from '../dashboard';
 import { FreeGaps } from './FreeGaps';
 import { groupsOf } from './groups';
@@ -29,7 +29,7 @@ export function TodayPage() {
     <ResourceContextProvider value="appointments">
       <DialogBase value={TODAY_PATH}>
         <PageHead title="Hoy" aside={formatWeekdayDay(useClinicNow().date)}>
-          {mayBook && <CreateLink label="Nueva reserva" to="/appointments/create" />}
+          {mayBook && <CreateLink label="Nueva reserva" to={`${TODAY_PATH}/create`} />}
         </PageHead>
         {data ? (
           <Day today={data} refetch={() => void refetch()} />
@@ -40,6 +40,7 @@ export function TodayPage() {
         )}
         <Suspense fallback={null}>
           <Routes>
+            <Route path="create" element={<AppointmentCreate />} />
             <Route path=":id" element={<AppointmentDetail />} />
             <Route path=":id/edit" element={<AppointmentEdit />} />
           </Routes>

@@ -33,6 +33,8 @@ interface Props {
   width: number;
   /** `isOther` when the second button was pressed. */
   toBody?: (values: Values, form: Values, isOther: boolean) => object;
+  /** Called when the server refuses. */
+  onRefused?: (error: Error) => void;
   /** Label of a second submit button. */
   otherSubmit?: string;
   children: ReactNode;
@@ -67,7 +69,8 @@ function useSaving({
   together,
   confirmation,
   onSaved,
-}: Pick<Props, 'texts' | 'rules' | 'toBody'> & {
+  onRefused,
+}: Pick<Props, 'texts' | 'rules' | 'toBody' | 'onRefused'> & {
   together?: readonly (readonly string[])[];
   confirmation?: ConflictConfirmation;
   onSaved?: (record: RaRecord) => void;
@@ -87,6 +90,7 @@ function useSaving({
     else close();
   };
   const fail = (error: Error, data: Values) => {
+    onRefused?.(error);
     if (!concurrent.resolve(error, data)) notify(texts.failed, { type: 'error', detail: error.message });
   };
   const { base } = concurrent;
@@ -188,8 +192,11 @@ export function EditDialog(props: EditProps) {
   return useMayHere('edit') ? <Edition {...props} /> : <Refused {...props} />;
 }
 
-function Creation({ texts, rules, toBody, otherSubmit, width, defaults, children }: Props & { defaults?: object }) {
-  const { isSaved, isOther, base } = useSaving({ texts, rules, toBody, onSaved: ({ id }) => rememberCreated(String(id)) });
+function Creation({ texts, rules, toBody, onRefused, otherSubmit, width, defaults, children }: Props & { defaults?: object }) {
+  const { isSaved, isOther, base } = useSaving({
+    ...{ texts, rules, toBody, onRefused },
+    onSaved: ({ id }) => rememberCreated(String(id)),
+  });
   return (
     <CreateBase {...base}>
       <FormFrame {...{ texts, width, defaults, isSaved }} other={otherSubmit ? { label: otherSubmit, isOther } : undefined}>
@@ -206,8 +213,8 @@ interface EditProps extends Props {
   confirmation?: ConflictConfirmation;
 }
 
-function Edition({ texts, rules, width, missing, together, confirmation, children }: EditProps) {
-  const { isSaved, base, guard, question } = useSaving({ texts, rules, together, confirmation });
+function Edition({ texts, rules, toBody, onRefused, width, missing, together, confirmation, children }: EditProps) {
+  const { isSaved, base, guard, question } = useSaving({ texts, rules, toBody, together, confirmation, onRefused });
   const { close } = useRecordPath();
   const inPlace = (content: ReactNode) => (
     <DialogFrame title={texts.title} width={width} onClose={close}>

@@ -19,6 +19,7 @@ import { NotPermitted } from './NotPermitted';
 import { ScreenBoundary } from './ScreenBoundary';
 import { permissionOf } from './entries';
 import { Sidebar } from './Sidebar';
+import { useNewBookingKey } from './useNewBookingKey';
 import { useSidebar } from './useSidebar';
 
 /** Redirects users without access (specification, section 2). */
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   useEffect(followFocus, []);
   useEffect(ignoreSecondClicks, []);
+  useNewBookingKey();
   return (
     <Shell>
       <LiveUpdates />
