@@ -66,6 +66,22 @@ export class ClientAttachments {
     throw new Error('A client could neither be found nor made');
   }
 
+  /**
+   * For a row whose person the staff has changed. A corrected name, e-mail or telephone stays with its client; another person is attached
+   * like the sender of a new row. Must be called before other locks.
+   * @throws ProblemException 400 when the chosen client does not exist.
+   */
+  async reattach(manager: EntityManager, current_id: string | null, sender: Sender, client_id: string | null): Promise<string> {
+    if (client_id !== null) return this.attach(manager, sender, { client_id });
+    const found = await this.find(manager, sender, false);
+    const isOwn = found !== null && hasName(found, sender.name);
+    const current = isOwn || current_id === null ? null : await this.locked(manager, current_id);
+    const isCorrected =
+      current !== null &&
+      (hasName(current, sender.name) || (sender.email !== null && has(current.emails, emailKey, sender.email)));
+    return isCorrected ? this.learn(manager, current, sender) : this.attach(manager, sender);
+  }
+
   /** The existing client, or null. */
   async known(manager: EntityManager, sender: Sender): Promise<string | null> {
     const client = await this.find(manager, sender, false);

@@ -72,7 +72,6 @@ export class UpdateAppointmentDto implements Changes<Appointment & StaffHour> {
   @ReadOnly() practitioner_name: undefined;
   @ReadOnly() visit_id: undefined;
   @ReadOnly() attendance_at: undefined;
-  @ReadOnly() client_id: undefined;
   // Accepted, because clients send the response of a booking back whole.
   @ReadOnly() manage_url: undefined;
   @Change(APPOINTMENT_RULES.client_name) client_name: string | undefined;
@@ -89,6 +88,7 @@ export class UpdateAppointmentDto implements Changes<Appointment & StaffHour> {
   @Change(APPOINTMENT_RULES.arrived_at) arrived_at: string | null | undefined;
   @Change(APPOINTMENT_RULES.equipment) equipment: readonly ReservedEquipment[] | undefined;
   @Change(APPOINTMENT_RULES.reminded) reminded: boolean | undefined;
+  @Change(STAFF_BOOKING_RULES.client_id) client_id: string | null | undefined;
   @Change(STAFF_HOUR_RULES.any_minute) any_minute: boolean | undefined;
   @Change(STAFF_HOUR_RULES.overlap) overlap: boolean | undefined;
   @Change(APPOINTMENT_RULES.reminder_channel) reminder_channel: MessageChannel | undefined;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Caller } from '../../core/http/access-decorators.js';
+import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
 import {
@@ -40,6 +41,10 @@ interface ClientChange {
 const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
 
 type Change = Partial<Omit<NewAppointment, 'equipment'>>;
+type StaffChange = Partial<NewAppointment & StaffHour & Pick<Appointment, 'client_id'>>;
+
+/** Fields that say whose it is. */
+const OF_PERSON = ['client_name', 'email', 'phone'] as const;
 
 const isMoved = (before: AppointmentEntity, after: AppointmentEntity): boolean =>
   MOVING.some((field) => after[field] !== before[field]);
@@ -71,6 +76,7 @@ export class AppointmentsService {
     store: RecordStore,
     private readonly database: Database,
     private readonly clinic: ClinicService,
+    private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     private readonly expiring: AppointmentReservations,
     private readonly reservations: Reservations,
@@ -116,22 +122,41 @@ export class AppointmentsService {
   /** Moving, cancelling and reopening free and claim time in the same transaction. */
   update(
     id: string,
-    { any_minute = false, overlap = false, ...change }: Partial<NewAppointment & StaffHour>,
+    { any_minute = false, overlap = false, client_id: chosen, ...change }: StaffChange,
     client?: ClientChange,
   ): Promise<Appointment> {
     return this.database.tx(async (manager) => {
+      const client_id = client ? undefined : await this.clientAfter(manager, id, change, chosen ?? null);
       await this.records.locked(manager, id);
       const before = await this.mails.whole(await this.records.get(id, manager));
-      const appointment = await this.changed(id, change, { any_minute, overlap }, client);
+      const appointment = await this.changed(id, change, { any_minute, overlap }, client_id, client);
       await this.mails.changed(manager, before, await this.mails.whole(appointment), client !== undefined);
       return appointment;
     });
+  }
+
+  /** Whose it is after a change of the person; undefined when that stays. */
+  private async clientAfter(
+    manager: EntityManager,
+    id: string,
+    change: Change,
+    chosen: string | null,
+  ): Promise<string | undefined> {
+    if (chosen === null && OF_PERSON.every((field) => change[field] === undefined)) return undefined;
+    const before = await this.records.get(id, manager);
+    const current = before.client_id ?? null;
+    const after = { ...before, ...change };
+    const isOther = chosen !== null && chosen !== current;
+    if (!isOther && OF_PERSON.every((field) => after[field] === before[field])) return undefined;
+    const sender = { name: after.client_name, email: after.email, phone: after.phone };
+    return this.clients.reattach(manager, current, sender, isOther ? chosen : null);
   }
 
   private changed(
     id: string,
     { equipment: asked, ...change }: Partial<NewAppointment>,
     hour: StaffHour,
+    client_id: string | undefined,
     client?: ClientChange,
   ): Promise<Appointment> {
     const isVisitor = client !== undefined;
@@ -145,8 +170,8 @@ export class AppointmentsService {
       await arriveAtVisit(manager, before, seen);
       const chosen = chosenOf(before, asked);
       if (!occupiesTime({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
-      if (this.visits.concerns(before, change, isVisitor)) {
-        const columns = await this.visits.follow(manager, before, { ...change, ...hour, chosen }, isVisitor);
+      if (this.visits.concerns(before, { ...change, client_id }, isVisitor)) {
+        const columns = await this.visits.follow(manager, before, { ...change, ...hour, chosen, client_id }, isVisitor);
         return { columns: { ...columns, ...seen } };
       }
 
@@ -161,7 +186,8 @@ export class AppointmentsService {
       if (!isVisitor) await this.reservations.settle(manager, 'appointments', id);
       const isAgreed = !isVisitor && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
       const reminded = after.reminded && !isOtherStart(before, after);
-      return { columns: { duration: after.duration, ...assigned, ...seen, reminded, ...(isAgreed && { notes: null }) } };
+      const columns = { duration: after.duration, ...assigned, ...seen, reminded, ...(isAgreed && { notes: null }) };
+      return { columns: { ...columns, ...(client_id && { client_id }) } };
     });
   }
 

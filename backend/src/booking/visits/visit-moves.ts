@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { NewAppointment, StaffHour } from '../../contract/index.js';
+import type { Appointment, NewAppointment, StaffHour } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { releaseCells } from '../planning/resource-slots.js';
@@ -12,9 +12,19 @@ import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 
 /** Fields that concern the whole visit. */
-const SHARED = ['date', 'time', 'status', 'treatment_id', 'client_name', 'email', 'phone', 'reminder_channel'] as const;
+const SHARED = [
+  'date',
+  'time',
+  'status',
+  'treatment_id',
+  'client_name',
+  'email',
+  'phone',
+  'reminder_channel',
+  'client_id',
+] as const;
 
-type VisitPartChange = Partial<Omit<NewAppointment, 'equipment'>>;
+type VisitPartChange = Partial<Omit<NewAppointment, 'equipment'> & Pick<Appointment, 'client_id'>>;
 type Asked = VisitPartChange & { chosen: readonly string[] } & StaffHour;
 
 export const totalOf = (parts: readonly { duration: number }[]): number => parts.reduce((sum, { duration }) => sum + duration, 0);
@@ -90,7 +100,8 @@ export class VisitMoves {
       }
     }
     const { client_name, email, phone, reminder_channel } = { ...before, ...change };
-    const person = { client_name, email, phone, reminder_channel, ...personKeys(client_name, { email, phone }) };
+    const { client_id = before.client_id } = change;
+    const person = { client_name, email, phone, reminder_channel, client_id, ...personKeys(client_name, { email, phone }) };
     const assignments = isClaimed ? await this.planner.claimVisit(manager, parts, clinic) : [];
     let own: Partial<AppointmentEntity> = {};
     for (const [index, row] of rows.entries()) {

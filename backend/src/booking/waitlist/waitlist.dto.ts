@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WAITING_RULES, type NewWaiting, type Waiting, type WaitingStatus } from '../../contract/index.js';
+import {
+  CLIENT_CHOICE_RULES,
+  WAITING_RULES,
+  type ClientChoice,
+  type NewWaiting,
+  type Waiting,
+  type WaitingStatus,
+} from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 
 export class WaitingRecord implements Waiting {
@@ -20,7 +27,7 @@ export class WaitingRecord implements Waiting {
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) ended_at: string | null;
 }
 
-export class CreateWaitingDto implements NewWaiting {
+export class CreateWaitingDto implements NewWaiting, ClientChoice {
   @Rule(WAITING_RULES.client_name) client_name: string;
   @Rule(WAITING_RULES.email) email: string;
   @Rule(WAITING_RULES.phone) phone: string;
@@ -29,6 +36,8 @@ export class CreateWaitingDto implements NewWaiting {
   @Rule(WAITING_RULES.to_date) to_date: string;
   @Rule(WAITING_RULES.privacy_version) privacy_version: string | null;
   @Rule(WAITING_RULES.status) status: WaitingStatus;
+  @Rule(CLIENT_CHOICE_RULES.client_id) client_id: string | null;
+  @Rule(CLIENT_CHOICE_RULES.new_client) new_client: boolean;
 }
 
 export class UpdateWaitingDto implements Changes<Waiting> {

@@ -17,6 +17,7 @@ import {
   WAITING_RULES,
   clinicTime,
   refusedDays,
+  type ClientChoice,
   type ListQuery,
   type Manageable,
   type NewWaiting,
@@ -93,7 +94,11 @@ export class WaitlistService {
   }
 
   /** @throws ProblemException 400 for days that cannot be booked, 409 without a waitlist, 429 beyond the caps. */
-  async create(body: NewWaiting, caller: Caller | null, requester: Requester | null): Promise<Waiting & Manageable> {
+  async create(
+    { client_id: chosen = null, new_client = false, ...body }: NewWaiting & Partial<ClientChoice>,
+    caller: Caller | null,
+    requester: Requester | null,
+  ): Promise<Waiting & Manageable> {
     const clinic = await this.clinic.get();
     const isStaff = may(caller, 'edit', 'waiting');
     if (!isStaff && !clinic.waiting_list) throw conflict(WAITING_REFUSALS.off);
@@ -107,7 +112,8 @@ export class WaitlistService {
       if (!treatment) throw invalidFields({ treatment_id: WAITING_RULES.treatment_id.message });
       this.rules.checkOffered(treatment);
       if (requester && this.settings.rateLimits) await this.pass(manager, requester);
-      const client_id = await this.clients.attach(manager, { ...body, name: body.client_name });
+      const sender = { ...body, name: body.client_name };
+      const client_id = await this.clients.attach(manager, sender, isStaff ? { client_id: chosen, new_client } : {});
       const row = this.records.newRow({ ...body, status: 'waiting' });
       await manager.insert(WaitlistEntity, {
         ...row,

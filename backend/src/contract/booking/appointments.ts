@@ -1,4 +1,4 @@
-import { CLIENT_REFUSALS } from '../clients/clients.js';
+import { CLIENT_CHOICE_RULES } from '../clients/clients.js';
 import { MESSAGE_CHANNELS } from '../office/messages.js';
 import { EMAIL_RULE, NAME_RULE, PHONE_RULE, PRIVACY_VERSION_RULE } from '../office/people.js';
 import { formatNotice } from '../core/format.js';
@@ -92,12 +92,9 @@ export type StaffHour = Values<typeof STAFF_HOUR_RULES>;
 /** Options of a booking by the staff. */
 export const STAFF_BOOKING_RULES = {
   ...STAFF_HOUR_RULES,
+  ...CLIENT_CHOICE_RULES,
   /** Mails the confirmation with its link. Ignored unless the appointment is confirmed. */
   notify_client: withDefault(flag(), false),
-  /** Whose it is; found by e-mail, telephone and name where nothing is said. */
-  client_id: optional(uuid(CLIENT_REFUSALS.unknown)),
-  /** For somebody who shares e-mail and telephone with a client and is another person. */
-  new_client: withDefault(flag(), false),
 } as const;
 export type StaffBooking = Values<typeof STAFF_BOOKING_RULES>;
 

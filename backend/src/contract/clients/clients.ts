@@ -13,6 +13,7 @@ function lines(rule: Rule<string>, message: string): Rule<readonly string[]> {
   return { ...list, parse: (input) => list.parse(Array.isArray(input) ? input.filter(isFilled) : input) };
 }
 
+const UNKNOWN_CLIENT_TEXT = 'Elige a un cliente de la lista';
 const LANGUAGE_TEXT = 'Idioma inválido';
 
 /** No medical data: these belong in the clinical history. */
@@ -30,6 +31,15 @@ export const CLIENT_RULES = {
   notes: optional(text({ max: 500, message: 'Notas inválidas', kind: 'lines' })),
   tags: withDefault(lines(text({ max: 40, message: 'Etiqueta inválida' }), 'Etiquetas inválidas'), []),
 } as const;
+
+/** The staff's choice of whose a booking or a waitlist entry is; visitors have none. */
+export const CLIENT_CHOICE_RULES = {
+  /** Found by e-mail, telephone and name where nothing is said. */
+  client_id: optional(uuid(UNKNOWN_CLIENT_TEXT)),
+  /** For somebody who shares e-mail and telephone with a client and is another person. */
+  new_client: withDefault(flag(), false),
+} as const;
+export type ClientChoice = Values<typeof CLIENT_CHOICE_RULES>;
 
 export type NewClient = Values<typeof CLIENT_RULES>;
 
@@ -118,7 +128,7 @@ export interface UndoableMerge {
 }
 
 export const CLIENT_REFUSALS = {
-  unknown: 'Elige a un cliente de la lista',
+  unknown: UNKNOWN_CLIENT_TEXT,
   self: 'Un cliente no se une consigo mismo',
   inUse: 'Tiene citas, pedidos o mensajes: no se elimina. Para borrar sus datos, usa «Borrar sus datos».',
   undone: 'Esta unión ya se deshizo',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
-import type { Waiting } from '../../../src/contract/index.js';
+import type { Client, Waiting } from '../../../src/contract/index.js';
+import { somebody } from '../../support/strangers.js';
 import { DAY, WaitingList } from '../../support/waiting-list.js';
 
 let list: WaitingList;
@@ -55,6 +56,41 @@ describe('the staff', () => {
     list.app.clock.set(`${DAY}T06:00:00.000Z`);
     await list.app.running.app.get(Reminders).runNow();
     expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toContain('appointment-reminder');
+  });
+
+  it('put somebody on it by telephone, of whom the history tells, and nobody is written to', async () => {
+    await list.fullDay();
+    await list.app.admin.put('/api/clinic').send({ waiting_list: false }).expect(200);
+    const waits = { treatment_id: list.treatment.id, from_date: DAY, to_date: DAY };
+    const caller = (
+      await list.app.admin
+        .post('/api/waiting')
+        .send({ ...somebody(), ...waits })
+        .expect(201)
+    ).body as Waiting;
+    expect(caller).toMatchObject({ ...waits, status: 'waiting' });
+    expect(caller).not.toHaveProperty('manage_url');
+    expect(await list.mailsAbout(caller)).toEqual([]);
+    const filter = JSON.stringify({ record_id: caller.id });
+    const entries = (await list.app.admin.get('/api/audit').query({ filter }).expect(200)).body as { action: string }[];
+    expect(entries.map(({ action }) => action)).toEqual(['create']);
+
+    const { email } = caller;
+    const clients = (await list.app.admin.get('/api/clients').query({ filter: JSON.stringify({ q: email }) })).body as Client[];
+    const sister = { ...somebody(), client_name: 'Su Hermana', email };
+    await list.app.admin
+      .post('/api/waiting')
+      .send({ ...sister, ...waits, new_client: true })
+      .expect(201);
+    await list.app.admin
+      .post('/api/waiting')
+      .send({ ...sister, ...waits, client_id: clients[0]?.id })
+      .expect(201);
+    const after = (await list.app.admin.get('/api/clients').query({ filter: JSON.stringify({ q: email }) })).body as Client[];
+    expect(after.map(({ name, aliases }) => [name, aliases])).toEqual([
+      ['Ana López', ['Su Hermana']],
+      ['Su Hermana', []],
+    ]);
   });
 
   it('leave no trace in the audit of where a wish came from', async () => {
