@@ -1,6 +1,6 @@
-import type { Appointment, Practitioner, Treatment } from '@radiance/backend/contract';
+import type { Appointment, Client, Practitioner, Treatment } from '@radiance/backend/contract';
 import { expect, test } from './ownSite';
-import { expectAccessible, expectNoSidewaysScroll, PHONE } from './panel';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, type Panel } from './panel';
 import { noonZone, openAllWeek, timeIn } from './noon';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
@@ -8,19 +8,31 @@ test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
 /** From ring to saved. */
 const MOST_KEYSTROKES = 25;
 const MOST_SECONDS = 20;
+const LUCIA = { client_name: 'Lucía Fernández', email: 'lucia@correo.example', phone: '671 000 582' };
+const SCREENS = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, PHONE];
 
-test('a known client who calls is booked with a few keys', async ({ page, panel }) => {
+async function aClinic(panel: Panel) {
   await openAllWeek(panel);
   const ana = await panel.api<Practitioner>('post', 'practitioners', { name: 'Ana Sanz' });
-  const { id: treatment_id } = await panel.api<Treatment>('post', 'treatments', {
+  const treatment = await panel.api<Treatment>('post', 'treatments', {
     ...{ name: 'Higiene facial', description: 'Prueba', price: 60, duration: 30, category: 'Facial' },
     image_url: 'https://imagenes.example/a.jpg',
   });
-  const client = { client_name: 'Lucía Fernández', email: 'lucia@correo.example', phone: '671 000 582' };
-  await panel.api<Appointment>('post', 'appointments', {
-    ...{ ...client, treatment_id, practitioner_id: ana.id, status: 'confirmed', ...timeIn(30), any_minute: true },
-  });
-  await panel.open('/products');
+  const book = (person: object, minutes: number, more: object = {}) =>
+    panel.api<Appointment>('post', 'appointments', {
+      ...{ ...person, treatment_id: treatment.id, practitioner_id: ana.id, status: 'confirmed' },
+      ...{ ...timeIn(minutes), any_minute: true, ...more },
+    });
+  return { ana, treatment, book };
+}
+
+const appointmentsOf = (panel: Panel, q: string) =>
+  panel.api<Appointment[]>('get', `appointments?filter=${encodeURIComponent(JSON.stringify({ q }))}&sort=["created_at","ASC"]`);
+
+test('a known client who calls is booked with a few keys', async ({ page, panel }) => {
+  const { ana, treatment, book } = await aClinic(panel);
+  const { client_id } = await book(LUCIA, 30);
+  await panel.open('/orders');
 
   let keystrokes = 0;
   const press = async (key: string): Promise<void> => {
@@ -32,60 +44,192 @@ test('a known client who calls is booked with a few keys', async ({ page, panel 
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
   for (const digit of '0582') await press(digit);
-  await expect(page.getByRole('option', { name: /Lucía Fernández/ })).toBeVisible();
   await press('Enter');
+  await expect(dialog.getByText(/^Próxima cita: Higiene facial, con Ana Sanz/)).toBeVisible();
   const hours = dialog.getByRole('group', { name: 'Primeras libres' });
-  await expect(hours.getByRole('button').first()).toBeFocused();
-  await expect(dialog.getByText(/^Última cita: Higiene facial, con Ana Sanz/)).toBeVisible();
+  await expect(hours).toBeFocused();
+  await expect(hours.getByRole('button', { name: /, \d/ })).not.toHaveCount(0);
   await expect(dialog.getByLabel('Email')).toHaveCount(0);
   await press('2');
   await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
   await press('Enter');
   await panel.toast('Reserva creada correctamente');
   const seconds = (Date.now() - began) / 1000;
+  test.info().annotations.push({ type: 'keystrokes', description: `${keystrokes} keys, ${seconds.toFixed(1)} s` });
   expect(keystrokes).toBeLessThanOrEqual(MOST_KEYSTROKES);
   expect(seconds).toBeLessThan(MOST_SECONDS);
-  test.info().annotations.push({ type: 'keystrokes', description: `${keystrokes} keys, ${seconds.toFixed(1)} s` });
+  // Back where the telephone rang.
+  await expect(page).toHaveURL(/\/admin\/orders$/);
 
-  const filter = encodeURIComponent(JSON.stringify({ q: 'Lucía' }));
-  const booked = await panel.api<Appointment[]>('get', `appointments?filter=${filter}`);
+  const booked = await appointmentsOf(panel, 'Lucía');
   expect(booked).toHaveLength(2);
   for (const each of booked)
-    expect(each).toMatchObject({ ...client, treatment_id, practitioner_id: ana.id, status: 'confirmed' });
+    expect(each).toMatchObject({
+      ...{ ...LUCIA, client_id, treatment_id: treatment.id, practitioner_id: ana.id, status: 'confirmed' },
+    });
 });
 
-test('somebody who walks in is booked at this minute, over others if reception says so', async ({ page, panel }) => {
-  await openAllWeek(panel);
-  const { id: treatment_id, name: treatment } = await panel.api<Treatment>('post', 'treatments', {
-    ...{ name: 'Higiene facial', description: 'Prueba', price: 60, duration: 30, category: 'Facial' },
-    image_url: 'https://imagenes.example/a.jpg',
-  });
+test('somebody who walks in is booked at this minute, over others once reception says so', async ({ page, panel }) => {
+  const { treatment, book } = await aClinic(panel);
   const { date, time } = timeIn(3);
-  await panel.api<Appointment>('post', 'appointments', {
-    ...{ client_name: 'Marta Lozano', email: 'marta@correo.example', phone: '612 000 418', treatment_id },
-    ...{ date, time, any_minute: true, status: 'confirmed' },
-  });
+  await book({ client_name: 'Marta Lozano', email: 'marta@correo.example', phone: '612 000 418' }, 3);
   await panel.open('/hoy');
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   await dialog.getByLabel('Nombre').fill('Paula Recién Llegada');
-  await dialog.getByLabel('Tratamiento').fill(treatment);
-  await page.getByRole('option', { name: treatment }).first().click();
-  await dialog.getByLabel('Teléfono').fill('699 000 111');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Teléfono')).toBeFocused();
+  await page.keyboard.type('699 000 111');
   await dialog.getByLabel('Email').fill('paula@correo.example');
+  await dialog.getByLabel('Tratamiento').fill(treatment.name);
+  await page.getByRole('option', { name: treatment.name }).first().click();
   await dialog.getByRole('button', { name: 'A cualquier minuto' }).click();
   await dialog.getByLabel('Hora').fill(time);
+  await dialog.getByLabel('Fecha').fill(date.split('-').toReversed().join('/'));
   panel.allowed.push(/Failed to load resource/);
   await dialog.getByRole('button', { name: 'Crear y confirmar' }).click();
-  await expect(dialog.getByText(/Marta Lozano/)).toBeVisible();
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, PHONE]) {
+  const question = page.getByRole('alertdialog', { name: '¿Reservar aunque se solape?' });
+  await expect(question.getByText(/Marta Lozano, con Ana Sanz/)).toBeVisible();
+  for (const viewport of SCREENS) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await dialog.getByRole('switch', { name: 'Reservar aunque se solape' }).click();
-  await dialog.getByRole('button', { name: 'Crear y confirmar' }).click();
+  await question.getByRole('button', { name: 'Reservar' }).click();
   await panel.toast('Reserva creada correctamente');
   await expect(page).toHaveURL(/\/admin\/hoy$/);
-  await expect(page.getByRole('link', { name: 'Paula Recién Llegada' })).toBeVisible();
+  const [paula] = await appointmentsOf(panel, 'Paula');
+  expect(paula).toMatchObject({ date, time, status: 'confirmed' });
+});
+
+test('who calls for her sister leaves her own telephone, and the sister is a person of her own', async ({ page, panel }) => {
+  const { book } = await aClinic(panel);
+  const { client_id } = await book(LUCIA, 30);
+  await panel.open('/appointments');
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await dialog.getByLabel('Nombre').pressSequentially('671000582');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
+  for (const viewport of SCREENS) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.keyboard.press('o');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type('Celia Fernández');
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue(LUCIA.phone);
+  await expect(dialog.getByLabel('Email')).toHaveValue(LUCIA.email);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await panel.toast('Reserva creada correctamente');
+  const [celia] = await appointmentsOf(panel, 'Celia');
+  expect(celia).toMatchObject({ client_name: 'Celia Fernández', phone: LUCIA.phone, email: LUCIA.email });
+  expect(celia?.client_id).not.toBe(client_id);
+  const lucia = await panel.api<Client>('get', `clients/${client_id}`);
+  expect(lucia.aliases).toEqual([]);
+});
+
+test('the form opens from a lead, a client and an appointment with what is known', async ({ page, panel }) => {
+  const { book } = await aClinic(panel);
+  const { id, client_id } = await book(LUCIA, 30);
+  const { client_name: name, email, phone } = LUCIA;
+  await panel.api('post', 'leads', { name, email, phone, message: 'Quiero volver' });
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  const hours = dialog.getByRole('group', { name: 'Primeras libres' });
+  const bookFirst = async () => {
+    await expect(hours).toBeFocused();
+    await expect(hours.getByRole('button', { name: /, \d/ })).not.toHaveCount(0);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await panel.toast('Reserva creada correctamente');
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await panel.open('/leads');
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Nueva cita' }).click();
+  await bookFirst();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Nueva cita' }).click();
+  await bookFirst();
+  await expect(page).toHaveURL(/\/admin\/leads\/./);
+
+  await panel.open(`/clients/${client_id}`);
+  await page.getByRole('link', { name: 'Nueva reserva' }).click();
+  await bookFirst();
+  await expect(page).toHaveURL(new RegExp(`/admin/clients/${client_id}$`));
+
+  await panel.open('/appointments?filter={}&sort=time&order=ASC');
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await menu('Nueva cita');
+  await bookFirst();
+  const booked = await appointmentsOf(panel, name);
+  expect(booked.map((each) => each.client_id)).toEqual(Array(5).fill(client_id));
+
+  await menu('Cambiar hora');
+  const edit = page.getByRole('dialog', { name: 'Cambiar la reserva' });
+  const others = edit.getByRole('group', { name: 'Primeras libres' });
+  await expect(others).toBeFocused();
+  await expect(others.getByRole('button', { name: /, \d/ })).not.toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(edit.getByRole('button', { name: 'Guardar cambios' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.toast('Reserva actualizada correctamente');
+
+  await panel.api('put', `appointments/${id}`, { ...timeIn(-5), any_minute: true, overlap: true });
+  await panel.open(`/appointments?filter=${encodeURIComponent(JSON.stringify({ id }))}`);
+  await menu('Ha venido');
+  await panel.toast('Estado actualizado correctamente');
+  expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ attendance: 'attended' });
+});
+
+test('a free gap of the day opens the form with its hour and practitioner', async ({ page, panel }) => {
+  const { ana, book } = await aClinic(panel);
+  await book(LUCIA, 60);
+  await panel.open('/hoy');
+  const gap = page.getByRole('region', { name: 'Huecos libres' }).getByRole('link').first();
+  const from = ((await gap.textContent()) ?? '').split(' ')[0] ?? '';
+  await gap.click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await expect(dialog.getByLabel('Con quién')).toHaveValue(ana.id);
+  await dialog.getByLabel('Nombre').pressSequentially('Lucía');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.toast('Reserva creada correctamente');
+  const booked = await appointmentsOf(panel, 'Lucía');
+  expect(booked[1]).toMatchObject({ date: timeIn(0).date, practitioner_id: ana.id });
+  expect(booked[1]?.time.replace(/^0/, '')).toBe(from);
+});
+
+test('who finds no hour is put on the waiting list from the form', async ({ page, panel }) => {
+  const { treatment, book } = await aClinic(panel);
+  await book(LUCIA, 30);
+  await panel.api('put', 'clinic', { waiting_list: true });
+  const { date } = timeIn(24 * 60);
+  await panel.api('post', 'absences', { all_day: true, starts_on: date, ends_on: date, kind: 'clinic' }).catch(() => undefined);
+  await panel.open('/waiting');
+  await page.getByRole('link', { name: 'Apuntar en lista de espera' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apuntar en lista de espera' });
+  await dialog.getByLabel('Nombre').pressSequentially('lucia');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Tratamiento')).toBeFocused();
+  await page.keyboard.type(treatment.name);
+  await page.getByRole('option', { name: treatment.name }).first().click();
+  for (const viewport of SCREENS) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await dialog.getByRole('button', { name: 'Apuntar', exact: true }).click();
+  await panel.toast('Apuntado en la lista de espera');
+  await expect(page.getByRole('link', { name: LUCIA.client_name })).toBeVisible();
 });

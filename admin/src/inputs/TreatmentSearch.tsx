@@ -49,7 +49,7 @@ export function TreatmentSearch(props: FieldProps) {
           }}
         />
       </div>
-      <Above
+      <ChoicePopper
         open={popupOpen && anchorEl !== null}
         anchorEl={anchorEl}
         placement="bottom-start"
@@ -72,12 +72,12 @@ export function TreatmentSearch(props: FieldProps) {
             {isLoading ? 'Cargando...' : 'Ningún tratamiento con ese nombre.'}
           </ChoiceList>
         )}
-      </Above>
+      </ChoicePopper>
     </FieldFrame>
   );
 }
 
-const Above = styled(Popper)`
+export const ChoicePopper = styled(Popper)`
   z-index: 1400;
 `;
 

@@ -5,34 +5,32 @@ import {
   lastBookableDay,
   offersReminderChoice,
   REMINDER_CHANNEL_LABELS,
-  slotsOn,
-  STAFF_HOUR_RULES,
   visitLabel,
   type Appointment,
 } from '@radiance/backend/contract';
 import { useRecordContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/dates/DateInput';
 import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
-import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { SelectField, TextArea } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { rule } from '../../lib/fields';
+import { ClientFields } from '../../records/client/ClientFields';
+import { CLIENT_RULES_OF_FORM, newClientOf } from '../../records/client/clientForm';
 import type { FormTexts } from '../../records/record/FormFrame';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { EquipmentFields } from './EquipmentFields';
-import { ClientField, useChosenClient } from './ClientField';
-import { HourField } from './HourField';
-import { KnownClient } from './KnownClient';
+import { HourField } from './booking/HourField';
+import { LastVisits } from './booking/LastVisits';
+import { NextHours } from './booking/NextHours';
+import { useOverlapQuestion } from './booking/useOverlapQuestion';
 import { bookingOf, MoreTreatments } from './MoreTreatments';
-import { NextHours } from './NextHours';
-import { OverlapField, overlapsOf } from './OverlapField';
-import type { ClientChoice } from './useClients';
+import { useKnownValues } from '../../records/record/useKnownValues';
 import { useVisit } from '../../records/visit/useVisit';
 
 const CREATE_TEXTS: FormTexts = {
@@ -49,57 +47,48 @@ const EDIT_TEXTS: FormTexts = {
 };
 const { treatment_id, client_name, email, phone, date, time, notes, practitioner_id, equipment, reminder_channel } =
   APPOINTMENT_RULES;
-const CONTACT_RULES = { client_name, email, phone, reminder_channel };
+const FORM_RULES = {
+  ...{ treatment_id, client_name, email, phone, reminder_channel, practitioner_id, equipment, date, time, notes },
+  ...CLIENT_RULES_OF_FORM,
+};
 /** A time belongs to a treatment, a day and a practitioner. */
-const TOGETHER = [['treatment_id', 'practitioner_id', 'equipment', 'date', 'time', 'any_minute', 'overlap']];
-const FORM_RULES = { treatment_id, ...CONTACT_RULES, practitioner_id, equipment, date, time, notes, ...STAFF_HOUR_RULES };
+const TOGETHER = [['treatment_id', 'practitioner_id', 'equipment', 'date', 'time']];
+/** By the agenda, a free gap, a client, a lead or another appointment. */
+const KNOWN = ['date', 'time', 'practitioner_id', 'treatment_id', 'client_id', 'client_name', 'phone', 'email'] as const;
 
-/** What is known when the form opens: by the agenda, a free gap, a client or a lead. */
-type Known = Partial<
-  Pick<Appointment, 'date' | 'time' | 'practitioner_id' | 'treatment_id' | 'client_name' | 'phone' | 'email'> & {
-    client: ClientChoice;
-  }
->;
-const isKnown = (state: unknown): state is Known =>
-  typeof state === 'object' && state !== null && ['date', 'client_name', 'phone', 'client'].some((name) => name in state);
-
-/** Keys of the address's state are the form's fields. */
 export function AppointmentCreate() {
-  const { state } = useLocation() as { state: unknown };
-  const known = isKnown(state) ? state : {};
+  const known = useKnownValues(KNOWN);
   const now = useClinicClock().now();
   const { data: clinic } = useClinic();
   // The day at which the form was opened: it must not change while the form is filled in.
   const [first] = useState(clinic ? firstBookableDay(now, clinic) : now.date);
-  const [overlaps, setOverlaps] = useState<readonly Appointment[] | null>(null);
-  const isSlot = known.time === undefined || !clinic || slotsOn(known.date ?? first, clinic).includes(known.time);
+  const { isConfirmed, onRefused, question } = useOverlapQuestion();
   return (
     <CreateDialog
       texts={CREATE_TEXTS}
       otherSubmit="Crear reserva"
       rules={FORM_RULES}
       width={640}
-      defaults={{ notify_client: true, date: first, any_minute: !isSlot, ...known }}
-      toBody={(values, form, isPending) => ({ ...bookingOf(values, form), ...(!isPending && confirmedOf(form)) })}
-      onRefused={(error) => setOverlaps(overlapsOf(error))}
+      defaults={{ notify_client: true, date: first, ...known }}
+      toBody={(values, form, isPending) => ({
+        ...bookingOf(values, form),
+        ...newClientOf(form),
+        ...hourOf(isConfirmed),
+        ...(!isPending && confirmedOf(form)),
+      })}
+      onRefused={onRefused}
     >
-      <AppointmentFields
-        name={<ClientField />}
-        hours={known.time === undefined && <NextHours />}
-        more={<MoreTreatments />}
-        last={
-          <>
-            {overlaps && <OverlapField overlaps={overlaps} />}
-            <Notify />
-          </>
-        }
-      />
+      <AppointmentFields hours={known.time === undefined && <NextHours />} more={<MoreTreatments />}>
+        <Notify />
+        {question}
+      </AppointmentFields>
     </CreateDialog>
   );
 }
 
 export function AppointmentEdit() {
-  const [overlaps, setOverlaps] = useState<readonly Appointment[] | null>(null);
+  const { isConfirmed, onRefused, question } = useOverlapQuestion();
+  const isMoving = useKnownValues(['moving']).moving !== undefined;
   return (
     <EditDialog
       texts={EDIT_TEXTS}
@@ -107,21 +96,26 @@ export function AppointmentEdit() {
       together={TOGETHER}
       width={640}
       missing="Esta reserva ya no existe."
-      onRefused={(error) => setOverlaps(overlapsOf(error))}
+      toBody={(values) => ('time' in values ? { ...values, ...hourOf(isConfirmed) } : values)}
+      onRefused={onRefused}
     >
       <AppointmentFields
-        name={<TextField source="client_name" label="Nombre" autoComplete="off" validate={rule(client_name)} />}
+        hours={isMoving && <NextHours takesFocus />}
         more={
           <>
             <EquipmentFields />
             <OfVisit />
           </>
         }
-        last={overlaps && <OverlapField overlaps={overlaps} />}
-      />
+      >
+        {question}
+      </AppointmentFields>
     </EditDialog>
   );
 }
+
+/** The staff may book any minute; over others once they have confirmed it. */
+const hourOf = ({ current: overlap }: { current: boolean }): object => ({ any_minute: true, ...(overlap && { overlap }) });
 
 const confirmedOf = ({ notify_client }: Readonly<Record<string, unknown>>): object => ({
   status: 'confirmed',
@@ -137,54 +131,28 @@ const Notify = () => (
 );
 
 interface AppointmentFieldsProps {
-  name: ReactNode;
-  hours?: ReactNode;
+  hours: ReactNode;
   more: ReactNode;
-  last: ReactNode;
+  children: ReactNode;
 }
 
 /** Always in this order, wherever the form was opened. */
-function AppointmentFields({ name, hours, more, last }: AppointmentFieldsProps) {
-  const client = useChosenClient();
-  return (
-    <Fields as={Padded}>
-      {name}
-      {client && <KnownClient client={client} />}
-      <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />
-      {hours}
-      <Contact client={client} />
-      <WithWhom />
-      <Pair>
-        <AppointmentDay />
-        <HourField />
-      </Pair>
-      {more}
-      <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
-      {last}
-    </Fields>
-  );
-}
-
-/** Of a known client only what their record lacks. */
-function Contact({ client }: { client: ClientChoice | null }) {
-  const asksPhone = !client || client.phones.length === 0;
-  const asksEmail = !client || client.emails.length === 0;
-  return (
-    <>
-      {(asksPhone || asksEmail) && (
-        <Pair>
-          {asksPhone && (
-            <TextField source="phone" label="Teléfono" type="tel" inputMode="tel" autoComplete="off" validate={rule(phone)} />
-          )}
-          {asksEmail && (
-            <TextField source="email" label="Email" type="email" inputMode="email" autoComplete="off" validate={rule(email)} />
-          )}
-        </Pair>
-      )}
-      <Reminder />
-    </>
-  );
-}
+const AppointmentFields = ({ hours, more, children }: AppointmentFieldsProps) => (
+  <Fields as={Padded}>
+    <ClientFields about={({ id }) => <LastVisits clientId={id} />} />
+    <Reminder />
+    <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />
+    <WithWhom />
+    {hours}
+    <FieldRow>
+      <AppointmentDay />
+      <HourField />
+    </FieldRow>
+    {more}
+    <TextArea source="notes" label="Notas" rows={3} hint="Opcional. No incluyas datos de salud." validate={rule(notes)} />
+    {children}
+  </Fields>
+);
 
 function OfVisit() {
   const record = useRecordContext<Appointment>();

@@ -7,6 +7,7 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { fieldErrors, sentenceOf } from '../../lib/failures';
 import type { FieldProps } from '../../inputs/FieldFrame';
 import { SelectField } from '../../inputs/TextField';
+import { WaitlistButton } from './booking/WaitlistButton';
 import { moreIn } from './MoreTreatments';
 
 /** Free slots of the chosen day and treatment by the server, plus the edited appointment's own. */
@@ -53,6 +54,7 @@ export function SlotField(props: FieldProps) {
     if (!isFree) setValue(props.source, null, { shouldDirty: true });
   }, [slots, treatment, ownTime, getValues, setValue, props.source]);
 
+  const isFull = slots !== undefined && slots.length > 0 && free.length === 0 && edited === undefined;
   const hint = !isComplete
     ? 'Elige antes la fecha.'
     : isFetching && !slots
@@ -67,11 +69,14 @@ export function SlotField(props: FieldProps) {
               ? `A las ${formatTime(lost)} ya no cabe. Elige otra.`
               : undefined;
   return (
-    <SelectField
-      {...props}
-      hint={hint}
-      empty="Elige la hora"
-      choices={free.map((time) => ({ value: time, label: formatTime(time) }))}
-    />
+    <>
+      <SelectField
+        {...props}
+        hint={hint}
+        empty="Elige la hora"
+        choices={free.map((time) => ({ value: time, label: formatTime(time) }))}
+      />
+      {isFull && <WaitlistButton day={String(date)} />}
+    </>
   );
 }

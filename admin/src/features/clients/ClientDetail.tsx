@@ -9,13 +9,14 @@ import {
   type Client,
 } from '@radiance/backend/contract';
 import { CalendarPlus, Pencil } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { EmailLine, PhoneLine } from '../../records/person/ContactLinks';
 import { PersonContact } from '../../records/person/PersonContact';
 import { PersonRights } from '../../records/person/PersonRights';
 import { PersonTimeline, useHistory } from '../../records/person/PersonTimeline';
+import { backTo } from '../../records/record/useRecordPath';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
@@ -36,6 +37,7 @@ export const ClientDetail = () => (
 function Sheet({ client, close }: { client: Client; close: () => void }) {
   const may = useMay();
   const isMobile = useIsMobile();
+  const from = useLocation();
   const { id, name, phones, emails, tags } = client;
   const [phone = null, ...otherPhones] = phones;
   const [email = null, ...otherEmails] = emails;
@@ -51,7 +53,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
         <Button
           component={Link}
           to="/appointments/create"
-          state={{ client }}
+          state={{ client_id: id, client_name: name, ...(phone && { phone }), ...(email && { email }), ...backTo(from) }}
           variant="contained"
           color="primary"
           startIcon={<CalendarPlus {...ICON} />}

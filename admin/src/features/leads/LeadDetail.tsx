@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { LEAD_SOURCE_LABELS, type Lead } from '@radiance/backend/contract';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
@@ -7,6 +8,7 @@ import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList } from '../../ui/FactList';
 import { ContactedToggle } from './ContactedToggle';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
+import { useBookingOf } from './useBookingOf';
 
 export const LeadDetail = () => (
   <RecordDialog<Lead> title="Lead" missing="Este lead ya no existe." width={960}>
@@ -19,7 +21,12 @@ export const LeadDetail = () => (
         removal={LEAD_REMOVAL}
         thing={<RemovedLead record={record} />}
         close={close}
-        action={<ContactedToggle record={record} variant="contained" />}
+        action={
+          <>
+            <BookButton record={record} />
+            <ContactedToggle record={record} variant="contained" />
+          </>
+        }
       >
         <PersonContact phone={record.phone} email={record.email} />
         <FactList
@@ -37,3 +44,8 @@ export const LeadDetail = () => (
     )}
   </RecordDialog>
 );
+
+function BookButton({ record }: { record: Lead }) {
+  const book = useBookingOf(record);
+  return book && <Button onClick={book}>Nueva cita</Button>;
+}

@@ -1,33 +1,25 @@
 import type { Lead } from '@radiance/backend/contract';
 import { CalendarPlus, CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
+import { useBookingOf } from './useBookingOf';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
-/** The booking form opens with what the message says. */
-const bookingStateOf = ({ name, email, phone }: Lead): object => ({ client_name: name, email, phone });
 
 export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
   const askRemoval = useOpenRemoval();
-  const navigate = useNavigate();
+  const book = useBookingOf(record);
   return (
     <RowMenu
       name={record.name}
       actions={[
         { label: 'Ver el mensaje', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-        {
-          label: 'Nueva cita',
-          icon: <CalendarPlus {...ICON} />,
-          needs: 'edit',
-          onChoose: () => void navigate('/appointments/create', { state: bookingStateOf(record) }),
-        },
+        ...(book ? [{ label: 'Nueva cita', icon: <CalendarPlus {...ICON} />, onChoose: book }] : []),
         {
           label: record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado',
           icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,

@@ -5,6 +5,7 @@ import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/SearchField';
 import { SelectFilter } from '../../records/list/SelectFilter';
 import { personColumn } from '../../records/person/personColumn';
+import { CreateButton } from '../../records/record/CreateButton';
 import { RecordLink } from '../../records/record/RecordLink';
 import { bulkExport, bulkRemoval } from '../../records/selection/BulkActions';
 import { WaitlistChip } from '../../records/status/StatusChips';
@@ -15,6 +16,7 @@ import { RecordTable } from '../../records/table/RecordTable';
 import { ReceivedAt } from '../../ui/ClinicTime';
 import { WAITLIST_REMOVAL } from './removal';
 import { WaitlistDetail } from './WaitlistDetail';
+import { WaitlistCreate } from './WaitlistForm';
 import { daysText, OfferedHour } from './WaitlistText';
 
 const STATUS_OPTIONS = [{ label: 'Todos' }, ...WAITING_STATUSES.map((value) => ({ value, label: WAITING_STATUS_LABELS[value] }))];
@@ -54,11 +56,17 @@ export const WaitlistList = () => (
   <ResourceList
     sort={{ field: 'created_at', order: 'ASC' }}
     perPage={25}
-    dialogs={<Route path=":id" element={<WaitlistDetail />} />}
+    dialogs={
+      <>
+        <Route path="create" element={<WaitlistCreate />} />
+        <Route path=":id" element={<WaitlistDetail />} />
+      </>
+    }
   >
     <ListPage
       title="Lista de espera"
       isExported
+      actions={<CreateButton label="Apuntar en lista de espera" short="Apuntar" />}
       toolbar={
         <>
           <SearchField placeholder="Buscar por nombre o email..." />

@@ -33,8 +33,8 @@ interface Props {
   width: number;
   /** `isOther` when the second button was pressed. */
   toBody?: (values: Values, form: Values, isOther: boolean) => object;
-  /** Called when the server refuses. */
-  onRefused?: (error: Error) => void;
+  /** Called when the server refuses; true when it asks the user, which needs no toast. */
+  onRefused?: (error: Error) => boolean;
   /** Label of a second submit button. */
   otherSubmit?: string;
   children: ReactNode;
@@ -90,7 +90,7 @@ function useSaving({
     else close();
   };
   const fail = (error: Error, data: Values) => {
-    onRefused?.(error);
+    if (onRefused?.(error)) return;
     if (!concurrent.resolve(error, data)) notify(texts.failed, { type: 'error', detail: error.message });
   };
   const { base } = concurrent;

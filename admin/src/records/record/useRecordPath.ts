@@ -1,6 +1,6 @@
 import { useResourceContext } from 'ra-core';
 import { createContext, useContext, useMemo, type MouseEvent } from 'react';
-import { useLocation, type Path } from 'react-router-dom';
+import { useLocation, type Path, type To } from 'react-router-dom';
 import { useAddress } from '../../lib/routerAddress';
 
 /** Path under which dialogs open, for screens other than the resource's list. */
@@ -14,6 +14,14 @@ export interface PathLink {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** State of a dialog's address that was opened over another screen, to which closing returns. */
+export const backTo = (from: Pick<Path, 'pathname' | 'search'>): { back: string } => ({ back: `${from.pathname}${from.search}` });
+
+function backOf(state: unknown): To | null {
+  const back: unknown = typeof state === 'object' && state !== null && 'back' in state ? state.back : null;
+  return typeof back === 'string' ? back : null;
+}
+
 /** Paths of a record's dialog and back; the list's parameters stay in the address. */
 export function useRecordPath() {
   const resource = useResourceContext();
@@ -22,7 +30,8 @@ export function useRecordPath() {
   const router = useAddress();
   return useMemo(() => {
     // The current address, which may be newer than the rendered one.
-    const go = (pathname: string) => void router.navigate({ pathname, search: router.state.location.search });
+    const go = (pathname: string, state?: object) =>
+      void router.navigate({ pathname, search: router.state.location.search }, { state });
     /** `href` for the link and the navigation for its click. */
     const linkTo = (path: string): PathLink => ({
       to: { pathname: `${base}/${path}`, search },
@@ -32,6 +41,11 @@ export function useRecordPath() {
         go(`${base}/${path}`);
       },
     });
-    return { base, linkTo, open: (id: string) => go(`${base}/${id}`), close: () => go(base) };
+    const close = () => {
+      const back = backOf(router.state.location.state);
+      if (back) void router.navigate(back);
+      else go(base);
+    };
+    return { base, linkTo, open: (path: string, state?: object) => go(`${base}/${path}`, state), close };
   }, [base, search, router]);
 }

@@ -1,26 +1,27 @@
-import { useEffect } from 'react';
-import { isTyping } from '../../lib/isTyping';
-import { useAddress } from '../../lib/address';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { TODAY_PATH } from '../../lib/home';
+import { isTyping } from '../../lib/isTyping';
+import { backTo } from '../../records/record/useRecordPath';
 import { useMay } from '../../session/useMay';
 
-/** Screens over which the dialog opens; from all others the list of appointments is behind it. */
-const WITH_DIALOG = [TODAY_PATH, '/agenda'];
+/** Screens over which the form opens; from all others the list of appointments is behind it, and closing returns. */
+const WITH_DIALOG = [TODAY_PATH, '/agenda', '/appointments'];
 
 /** N opens a new booking from every screen. */
 export function useNewBookingKey(): void {
-  const router = useAddress();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const mayBook = useMay()('create', 'appointments');
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!mayBook || event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    event.preventDefault();
+    if (WITH_DIALOG.includes(pathname)) void navigate({ pathname: `${pathname}/create`, search });
+    else void navigate('/appointments/create', { state: backTo({ pathname, search }) });
+  });
   useEffect(() => {
-    if (!mayBook) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      event.preventDefault();
-      const { pathname, search } = router.state.location;
-      const base = WITH_DIALOG.find((path) => `${pathname}/`.startsWith(`${path}/`));
-      void router.navigate(base ? { pathname: `${base}/create`, search } : '/appointments/create');
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [router, mayBook]);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -9,13 +9,18 @@ interface Props {
   onDiscard?: () => void;
 }
 
+/** State of an address whose form begins with what was typed in this one: leaving loses nothing. */
+export const HANDED_OVER = { isHandedOver: true } as const;
+const isHandedOver = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isHandedOver' in state;
+
 /** Asks before leaving a changed form. */
 export const UnsavedGuard = (props: Props) => <LeaveGuard isUnsaved={useIsChanged()} {...props} />;
 
 /** For choices outside of a form. */
 export function LeaveGuard({ isUnsaved, isSaved, onDiscard, text }: Props & { isUnsaved: boolean; text?: string }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && !isSaved?.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !isSaved?.current && !isHandedOver(nextLocation.state) && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {

@@ -1,0 +1,58 @@
+import { formatDay, formatTime, type Appointment } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { usePractitioners } from '../../../data/useTeam';
+import { useOfferedTreatments } from '../../../inputs/useOfferedTreatments';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
+import { focusNext } from '../../../records/client/nextField';
+
+const MOST_READ = 10;
+
+const textOf = ({ date, time, treatment_name, practitioner_name }: Appointment): string =>
+  [treatment_name ?? '—', practitioner_name && `con ${practitioner_name}`, `${formatDay(date)} a las ${formatTime(time)}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** The client's last and next appointment. The last treatment and practitioner are proposed, so that only the hour is missing. */
+export function LastVisits({ clientId }: { clientId: string }) {
+  const { date, time } = useClinicClock().now();
+  const { data: visits } = useGetList<Appointment>(
+    'appointments',
+    {
+      filter: { client_id: clientId, status: ['pending', 'confirmed'] },
+      pagination: { page: 1, perPage: MOST_READ },
+      sort: { field: 'date', order: 'DESC' },
+    },
+    { retry: false },
+  );
+  const isPast = (visit: Appointment): boolean => `${visit.date} ${visit.time}` <= `${date} ${time}`;
+  const last = visits?.find(isPast);
+  const next = visits?.filter((visit) => !isPast(visit)).at(-1);
+  useProposal(clientId, visits && (last ?? next ?? null));
+  return (
+    <>
+      {last && <small>Última cita: {textOf(last)}</small>}
+      {next && <small>Próxima cita: {textOf(next)}</small>}
+    </>
+  );
+}
+
+/** What was chosen before stays. */
+function useProposal(clientId: string, like: Appointment | null | undefined): void {
+  const { getValues, setValue } = useFormContext();
+  const { choices, isLoading } = useOfferedTreatments();
+  const { data: team, isLoading: isTeamLoading } = usePractitioners();
+  const proposedTo = useRef<string | null>(null);
+  const isKnown = like !== undefined && !isLoading && !isTeamLoading;
+  useEffect(() => {
+    if (!isKnown || proposedTo.current === clientId) return;
+    proposedTo.current = clientId;
+    if (like && !getValues('treatment_id') && choices.some(({ id }) => id === like.treatment_id)) {
+      setValue('treatment_id', like.treatment_id, { shouldDirty: true });
+      const isInTeam = team?.some(({ id, is_active }) => is_active && id === like.practitioner_id);
+      if (isInTeam && !getValues('practitioner_id')) setValue('practitioner_id', like.practitioner_id, { shouldDirty: true });
+    }
+    focusNext(getValues());
+  }, [isKnown, clientId, like, choices, team, getValues, setValue]);
+}

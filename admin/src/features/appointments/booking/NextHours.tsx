@@ -1,0 +1,105 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { formatShortDay, formatTime, isOpenAt, type AvailableStart } from '@radiance/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useClinic } from '../../../data/useClinic';
+import { useClinicClock } from '../../../lib/clinic/clinicClock';
+import { useClinicNow } from '../../../lib/clinic/useNow';
+import { HOURS_MARK, nextField } from '../../../records/client/nextField';
+import { useFormKeys } from '../../../records/client/useFormKeys';
+import { moreIn } from '../MoreTreatments';
+import { ANY_MINUTE } from './HourField';
+import { WaitlistButton } from './WaitlistButton';
+
+const COUNT = 3;
+const NOW_KEY = 'a';
+
+/** The next free hours of the treatment, each one key away, and this minute. `takesFocus` when the form is opened for them alone. */
+export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current?.focus();
+  }, [takesFocus]);
+  const dataProvider = useDataProvider<PanelDataProvider>();
+  const { setValue, getValues } = useFormContext();
+  const [treatmentId, practitionerId, more] = useWatch({ name: ['treatment_id', 'practitioner_id', 'more'] }) as unknown[];
+  const query = {
+    treatmentId: treatmentId ? [treatmentId, ...moreIn(more)].join(',') : '',
+    ...(practitionerId ? { practitionerId: String(practitionerId) } : {}),
+    limit: COUNT,
+  };
+  const isAsked = query.treatmentId !== '';
+  const { data: starts } = useQuery({
+    queryKey: ['availability', 'next', query],
+    queryFn: ({ signal }) => dataProvider.nextStarts(query, { signal }),
+    enabled: isAsked,
+    retry: false,
+  });
+  const { data: clinic } = useClinic();
+  const now = useClinicNow();
+  const isOpen = isAsked && clinic !== undefined && isOpenAt(now.date, now.time, clinic);
+  const { relativeDay } = useClinicClock();
+  const nearDay = (date: string): string => (relativeDay(date).startsWith('Dentro') ? formatShortDay(date) : relativeDay(date));
+  const choose = ({ date, time }: AvailableStart, isAnyMinute: boolean) => {
+    setValue(ANY_MINUTE, isAnyMinute);
+    setValue('date', date, { shouldDirty: true });
+    setValue('time', time, { shouldDirty: true });
+    // At once, since Enter may follow.
+    nextField(getValues())?.focus();
+  };
+  const chooseNow = isOpen ? () => choose(now, true) : undefined;
+  useFormKeys({
+    ...Object.fromEntries((starts ?? []).map((start, index) => [index + 1, () => choose(start, false)])),
+    [NOW_KEY]: chooseNow,
+  });
+  if (!isAsked) return null;
+  return (
+    <Row ref={row} role="group" aria-label="Primeras libres" tabIndex={-1} {...HOURS_MARK}>
+      {!starts && <p>Buscando horas libres...</p>}
+      {starts?.map((start, index) => (
+        <Hour key={`${start.date} ${start.time}`} shortcut={String(index + 1)} onClick={() => choose(start, false)}>
+          {nearDay(start.date)}, {formatTime(start.time)}
+        </Hour>
+      ))}
+      {starts?.length === 0 && <p>No quedan horas libres.</p>}
+      {chooseNow && (
+        <Hour shortcut={NOW_KEY.toUpperCase()} onClick={chooseNow}>
+          Ahora, {formatTime(now.time)}
+        </Hour>
+      )}
+      {starts?.length === 0 && <WaitlistButton />}
+    </Row>
+  );
+}
+
+interface HourProps {
+  shortcut: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Hour = ({ shortcut, onClick, children }: HourProps) => (
+  <Button aria-keyshortcuts={shortcut} onClick={onClick}>
+    <kbd aria-hidden>{shortcut}</kbd>
+    {children}
+  </Button>
+);
+
+const Row = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  & kbd {
+    margin-right: 8px;
+    font: inherit;
+    color: var(--clay);
+  }
+  & > p {
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,17 @@
+/** What is needed of a person and a treatment, in the order of the forms. */
+const NEEDED = ['client_name', 'phone', 'email', 'treatment_id'] as const;
+
+/** Marks where the hour is chosen. */
+export const HOURS_MARK = { 'data-hours': '' } as const;
+
+/** The first field that is empty, else the hours of a booking without one, else the button that saves. */
+export function nextField(form: Readonly<Record<string, unknown>>): HTMLElement | null {
+  const dialog = document.querySelector('[role="dialog"]');
+  const find = (selector: string) => dialog?.querySelector<HTMLElement>(selector) ?? null;
+  const empty = NEEDED.find((field) => !form[field]);
+  const field = empty ? find(`[name="${empty}"]`) : form['time'] ? null : find('[data-hours]');
+  return field ?? find('button[type="submit"]');
+}
+
+/** Moves the focus after the next render, which shows what was filled in. */
+export const focusNext = (form: Readonly<Record<string, unknown>>): void => void setTimeout(() => nextField(form)?.focus());
