@@ -85,7 +85,7 @@ test('somebody who walks in is booked at this minute, over others once reception
   await page.getByRole('option', { name: treatment.name }).first().click();
   await dialog.getByRole('button', { name: 'A cualquier minuto' }).click();
   await dialog.getByLabel('Hora').fill(time);
-  await dialog.getByLabel('Fecha').fill(date.split('-').toReversed().join('/'));
+  await dialog.getByLabel('Fecha').fill(date);
   panel.allowed.push(/Failed to load resource/);
   await dialog.getByRole('button', { name: 'Crear y confirmar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Reservar aunque se solape?' });
@@ -142,10 +142,10 @@ test('the form opens from a lead, a client and an appointment with what is known
   const hours = dialog.getByRole('group', { name: 'Primeras libres' });
   const bookFirst = async () => {
     await expect(hours).toBeFocused();
-    await expect(hours.getByRole('button', { name: /, \d/ })).not.toHaveCount(0);
+    // Also before the hours are here.
     await page.keyboard.press('1');
+    await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await panel.toast('Reserva creada correctamente');
     await expect(dialog).toHaveCount(0);
   };
 
@@ -166,7 +166,10 @@ test('the form opens from a lead, a client and an appointment with what is known
 
   await panel.open('/appointments?filter={}&sort=time&order=ASC');
   const menu = async (item: string) => {
-    await page.getByRole('button', { name: `Acciones de ${name}` }).first().click();
+    await page
+      .getByRole('button', { name: `Acciones de ${name}` })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await menu('Nueva cita');

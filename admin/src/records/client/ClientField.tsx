@@ -92,8 +92,10 @@ export function ClientField() {
     });
   const isOpen = popupOpen && groupedOptions.length > 0 && anchorEl !== null;
   const takeEnter = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.key !== 'Enter' || typed === '' || (isOpen && !isSearching)) return;
+    if (event.key !== 'Enter' || typed === '') return;
     event.preventDefault();
+    // Of several, the highlighted one is chosen.
+    if (isOpen && !isSearching && clients.length > 1) return;
     event.defaultMuiPrevented = true;
     setIsEntered(true);
   };

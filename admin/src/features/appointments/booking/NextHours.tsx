@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { formatShortDay, formatTime, isOpenAt, type AvailableStart } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PanelDataProvider } from '../../../data/dataProvider';
 import { useClinic } from '../../../data/useClinic';
@@ -38,6 +38,8 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
     queryFn: ({ signal }) => dataProvider.nextStarts(query, { signal }),
     enabled: isAsked,
     retry: false,
+    // An earlier answer may offer the hour that was booked last.
+    gcTime: 0,
   });
   const { data: clinic } = useClinic();
   const now = useClinicNow();
@@ -52,10 +54,23 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
     nextField(getValues())?.focus();
   };
   const chooseNow = isOpen ? () => choose(now, true) : undefined;
+  /** A key that came before the hours. */
+  const [early, setEarly] = useState<number | null>(null);
+  const chooseAt = (index: number) => {
+    const start = starts?.[index];
+    if (start) choose(start, false);
+    else if (!starts && isAsked) setEarly(index);
+  };
   useFormKeys({
-    ...Object.fromEntries((starts ?? []).map((start, index) => [index + 1, () => choose(start, false)])),
+    ...Object.fromEntries(Array.from({ length: COUNT }, (_, index) => [index + 1, () => chooseAt(index)])),
     [NOW_KEY]: chooseNow,
   });
+  useEffect(() => {
+    if (!starts || early === null) return;
+    setEarly(null);
+    chooseAt(early);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Runs once when the hours are here.
+  }, [starts]);
   if (!isAsked) return null;
   return (
     <Row ref={row} role="group" aria-label="Primeras libres" tabIndex={-1} {...HOURS_MARK}>
