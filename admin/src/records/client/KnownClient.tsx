@@ -16,7 +16,7 @@ interface Props {
 /** Instead of the contact fields, which are not asked again. It takes the focus, so that the keys of the form work. */
 export function KnownClient({ client, children, onCorrect }: Props) {
   const { setValue, getValues } = useFormContext();
-  const [phone, email] = useWatch({ name: ['phone', 'email'] }) as unknown[];
+  const [phone, email] = useWatch({ name: ['phone', 'email'] }) as (string | null | undefined)[];
   const isNew = useStoredClientId() === null;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), [client.id]);
@@ -31,7 +31,7 @@ export function KnownClient({ client, children, onCorrect }: Props) {
   return (
     <Card ref={card} tabIndex={-1} role="group" aria-label={client.name}>
       <div>
-        <p>{[phone && formatPhone(String(phone)), email].filter(Boolean).join(' · ')}</p>
+        <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
         {children}
         {client.notes && <small>{client.notes}</small>}
         {client.tags.length > 0 && <small>{client.tags.join(' · ')}</small>}

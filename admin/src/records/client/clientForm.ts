@@ -14,7 +14,8 @@ export const useStoredClientId = (): string | null => useRecordContext<{ client_
 /** The client that was chosen in this form; undefined while the record loads, null without one. */
 export function useChosenClient(): Client | null | undefined {
   const id: unknown = useWatch({ name: 'client_id' });
-  const isChosen = typeof id === 'string' && id !== useStoredClientId();
+  const stored = useStoredClientId();
+  const isChosen = typeof id === 'string' && id !== stored;
   const { data, isError } = useGetOne<Client>('clients', { id: String(id) }, { enabled: isChosen, retry: false });
   if (!isChosen || isError) return null;
   return data;

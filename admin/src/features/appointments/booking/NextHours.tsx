@@ -26,10 +26,11 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
   }, [takesFocus]);
   const dataProvider = useDataProvider<PanelDataProvider>();
   const { setValue, getValues } = useFormContext();
-  const [treatmentId, practitionerId, more] = useWatch({ name: ['treatment_id', 'practitioner_id', 'more'] }) as unknown[];
+  const [treatmentId, practitionerId] = useWatch({ name: ['treatment_id', 'practitioner_id'] }) as (string | null | undefined)[];
+  const more: unknown = useWatch({ name: 'more' });
   const query = {
     treatmentId: treatmentId ? [treatmentId, ...moreIn(more)].join(',') : '',
-    ...(practitionerId ? { practitionerId: String(practitionerId) } : {}),
+    ...(practitionerId ? { practitionerId } : {}),
     limit: COUNT,
   };
   const isAsked = query.treatmentId !== '';
