@@ -103,7 +103,10 @@ test('a room is chosen for an appointment, and one that is taken is refused wher
   await panel.open(`/appointments/${id}/edit`);
   await form.getByLabel('Cabina').selectOption(held);
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(form.getByText('Lo que has elegido no está libre a esa hora.', { exact: false })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: '¿Reservar aunque se solape?' });
+  await expect(question.getByText('Lo que has elegido no está libre a esa hora.', { exact: false })).toBeVisible();
+  await question.getByRole('button', { name: 'Volver' }).click();
+  await expect(form.getByLabel('Cabina')).toBeVisible();
   expect(await roomOf()).toBe(free === 'Cabina 1' ? room.id : other.id);
 });
 

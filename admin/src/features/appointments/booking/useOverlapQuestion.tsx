@@ -2,12 +2,15 @@ import { formatTime, type Appointment } from '@radiance/backend/contract';
 import { HttpError, useSaveContext } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { sentenceOf } from '../../../lib/failures';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 
 /** What stands in the way of a refused hour; null when the refusal has another reason. */
-function overlapsOf(error: unknown): readonly Appointment[] | null {
+function textOf(error: unknown): string | null {
   const body: unknown = error instanceof HttpError && error.status === 409 ? error.body : null;
-  return typeof body === 'object' && body !== null && 'overlaps' in body ? (body.overlaps as Appointment[]) : null;
+  if (typeof body !== 'object' || body === null || !('overlaps' in body)) return null;
+  const names = (body.overlaps as readonly Appointment[]).map(nameOf);
+  return [sentenceOf(error), names.length > 0 && `A esa hora: ${names.join('; ')}.`].filter(Boolean).join(' ');
 }
 
 const nameOf = ({ time, client_name, practitioner_name }: Appointment): string =>
@@ -16,29 +19,29 @@ const nameOf = ({ time, client_name, practitioner_name }: Appointment): string =
 /** The staff may book an hour at which nobody is free: they are told whose it is, and confirm. */
 export function useOverlapQuestion() {
   const isConfirmed = useRef(false);
-  const [overlaps, setOverlaps] = useState<readonly Appointment[] | null>(null);
+  const [text, setText] = useState<string | null>(null);
   return {
     /** For the body of the request. */
     isConfirmed,
     /** True when it asks. */
     onRefused: (error: Error): boolean => {
-      const found = isConfirmed.current ? null : overlapsOf(error);
+      const found = isConfirmed.current ? null : textOf(error);
       isConfirmed.current = false;
-      setOverlaps(found);
+      setText(found);
       return found !== null;
     },
     /** To be rendered within the form. */
-    question: overlaps && <Question overlaps={overlaps} isConfirmed={isConfirmed} onClose={() => setOverlaps(null)} />,
+    question: text && <Question text={text} isConfirmed={isConfirmed} onClose={() => setText(null)} />,
   };
 }
 
 interface Props {
-  overlaps: readonly Appointment[];
+  text: string;
   isConfirmed: { current: boolean };
   onClose: () => void;
 }
 
-function Question({ overlaps, isConfirmed, onClose }: Props) {
+function Question({ text, isConfirmed, onClose }: Props) {
   const { handleSubmit } = useFormContext();
   const { save } = useSaveContext();
   const confirm = () => {
@@ -49,8 +52,8 @@ function Question({ overlaps, isConfirmed, onClose }: Props) {
   return (
     <ConfirmDialog
       question="¿Reservar aunque se solape?"
-      text={overlaps.length > 0 ? `A esa hora: ${overlaps.map(nameOf).join('; ')}.` : 'A esa hora no hay nadie libre.'}
-      cancel="Elegir otra hora"
+      text={text}
+      cancel="Volver"
       confirm="Reservar"
       isHarmless
       onCancel={onClose}
