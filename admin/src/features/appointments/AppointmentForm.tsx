@@ -24,12 +24,12 @@ import { ClientFields } from '../../records/client/ClientFields';
 import { CLIENT_RULES_OF_FORM, newClientOf } from '../../records/client/clientForm';
 import type { FormTexts } from '../../records/record/FormFrame';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
-import { EquipmentFields } from './EquipmentFields';
+import { EquipmentFields } from './booking/EquipmentFields';
 import { HourField } from './booking/HourField';
 import { LastVisits } from './booking/LastVisits';
 import { NextHours } from './booking/NextHours';
 import { useOverlapQuestion } from './booking/useOverlapQuestion';
-import { bookingOf, MoreTreatments } from './MoreTreatments';
+import { bookingOf, MoreTreatments } from './booking/MoreTreatments';
 import { useKnownValues } from '../../records/record/useKnownValues';
 import { useVisit } from '../../records/visit/useVisit';
 

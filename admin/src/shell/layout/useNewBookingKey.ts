@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TODAY_PATH } from '../../lib/home';
+import { TODAY_PATH } from '../../lib/startPath';
 import { isTyping } from '../../lib/isTyping';
 import { backTo } from '../../records/record/useRecordPath';
 import { useMay } from '../../session/useMay';

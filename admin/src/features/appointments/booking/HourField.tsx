@@ -4,7 +4,7 @@ import { useClinic } from '../../../data/useClinic';
 import { TimeField } from '../../../inputs/dates/TimeField';
 import { rule } from '../../../lib/fields';
 import { TextButton } from '../../../ui/buttons/TextButton';
-import { SlotField } from '../SlotField';
+import { SlotField } from './SlotField';
 
 const HOUR = { source: 'time', label: 'Hora', validate: rule(APPOINTMENT_RULES.time) } as const;
 

@@ -11,7 +11,7 @@ import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { HOURS_MARK, nextField } from '../../../records/client/nextField';
 import { useFormKeys } from '../../../records/client/useFormKeys';
-import { moreIn } from '../MoreTreatments';
+import { moreIn } from './MoreTreatments';
 import { ANY_MINUTE } from './HourField';
 import { WaitlistButton } from './WaitlistButton';
 

@@ -3,11 +3,11 @@ import { formatTime, isDay, type Appointment } from '@radiance/backend/contract'
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { fieldErrors, sentenceOf } from '../../lib/failures';
-import type { FieldProps } from '../../inputs/FieldFrame';
-import { SelectField } from '../../inputs/TextField';
-import { WaitlistButton } from './booking/WaitlistButton';
+import type { PanelDataProvider } from '../../../data/dataProvider';
+import { fieldErrors, sentenceOf } from '../../../lib/failures';
+import type { FieldProps } from '../../../inputs/FieldFrame';
+import { SelectField } from '../../../inputs/TextField';
+import { WaitlistButton } from './WaitlistButton';
 import { moreIn } from './MoreTreatments';
 
 /** Free slots of the chosen day and treatment by the server, plus the edited appointment's own. */

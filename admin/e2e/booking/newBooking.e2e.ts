@@ -1,7 +1,7 @@
 import type { Appointment, Client, Practitioner, Treatment } from '@radiance/backend/contract';
-import { expect, test } from './ownSite';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, type Panel } from './panel';
-import { noonZone, openAllWeek, timeIn } from './noon';
+import { expect, test } from '../support/ownSite';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, type Panel } from '../support/panel';
+import { noonZone, openAllWeek, timeIn } from '../support/noon';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
 

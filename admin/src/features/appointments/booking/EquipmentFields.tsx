@@ -7,9 +7,9 @@ import {
 } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useEquipment } from '../../data/useTeam';
-import { Control, FieldFrame, useField } from '../../inputs/FieldFrame';
-import { rule } from '../../lib/fields';
+import { useEquipment } from '../../../data/useTeam';
+import { Control, FieldFrame, useField } from '../../../inputs/FieldFrame';
+import { rule } from '../../../lib/fields';
 
 const LABELS: Readonly<Record<EquipmentKind, string>> = { room: 'Cabina', device: 'Aparato' };
 type Chosen = Pick<ReservedEquipment, 'id' | 'kind'>;

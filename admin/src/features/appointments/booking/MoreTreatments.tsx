@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { APPOINTMENT_RULES, VISIT_TREATMENTS_MAX } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { TreatmentSearch } from '../../inputs/TreatmentSearch';
-import { rule } from '../../lib/fields';
+import { TreatmentSearch } from '../../../inputs/TreatmentSearch';
+import { rule } from '../../../lib/fields';
 
 /** Further treatments of a visit. */
 export function MoreTreatments() {
