@@ -46,7 +46,7 @@ const Field = styled('button')`
   display: flex;
   align-items: center;
   gap: 10px;
-  flex: 0 1 320px;
+  flex: 0 8 320px;
   min-width: 44px;
   height: 44px;
   margin-inline: 8px 12px;

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { PageHead } from '../../page/PageHead';
 import { useMay } from '../../session/useMay';
-import { BELOW_MOBILE } from '../../theme/tokens';
+import { PageTabs } from '../../ui/PageTabs';
 import { AccountSection } from './accounts/AccountSection';
 import { AuditSection } from './audit/AuditSection';
 import { FactorsSection } from './factors/FactorsSection';
@@ -17,13 +16,13 @@ export function SecurityPage() {
   return (
     <>
       <PageHead title="Seguridad" />
-      <Tabs aria-label="Seguridad">
+      <PageTabs aria-label="Seguridad">
         {subjects.map(({ path, label }) => (
           <NavLink key={path} to={path}>
             {label}
           </NavLink>
         ))}
-      </Tabs>
+      </PageTabs>
       <Routes>
         <Route path="cuenta" element={<AccountSection />} />
         <Route path="dos-pasos" element={<FactorsSection />} />
@@ -42,27 +41,3 @@ function ToSubject() {
   const { search } = useLocation();
   return <Navigate to={search === '?ver=proteccion' ? '/seguridad/proteccion' : '/seguridad/cuenta'} replace />;
 }
-
-const Tabs = styled('nav')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 24px;
-  & > a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    color: var(--muted);
-    text-decoration: none;
-  }
-  & > a:hover {
-    color: var(--ink);
-  }
-  & > a[aria-current='page'] {
-    color: var(--ink);
-    font-weight: 600;
-    box-shadow: inset 0 -2px 0 var(--clay);
-  }
-  ${BELOW_MOBILE} {
-    gap: 0 18px;
-  }
-`;

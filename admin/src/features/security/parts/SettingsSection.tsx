@@ -31,8 +31,7 @@ const Section = styled('section')`
   display: grid;
   grid-template-columns: 264px minmax(0, 720px);
   gap: 20px 56px;
-  padding: 32px 0 36px;
-  border-top: 1px solid var(--line);
+  padding: 12px 0 36px;
   & > header h2 {
     font-size: 16px;
     font-weight: 600;
@@ -51,7 +50,7 @@ const Section = styled('section')`
   }
   @container content (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
-    padding: 26px 0 30px;
+    padding: 6px 0 30px;
   }
 `;
 
