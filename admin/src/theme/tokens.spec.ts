@@ -10,7 +10,7 @@ const each = (names: readonly Name[], grounds: readonly Name[]) =>
 /** WCAG 2.2, 1.4.3: text. */
 const TEXT = [
   ...each(['ink', 'inkSoft', 'muted', 'clay', 'sage', 'danger', 'success', 'low'], GROUNDS),
-  ...each(['ink', 'inkSoft', 'muted'], ['sageGround', 'sageTint', 'closed', 'dangerGround', 'lowGround']),
+  ...each(['ink', 'inkSoft', 'muted'], ['sageGround', 'sageTint', 'closedGround', 'dangerGround', 'lowGround']),
   ...each(['onFill'], ['clay', 'clayDeep', 'sage', 'ink', 'muted']),
   ...each(['sage', 'clay'], ['sageTint']),
   ['danger', 'dangerGround'],
@@ -53,15 +53,23 @@ it('before the scripts run, the page has the same grounds', () => {
   expect(grounds).toEqual([LIGHT.ivory, LIGHT.ink, DARK.ivory, DARK.ink]);
 });
 
+const SOURCES = readdirSync('admin/src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.spec\./.test(file))
+  .map((file) => ({ file, text: readFileSync(`admin/src/${file}`, 'utf8') }));
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
 it('no screen has a colour of its own', () => {
   // Practitioners' colours are data, and paper is white.
-  const ours = /^(theme|test)\/|\.spec\.|team\/colours\.ts|(DaySheet|PackingSheet)\.tsx$/;
-  const found = readdirSync('admin/src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !ours.test(file))
-    .flatMap((file) =>
-      [
-        ...readFileSync(`admin/src/${file}`, 'utf8').matchAll(/[:\s'](#[\da-f]{3,8}|rgba?\(\d[^)]*\)|hsla?\([^)]*\))[\s;,')]/gi),
-      ].map(([, colour]) => `${file}: ${colour}`),
-    );
-  expect(found).toEqual([]);
+  const ours = /^(theme|test)\/|team\/colours\.ts|(DaySheet|PackingSheet)\.tsx$/;
+  const literal = /[:\s'](#[\da-f]{3,8}|rgba?\(\d[^)]*\)|hsla?\([^)]*\))[\s;,')]/gi;
+  const own = SOURCES.filter(({ file }) => !ours.test(file)).map(({ file, text }) => [file, ...found(text, literal)]);
+  expect(own.filter(({ length }) => length > 1)).toEqual([]);
+});
+
+it('every variable is a colour from here or set by a screen, under a name that no colour has', () => {
+  const all = SOURCES.map(({ text }) => text).join('\n');
+  const colours = Object.keys(LIGHT).map((name) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`));
+  const set = found(all, /(?<!var\()--([a-z-]+)/g);
+  expect(found(all, /--([a-z-]+)\s*:/g).filter((name) => colours.includes(name))).toEqual([]);
+  expect(found(all, /var\(--([a-z-]+)[,)]/g).filter((name) => !colours.includes(name) && !set.includes(name))).toEqual([]);
 });

@@ -109,7 +109,7 @@ const Frame = styled('div')`
 
 const Months = styled('div')`
   display: grid;
-  grid-template-columns: var(--name-width, 190px) minmax(0, 1fr);
+  grid-template-columns: 190px minmax(0, 1fr);
   height: 30px;
   border-bottom: 1px solid var(--line);
   font-size: 13px;
@@ -139,7 +139,7 @@ const Months = styled('div')`
 
 const Row = styled('div')`
   display: grid;
-  grid-template-columns: var(--name-width, 190px) minmax(0, 1fr);
+  grid-template-columns: 190px minmax(0, 1fr);
   align-items: center;
   border-bottom: 1px solid var(--line);
   & > span {
@@ -186,7 +186,7 @@ const Track = styled('div')`
     outline-offset: 1px;
   }
   & > [data-closed] {
-    background: var(--hatch);
+    background: var(--hatch-line);
   }
   & > [data-today] {
     width: 2px;

@@ -46,8 +46,9 @@ const Field = styled('button')`
   display: flex;
   align-items: center;
   gap: 10px;
-  flex: 0 8 320px;
-  min-width: 44px;
+  /* Shrinks before the email beside it is cut. */
+  flex: 0 999 320px;
+  min-width: 160px;
   height: 44px;
   margin-inline: 8px 12px;
   padding: 0 12px;
@@ -61,6 +62,7 @@ const Field = styled('button')`
   }
   ${BELOW_MOBILE} {
     flex: none;
+    min-width: 44px;
     justify-content: center;
     margin-inline: 0;
     padding: 0;
