@@ -70,8 +70,11 @@ export class ClientsService {
 
   create(body: NewClient): Promise<Client> {
     return this.database.tx(async (manager) => {
-      const client = await this.records.create(body);
-      await this.own(manager, client);
+      const client = await this.records.create(body, ownerKeys(body)).catch((error: unknown) => {
+        // Another record owns the e-mail or the telephone.
+        if (!isDuplicate(error)) throw error;
+        return this.records.create(body);
+      });
       await storeKeys(manager, client);
       return client;
     });
@@ -141,12 +144,7 @@ export class ClientsService {
   /** Of two records with one e-mail the first owns it: bookings go there unless the name decides. */
   async own(manager: EntityManager, { id, name, emails, phones }: Client): Promise<void> {
     const before = await manager.findOneByOrFail(ClientEntity, { id });
-    const keys = emails.map(emailKey);
-    const phone = keys.length === 0 ? phones[0] : undefined;
-    const owner = {
-      email_key: keys.find((key) => key === before.email_key) ?? keys[0] ?? null,
-      phone_owner_key: phone === undefined ? null : phoneOwnerKey(phone, name),
-    };
+    const owner = ownerKeys({ name, emails, phones }, before.email_key);
     if (owner.email_key === before.email_key && owner.phone_owner_key === before.phone_owner_key) return;
     try {
       await manager.update(ClientEntity, { id }, owner);
@@ -162,6 +160,16 @@ export class ClientsService {
     if (!found) throw notFound(CLIENTS.notFound);
     return found;
   }
+}
+
+/** A record without an e-mail owns its first telephone together with its name. */
+function ownerKeys({ name, emails, phones }: Pick<NewClient, 'name' | 'emails' | 'phones'>, before: string | null = null) {
+  const keys = emails.map(emailKey);
+  const phone = keys.length === 0 ? phones[0] : undefined;
+  return {
+    email_key: keys.find((key) => key === before) ?? keys[0] ?? null,
+    phone_owner_key: phone === undefined ? null : phoneOwnerKey(phone, name),
+  };
 }
 
 const reasonOf = (key: string): SuggestionReason => (key.startsWith('n:') ? 'name' : key.includes('@') ? 'email' : 'phone');
