@@ -24,6 +24,7 @@ import { AppointmentCard } from './AppointmentCard';
 import { AppointmentDetail } from './AppointmentDetail';
 import { appointmentColumns } from './appointmentColumns';
 import { APPOINTMENT_REMOVAL } from './removal';
+import { useAppointmentKeys } from './useAppointmentKeys';
 import { filterOf, NONE_THEN, useWhen } from './when';
 import { WhenTabs } from './WhenTabs';
 
@@ -102,14 +103,18 @@ function Rows() {
   const clock = useClinicClock();
   const now = useNow();
   const dayOf = ({ date }: Appointment) => `${clock.relativeDay(date, now)} · ${formatShortDay(date)}`;
+  const { list, question } = useAppointmentKeys();
   return (
-    <RecordTable
-      label="Reservas"
-      columns={appointmentColumns(isNew)}
-      card={(record) => <AppointmentCard record={record} isNew={isNew(record)} />}
-      nameOf={({ client_name }) => client_name}
-      headingOf={when && sort.field === 'date' ? dayOf : undefined}
-      bulkActions={BULK_ACTIONS}
-    />
+    <div ref={list}>
+      <RecordTable
+        label="Reservas"
+        columns={appointmentColumns(isNew)}
+        card={(record) => <AppointmentCard record={record} isNew={isNew(record)} />}
+        nameOf={({ client_name }) => client_name}
+        headingOf={when && sort.field === 'date' ? dayOf : undefined}
+        bulkActions={BULK_ACTIONS}
+      />
+      {question}
+    </div>
   );
 }

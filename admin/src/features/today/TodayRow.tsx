@@ -39,7 +39,7 @@ export function TodayRow({ record, onArrival }: Props) {
   const { client_name, phone, time, treatment_name, practitioner_name } = record;
   const badges = badgesOf(record);
   return (
-    <Row tabIndex={-1} data-appointment={record.id} aria-label={`${formatTime(time)} ${client_name}`}>
+    <Row tabIndex={-1} data-row={record.id} aria-label={`${formatTime(time)} ${client_name}`}>
       <time>{formatTime(time)}</time>
       <div>
         <Link {...linkTo(record.id)}>{client_name}</Link>

@@ -34,7 +34,7 @@ export function RecordCards<T extends RaRecord>({ card, nameOf, headingOf, colum
                 <h2>{headingOf(record)}</h2>
               </li>
             )}
-            <li data-selected={selectedIds.includes(record.id) || undefined}>
+            <li tabIndex={-1} data-row={record.id} data-selected={selectedIds.includes(record.id) || undefined}>
               {isSelecting && (
                 <Checkbox
                   label={`Seleccionar ${nameOf(record)}`}
@@ -76,6 +76,9 @@ const Cards = styled('ul')`
   & h2 {
     font-size: 15px;
     font-weight: 600;
+  }
+  & > li:focus-visible {
+    outline-offset: -2px;
   }
   & > li > label {
     margin: -12px 0 0 -12px;

@@ -95,6 +95,9 @@ const Table = styled('table')`
   & tbody tr {
     cursor: pointer;
   }
+  & tbody tr:focus-visible {
+    outline-offset: -2px;
+  }
   & tbody tr:hover {
     background: var(--hover);
   }

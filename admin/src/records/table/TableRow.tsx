@@ -24,7 +24,7 @@ export function TableRow<T extends RaRecord>({
     open(String(record.id));
   };
   return (
-    <tr data-selected={isSelected || undefined} onClick={handleClick}>
+    <tr tabIndex={-1} data-row={record.id} data-selected={isSelected || undefined} onClick={handleClick}>
       <td>
         <Checkbox label={`Seleccionar ${name}`} checked={isSelected} onChange={() => onToggleItem(record.id)} />
       </td>

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { MailTrouble } from '../../features/messages';
 import { OnboardingNotice } from '../../features/onboarding';
 import { ReauthenticationDialog, ProtectionNotice, StepUpDialog } from '../../features/security';
+import { ShortcutsKey } from '../../features/shortcuts';
 import { Arrivals } from '../../live/Arrivals';
 import { ignoreSecondClicks } from '../../lib/browser/doubleClick';
 import { followFocus } from '../../lib/browser/followFocus';
@@ -79,6 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
           </ClinicContext>
         </Main>
       </Column>
+      <ShortcutsKey />
       <StepUpDialog />
       <ReauthenticationDialog />
     </Shell>

@@ -1,0 +1,1 @@
+export { ShortcutsKey } from './ShortcutsKey';
