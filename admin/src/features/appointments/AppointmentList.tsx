@@ -14,6 +14,7 @@ import { useNewcomers } from '../../live/unseen';
 import { ListPage } from '../../records/list/ListPage';
 import type { Filters } from '../../records/list/listSearch';
 import { ResourceList } from '../../records/list/ResourceList';
+import { SavedFilters } from '../../records/list/SavedFilters';
 import { SearchField } from '../../records/list/SearchField';
 import { SegmentedFilter } from '../../records/list/SegmentedFilter';
 import { CreateButton } from '../../records/record/CreateButton';
@@ -88,6 +89,7 @@ const List = ({ order, filter, empty }: ListProps) => (
           <WhenTabs />
           <SearchField placeholder="Buscar por nombre o email..." />
           <SegmentedFilter source="status" label="Estado" options={STATUS_OPTIONS} />
+          <SavedFilters />
         </>
       }
     >
