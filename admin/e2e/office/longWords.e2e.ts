@@ -119,6 +119,7 @@ test('words without an end overflow nowhere in the panel and are cut off nowhere
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
   await expectWhole('a deletion');
   await page.keyboard.press('Escape');
+  await page.getByText('Más', { exact: true }).click();
   await page.getByRole('button', { name: 'Borrar datos' }).click();
   await expect(page.getByText('Se borra:')).toBeVisible();
   await expectWhole('an erasure');

@@ -87,6 +87,8 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   await panel.open(`/leads/${lead.id}`);
   const line = page.getByRole('dialog').getByRole('region', { name: 'Historial de esta persona' });
   const download = page.waitForEvent('download');
+  await expect(line.getByRole('button', { name: 'Borrar datos' })).toBeHidden();
+  await line.getByText('Más', { exact: true }).click();
   await line.getByRole('button', { name: 'Exportar datos' }).click();
   expect((await download).suggestedFilename()).toBe('datos-personales.json');
 

@@ -46,7 +46,11 @@ test('an order of two products is found by its reference and goes its way in one
     await dialog.getByRole('button', { name: `Marcar como ${step}` }).press('Enter');
     await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText(new RegExp(step, 'i'));
   }
-  await expect(dialog.getByRole('button', { name: 'Cancelar el pedido' })).toBeHidden();
+  // A delivered order only goes back.
+  await dialog.getByRole('button', { name: 'Más, sobre el pedido' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Volver a enviado' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cancelar el pedido' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expectFineOnEach(page);
 
   await page.emulateMedia({ media: 'print' });
@@ -85,11 +89,16 @@ test('an order is cancelled after a question: its units are on sale again, and n
   await expect(dialog.getByRole('list', { name: 'Pasos' })).toBeVisible();
   await expect(inMenu).toContainText('pendientes');
   const unpaid = Number.parseInt((await inMenu.textContent())?.replace(/\D+/, '') ?? '', 10);
-  await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click();
+  const cancel = async () => {
+    await dialog.getByRole('button', { name: 'Más, sobre el pedido' }).click();
+    await page.getByRole('menuitem', { name: 'Cancelar el pedido' }).click();
+  };
+  await expect(dialog.getByRole('button', { name: 'Marcar como preparado' })).toBeVisible();
+  await cancel();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'No cancelar' }).click();
   expect(await stocks()).toEqual(before);
-  await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click();
+  await cancel();
   await question.getByRole('button', { name: 'Cancelar el pedido' }).click();
   await panel.toast('Estado actualizado correctamente');
   await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText('Cancelado');

@@ -79,11 +79,9 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
           {tags.length > 0 && <ClientTags tags={tags} />}
           <Facts client={client} />
           <Duplicates client={client} />
-          <More>
-            <summary>Más</summary>
+          <PersonRights email={email} phone={phone} clientId={id} onErased={close}>
             <VcardOf id={id} />
-            <PersonRights email={email} phone={phone} clientId={id} onErased={close} />
-          </More>
+          </PersonRights>
         </div>
         <PersonTimeline person={{ name, email, phone, clientId: id }} currentId={id} foot={null} />
       </Columns>
@@ -131,13 +129,5 @@ const Further = styled('div')`
   gap: 4px;
   &:empty {
     display: none;
-  }
-`;
-
-const More = styled('details')`
-  & > summary {
-    padding-block: 10px;
-    font-weight: 600;
-    cursor: pointer;
   }
 `;

@@ -7,6 +7,7 @@ import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { CardHead, CardText } from '../../records/table/CardLines';
 import { ReceivedAt } from '../../ui/ClinicTime';
 import { NewBadge } from '../../ui/NewBadge';
+import { NextStep } from './fulfilment/NextStep';
 import { OrderMenu } from './OrderMenu';
 import { productsOf, unitsOf } from './productSummary';
 
@@ -27,8 +28,9 @@ export const OrderCard = ({ record, isNew }: { record: Cart; isNew: boolean }) =
       <ReceivedAt instant={record.created_at} />
     </CardText>
     <CardText data-quiet>{productsOf(record)}</CardText>
+    <NextStep record={record} />
     <ContactRow phone={record.phone} email={record.email}>
-      <OrderMenu record={record} />
+      <OrderMenu record={record} isBesideStep />
     </ContactRow>
   </>
 );

@@ -6,16 +6,17 @@ import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { useShippingQuestion } from './fulfilment/ShippingQuestion';
-import { stepsOf } from './fulfilment/steps';
+import { forwardOf, stepsOf } from './fulfilment/steps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-export function OrderMenu({ record }: { record: Cart }) {
+/** Beside a button for the next step, the menu has only the rest. */
+export function OrderMenu({ record, isBesideStep }: { record: Cart; isBesideStep?: boolean }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Cart>();
   const askRemoval = useOpenRemoval();
-  const [next] = stepsOf(record, useClinic().data?.offers_pickup ?? false);
+  const next = forwardOf(stepsOf(record, useClinic().data?.offers_pickup ?? false));
   const { ship, question } = useShippingQuestion(record, (fulfilment) => change(record, { fulfilment }));
   const isPaid = record.payment_status === 'paid';
   return (
@@ -24,7 +25,7 @@ export function OrderMenu({ record }: { record: Cart }) {
         name={record.client_name}
         actions={[
           { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-          ...(next && !next.isBack
+          ...(next && !isBesideStep
             ? [{ label: next.label, icon: <PackageCheck {...ICON} />, onChoose: () => ship(next.to) }]
             : []),
           {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ERASED, formatEuros, formatPhone, type ErasureReport } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { counted } from '../../lib/countTexts';
 import { saveFile } from '../../lib/browser/saveFile';
@@ -21,8 +21,14 @@ interface Person {
   clientId?: string;
 }
 
-/** GDPR: copy and erasure of a person's data. A telephone may be shared, so its other records are offered as a choice. */
-export function PersonRights({ email, phone, clientId, onErased }: Person & { onErased: () => void }) {
+/** Under 'Más', after what else is done seldom: copy and erasure of a person's data (GDPR). A telephone may be shared, so its other records are offered as a choice. */
+export function PersonRights({
+  email,
+  phone,
+  clientId,
+  onErased,
+  children,
+}: Person & { onErased: () => void; children?: ReactNode }) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const may = useMay();
@@ -36,18 +42,25 @@ export function PersonRights({ email, phone, clientId, onErased }: Person & { on
       }),
     onError: (error) => notify('No se han podido exportar los datos', { type: 'error', detail: detailOf(error) }),
   });
-  // The record is already erased.
-  if (email === ERASED.email || !may('delete', 'people')) return null;
+  const isErased = email === ERASED.email;
+  const hasRights = !isErased && may('delete', 'people');
+  if (!hasRights && !children) return null;
   return (
-    <Ways>
-      <Button disabled={copy.isPending} onClick={() => copy.mutate()}>
-        Exportar datos
-      </Button>
-      <Button color="error" onClick={() => setIsAsking(true)}>
-        Borrar datos
-      </Button>
+    <More>
+      <summary>Más</summary>
+      {children}
+      {hasRights && (
+        <Ways>
+          <Button disabled={copy.isPending} onClick={() => copy.mutate()}>
+            Exportar datos
+          </Button>
+          <Button color="error" onClick={() => setIsAsking(true)}>
+            Borrar datos
+          </Button>
+        </Ways>
+      )}
       {isAsking && <ErasureDialog {...{ email, phone, clientId }} onClose={() => setIsAsking(false)} onErased={onErased} />}
-    </Ways>
+    </More>
   );
 }
 
@@ -148,11 +161,20 @@ function summary({
   ].filter((line) => line !== false);
 }
 
+const More = styled('details')`
+  margin-top: 8px;
+  & > summary {
+    width: fit-content;
+    padding-block: 10px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
 const Ways = styled('div')`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  margin-top: 8px;
 `;
 
 const Preview = styled('div')`

@@ -6,9 +6,10 @@ import { useClinic } from '../../../data/useClinic';
 import { useStatusChange } from '../../../records/status/useStatusChange';
 import { useMay } from '../../../session/useMay';
 import { Instant } from '../../../ui/ClinicTime';
+import { MoreMenu } from '../../../ui/buttons/MoreMenu';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useShippingQuestion } from './ShippingQuestion';
-import { stepsOf } from './steps';
+import { forwardOf, stepsOf } from './steps';
 
 export function OrderSteps({ record }: { record: Cart }) {
   const { change, isPending } = useStatusChange<Cart>();
@@ -21,6 +22,7 @@ export function OrderSteps({ record }: { record: Cart }) {
   const { ship, question } = useShippingQuestion(record, take);
   const offersPickup = useClinic().data?.offers_pickup ?? false;
   const steps = may('edit', 'orders') ? stepsOf(record, offersPickup) : [];
+  const next = forwardOf(steps);
   return (
     <section aria-label="Preparación y entrega">
       <Taken aria-label="Pasos">
@@ -32,18 +34,22 @@ export function OrderSteps({ record }: { record: Cart }) {
         ))}
       </Taken>
       <Next>
-        {steps.map(({ to, label, isBack }, index) => (
-          <Button
-            key={to}
-            // The way back is never the prominent button.
-            variant={isBack || to === 'cancelled' ? 'text' : index === 0 ? 'contained' : 'outlined'}
-            color={to === 'cancelled' ? 'error' : index === 0 && !isBack ? 'primary' : 'inherit'}
-            disabled={isPending}
-            onClick={() => (to === 'cancelled' ? setIsCancelling(true) : ship(to))}
-          >
-            {label}
+        {next && (
+          <Button variant="contained" color="primary" disabled={isPending} onClick={() => ship(next.to)}>
+            {next.label}
           </Button>
-        ))}
+        )}
+        <MoreMenu
+          about="sobre el pedido"
+          isDisabled={isPending}
+          actions={steps
+            .filter((step) => step !== next)
+            .map(({ to, label }) => ({
+              label,
+              isDanger: to === 'cancelled',
+              onChoose: () => (to === 'cancelled' ? setIsCancelling(true) : ship(to)),
+            }))}
+        />
       </Next>
       {question}
       {isCancelling && (

@@ -13,8 +13,11 @@ function open(changes: Partial<Cart>) {
   const cart = { ...order, id, lines: [line], amount_due: total_price, ...changes };
   return renderPanel({ path: `/orders/${id}`, tables: { orders: [cart] } });
 }
-const ship = async ({ user }: ReturnType<typeof open>) =>
-  user.click(await screen.findByRole('button', { name: 'Marcar como enviado' }));
+/** Not the usual step of a new order. */
+const ship = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('button', { name: 'Más, sobre el pedido' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Marcar como enviado' }));
+};
 
 it('an order that is neither paid nor agreed is marked as sent only after a question, which says what is mailed', async () => {
   const panel = open({});

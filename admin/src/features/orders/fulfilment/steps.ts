@@ -36,6 +36,10 @@ export function stepsOf(
     });
 }
 
+/** The usual next step; none where an order only goes back or is cancelled. */
+export const forwardOf = (steps: readonly OrderStep[]): OrderStep | undefined =>
+  steps.find(({ to, isBack }) => !isBack && to !== 'cancelled');
+
 /** The API filters by values and has no negation: all steps except `cancelled`. */
 export const NOT_CANCELLED = FULFILMENTS.filter((fulfilment) => fulfilment !== 'cancelled');
 /** Cancelled orders are not waiting for payment. */

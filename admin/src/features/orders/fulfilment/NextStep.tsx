@@ -1,0 +1,25 @@
+import { Button } from '@mui/material';
+import type { Cart } from '@radiance/backend/contract';
+import { useClinic } from '../../../data/useClinic';
+import { useStatusChange } from '../../../records/status/useStatusChange';
+import { useMay } from '../../../session/useMay';
+import { useShippingQuestion } from './ShippingQuestion';
+import { forwardOf, stepsOf } from './steps';
+
+/** The step that an order's card offers. */
+export function NextStep({ record }: { record: Cart }) {
+  const { change, isPending } = useStatusChange<Cart>();
+  const { ship, question } = useShippingQuestion(record, (fulfilment) => change(record, { fulfilment }));
+  const offersPickup = useClinic().data?.offers_pickup ?? false;
+  const mayEdit = useMay()('edit', 'orders');
+  const next = mayEdit ? forwardOf(stepsOf(record, offersPickup)) : undefined;
+  if (!next) return null;
+  return (
+    <>
+      <Button disabled={isPending} onClick={() => ship(next.to)}>
+        {next.label}
+      </Button>
+      {question}
+    </>
+  );
+}
