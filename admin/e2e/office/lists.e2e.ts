@@ -129,6 +129,23 @@ test('a page holds as many rows as one wants, and page and size live in the addr
   await expect(rows).toHaveCount(11);
 });
 
+test('a selection grows over pages and is still there on the way back', async ({ page, panel }) => {
+  await panel.open(`/appointments${TEN}`);
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  const bar = page.getByRole('toolbar', { name: 'Selección' });
+  await boxes.nth(1).check();
+  await expect(bar).toContainText('1 seleccionada');
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page.getByText(/^11-20 de/)).toBeVisible();
+  await expect(bar).toContainText('1 seleccionada');
+  await boxes.nth(2).check();
+  await expect(bar).toContainText('2 seleccionadas');
+  await page.getByRole('button', { name: 'Página anterior' }).click();
+  await expect(page.getByText(/^1-10 de/)).toBeVisible();
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(bar).toContainText('2 seleccionadas');
+});
+
 test('the selection bar takes the place of the head row, and what failed stays selected', async ({ page, panel, request }) => {
   const mark = `Varios${unique()}`;
   await makeLeads(request, [`Ana ${mark}`, `Eva ${mark}`, `Iris ${mark}`]);

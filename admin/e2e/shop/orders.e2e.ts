@@ -46,11 +46,6 @@ test('an order of two products is found by its reference and goes its way in one
     await dialog.getByRole('button', { name: `Marcar como ${step}` }).press('Enter');
     await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem').last()).toContainText(new RegExp(step, 'i'));
   }
-  // A delivered order only goes back.
-  await dialog.getByRole('button', { name: 'Más, sobre el pedido' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Volver a enviado' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Cancelar el pedido' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
   await expectFineOnEach(page);
 
   await page.emulateMedia({ media: 'print' });
@@ -62,6 +57,11 @@ test('an order of two products is found by its reference and goes its way in one
   await expect(sheet.getByText('€')).toBeHidden();
   await expect(dialog).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+  // A delivered order only goes back.
+  await dialog.getByRole('button', { name: 'Más, sobre el pedido' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Volver a enviado' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cancelar el pedido' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   const cart = await panel.api<Cart>('get', `carts/${id}`);
   expect(cart.lines.map(({ fulfilment }) => fulfilment)).toEqual(['delivered', 'delivered']);

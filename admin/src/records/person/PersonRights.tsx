@@ -21,7 +21,10 @@ interface Person {
   clientId?: string;
 }
 
-/** Under 'Más', after what else is done seldom: copy and erasure of a person's data (GDPR). A telephone may be shared, so its other records are offered as a choice. */
+/**
+ * GDPR: copy and erasure of a person's data, folded under 'Más'. A telephone may be shared, so its other records are offered as a choice.
+ * `children`: what else is done seldom.
+ */
 export function PersonRights({
   email,
   phone,
