@@ -5,7 +5,8 @@ import { SHORTCUTS } from './shortcuts';
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <DialogFrame title="Atajos de teclado" width={720} onClose={onClose}>
-    <Groups>
+    {/* A scrolled text is reachable by keyboard. */}
+    <Groups tabIndex={0} role="group" aria-label="Atajos">
       {SHORTCUTS.map(({ title, keys }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -32,6 +33,9 @@ const Groups = styled('div')`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 24px 40px;
   padding: 22px 28px 28px;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   & h3 {
     margin-bottom: 6px;
     font-size: 15px;

@@ -5,6 +5,7 @@ import { useResourceContext } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Control, FieldFrame } from '../../inputs/FieldFrame';
+import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { useRecordPath } from '../record/useRecordPath';
 import { filtersIn, useSavedFilters } from './useSavedFilters';
@@ -111,7 +112,7 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
             maxLength={LONGEST_NAME}
             aria-describedby={`${id}-hint`}
             value={name}
-            onChange={({ target }) => setName((target as HTMLInputElement).value)}
+            onChange={({ target }) => setName(target.value)}
           />
         </FieldFrame>
       </Form>
@@ -126,6 +127,9 @@ const Opener = styled(Button)`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    ${BELOW_MOBILE} {
+      min-height: 46px;
+    }
   }
 `;
 

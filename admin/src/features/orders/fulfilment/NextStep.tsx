@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { Cart } from '@radiance/backend/contract';
 import { useClinic } from '../../../data/useClinic';
 import { useStatusChange } from '../../../records/status/useStatusChange';
@@ -16,10 +17,14 @@ export function NextStep({ record }: { record: Cart }) {
   if (!next) return null;
   return (
     <>
-      <Button disabled={isPending} onClick={() => ship(next.to)}>
+      <Step disabled={isPending} onClick={() => ship(next.to)}>
         {next.label}
-      </Button>
+      </Step>
       {question}
     </>
   );
 }
+
+const Step = styled(Button)`
+  margin-block: 10px 4px;
+`;
