@@ -172,7 +172,7 @@ function Results({ gallery: { part, counts, opensWith }, asked, empty }: Results
   return (
     <>
       <Above>
-        <p role="status">{shown === null ? 'Cargando…' : total === 1 ? '1 comparación' : `${total} comparaciones`}</p>
+        <p role="status">{shown === null ? '' : total === 1 ? '1 comparación' : `${total} comparaciones`}</p>
         <p>
           <MoveHorizontal size={20} />
           <span>

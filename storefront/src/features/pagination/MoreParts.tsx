@@ -109,7 +109,8 @@ export function MoreParts({ page, last, total, size, state, onMore }: MorePartsP
   const [search] = useSearchParams();
   const count = useRef<HTMLParagraphElement>(null);
   const isLoading = state === 'loading';
-  if (state === 'idle' && total <= size) return null;
+  // The skeletons announce that a first part loads.
+  if (state !== 'failed' && total <= size) return null;
   const showMore = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

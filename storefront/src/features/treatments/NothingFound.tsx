@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { localPhone } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
 import { useClinic } from '../../lib/useSite';
-import { colour } from '../../theme/tokens';
+import { colour, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { AnchorButton, Button, LinkButton } from '../../ui/Button';
 
@@ -11,6 +11,9 @@ const Box = styled.div`
   padding: clamp(28px, 3.6vw, 52px);
   background: ${colour.sand};
   overflow-wrap: anywhere;
+  ${media.phone} {
+    margin-top: 16px;
+  }
   h2 {
     ${serifLine}
     font-size: clamp(28px, 2.6vw, 38px);

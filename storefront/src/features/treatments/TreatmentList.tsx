@@ -69,7 +69,7 @@ function Cards({
   return (
     <>
       <Above>
-        <p role="status">{shown === null ? 'Cargando…' : total === 1 ? '1 tratamiento' : `${total} tratamientos`}</p>
+        <p role="status">{shown === null ? '' : total === 1 ? '1 tratamiento' : `${total} tratamientos`}</p>
         {!isEmpty && <p>Precio por sesión, IVA incluido</p>}
       </Above>
       {shown === null ? (

@@ -205,7 +205,7 @@ function Shop({ shelf: { part, counts, opensWith }, empty }: { shelf: Shelf; emp
       <Corrections />
       {search && (
         <Found role="status">
-          {shown === null ? 'Cargando…' : `${total === 1 ? '1 producto' : `${total} productos`} para «${search}»`}
+          {shown === null ? '' : `${total === 1 ? '1 producto' : `${total} productos`} para «${search}»`}
         </Found>
       )}
       {shown !== null &&
