@@ -3,16 +3,20 @@ import { beyond, dialog, expect, goTo, test, untilAlive } from '../support/site'
 
 const header = (page: Page) => page.getByRole('banner').first();
 const MENU = ['Inicio', 'Método Radiance', 'Tratamientos', 'Tienda', 'Resultados', 'Contacto'];
+/** The demo clinic shows its team. */
+const WITH_TEAM = [...MENU, 'Equipo'];
 
 test.describe('the frame of every page', () => {
   test('has the menu, the telephone, the cart and the diagnosis in its header @desktop', async ({ page, site }) => {
     await site.open('/');
+    await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(WITH_TEAM);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(MENU);
     await expect(header(page).getByRole('link', { name: '910 000 123' })).toHaveAttribute('href', 'tel:+34910000123');
     await expect(header(page).getByRole('button', { name: 'Carrito, 0 productos' })).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Abrir el menú' })).toBeHidden();
     await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
-    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    await expect(dialog(page, 'Reserva tu diagnóstico gratuito')).toBeVisible();
   });
 
   test('says in its menu which part of the site a treatment, a category and an order belong to @desktop', async ({
@@ -56,7 +60,7 @@ test.describe('the frame of every page', () => {
     expect(await beyond(page)).toBe(0);
     await enlarge(0.5);
     await expect(menu).toBeHidden();
-    await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(MENU);
+    await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(WITH_TEAM);
   });
 
   test('becomes more opaque after 20 px @desktop', async ({ page, site }) => {
@@ -82,7 +86,7 @@ test.describe('the frame of every page', () => {
     const open = header(page).getByRole('button', { name: 'Abrir el menú' });
     const menu = dialog(page, 'Radiance');
     await open.click();
-    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(MENU);
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(WITH_TEAM);
     await expect(menu.getByRole('link', { name: '910 000 123' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -101,7 +105,7 @@ test.describe('the frame of every page', () => {
 
     await open.click();
     await menu.getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
-    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    await expect(dialog(page, 'Reserva tu diagnóstico gratuito')).toBeVisible();
     await expect(menu).toBeHidden();
   });
 
@@ -260,7 +264,7 @@ test.describe('the frame of every page', () => {
     expect(loads).toBe(2);
     await untilAlive(page);
     await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
-    await expect(dialog(page, 'Formulario de Contacto')).toBeVisible();
+    await expect(dialog(page, 'Reserva tu diagnóstico gratuito')).toBeVisible();
     expect(loads).toBe(2);
   });
 });

@@ -11,8 +11,9 @@ import { BottomBar } from '../features/layout/BottomBar';
 import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import { LeadHost } from '../features/leads/LeadHost';
-import { openLeadDialog } from '../features/leads/leadDialog';
+import { openDiagnosis } from '../features/leads/leadDialog';
 import { useClinic, useIsClosed, useOwnLinks, useSiteTexts } from '../lib/useSite';
+import { TEAM_LINK } from '../lib/ownLinks';
 import { paths } from '../lib/paths';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { colour, CORNER } from '../theme/tokens';
@@ -72,7 +73,14 @@ function OpenLayout() {
         {__SERVER__ && <GlobalStyle />}
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
-        <Header clinic={clinic} texts={texts} cart={<CartButton />} onDiagnosis={openLeadDialog} onMenu={openMenu} />
+        <Header
+          clinic={clinic}
+          texts={texts}
+          cart={<CartButton />}
+          hasTeam={ownLinks.some(({ to }) => to === TEAM_LINK.to)}
+          onDiagnosis={openDiagnosis}
+          onMenu={openMenu}
+        />
         {/* React does not hydrate the contents of `noscript`. */}
         <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
         <OfflineNotice />

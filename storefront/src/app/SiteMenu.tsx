@@ -1,5 +1,5 @@
 import { MobileMenu } from '../features/layout/MobileMenu';
-import { openLeadDialog } from '../features/leads/leadDialog';
+import { openDiagnosis } from '../features/leads/leadDialog';
 import { useClinic, useOwnLinks, useSiteTexts } from '../lib/useSite';
 import { closeMenu, useSiteMenu } from './siteMenuStore';
 
@@ -13,7 +13,7 @@ export function SiteMenu() {
       ownLinks={useOwnLinks()}
       isOpen={isOpen}
       onClose={closeMenu}
-      onDiagnosis={openLeadDialog}
+      onDiagnosis={openDiagnosis}
     />
   );
 }

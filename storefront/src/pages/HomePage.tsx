@@ -10,7 +10,7 @@ import { Hero, HERO_SIZES } from '../features/home/Hero';
 import { MethodSteps } from '../features/home/MethodSteps';
 import { TreatmentRoomBand } from '../features/home/TreatmentRoomBand';
 import { ClosingBand } from '../features/layout/ClosingBand';
-import { openLeadDialog } from '../features/leads/leadDialog';
+import { openDiagnosis } from '../features/leads/leadDialog';
 import { TeamBand } from '../features/team/TeamBand';
 import { toMember } from '../features/team/teamMember';
 import { Testimonials, TestimonialsSkeleton } from '../features/testimonials/Testimonials';
@@ -98,7 +98,7 @@ function HomePage() {
   );
   return (
     <>
-      <Hero texts={texts} phone={clinic.phone} onDiagnosis={openLeadDialog} />
+      <Hero texts={texts} phone={clinic.phone} onDiagnosis={openDiagnosis} />
       <MethodSteps texts={texts} notice={notices.suitability} />
       <Categories title={texts.categories_title} pictures={pictures} />
       <TreatmentRoomBand texts={texts} />
@@ -132,7 +132,7 @@ function HomePage() {
         {(members) => members.length > 0 && <TeamBand texts={texts} team={members} />}
       </WhenLoaded>
       <ClosingBand title={texts.closing_title} text={texts.closing_text} beside={<ContactTable clinic={clinic} />} besideIsTable>
-        <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
+        <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openDiagnosis}>
           Reserva diagnóstico gratuito
         </Button>
         {clinic.whatsapp && (

@@ -1,6 +1,6 @@
 import { openBooking } from '../features/booking/booking';
 import { ClosingBand } from '../features/layout/ClosingBand';
-import { openLeadDialog } from '../features/leads/leadDialog';
+import { openDiagnosis } from '../features/leads/leadDialog';
 import { MethodHero, METHOD_SIZES } from '../features/method/MethodHero';
 import { Questions } from '../features/method/Questions';
 import { Steps } from '../features/method/Steps';
@@ -39,7 +39,7 @@ function MethodPage() {
   const { whatsapp } = useClinic();
   return (
     <>
-      <MethodHero texts={texts} onDiagnosis={openLeadDialog} />
+      <MethodHero texts={texts} onDiagnosis={openDiagnosis} />
       <Steps texts={texts} />
       {texts.questions.length > 0 && <Questions texts={texts} whatsapp={whatsapp} />}
       <ClosingBand

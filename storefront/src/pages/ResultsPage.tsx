@@ -7,7 +7,7 @@ import { apiOf, settle } from '../api/loaderApi';
 import { whatTheyAre } from '../content/notices';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { TitleBand } from '../features/layout/TitleBand';
-import { openLeadDialog } from '../features/leads/leadDialog';
+import { openDiagnosis } from '../features/leads/leadDialog';
 import { loadPairs, resultTabs, type LinkedPair, type ResultTab } from '../features/results/loadPairs';
 import { PAIR_SIZES, ResultPairs, ResultPairsSkeleton } from '../features/results/ResultPairs';
 import type { PageData, PageHandle } from '../lib/page';
@@ -238,7 +238,7 @@ function ResultsPage() {
         title={texts.closing_title}
         text={texts.closing_text}
         beside={
-          <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
+          <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openDiagnosis}>
             Reserva diagnóstico gratuito
           </Button>
         }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { LOW_STOCK_BELOW, LOW_STOCK_LABEL_ADMIN, formatContent, formatEuros, type Product } from '@radiance/backend/contract';
 import { formatCount } from '../../lib/countTexts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
@@ -62,6 +61,7 @@ const ProductCard = ({ record }: { record: Product }) => (
     <CardPicture>
       {picture(record, '(max-width: 600px) 100vw, 400px')}
       {!record.is_active && <Chip>{RETIRED_LABEL}</Chip>}
+      {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip variant="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
     </CardPicture>
     <CardTitle>
       <h2>{record.name}</h2>
@@ -69,12 +69,9 @@ const ProductCard = ({ record }: { record: Product }) => (
     </CardTitle>
     <CardLine style={{ minHeight: 22 }}>{about(record) || 'Sin categoría'}</CardLine>
     <CardLine>
-      <Stock>
-        {record.is_active && record.stock < LOW_STOCK_BELOW && <Chip variant="low">{LOW_STOCK_LABEL_ADMIN}</Chip>}
-        <span>
-          <strong>{formatCount(record.stock)}</strong> en stock
-        </span>
-      </Stock>
+      <span>
+        <strong>{formatCount(record.stock)}</strong> en stock
+      </span>
       <CardActions
         record={record}
         name={record.name}
@@ -95,11 +92,3 @@ const ProductCard = ({ record }: { record: Product }) => (
     </CardLine>
   </Card>
 );
-
-/** On phones the badge stands above the number. */
-const Stock = styled('span')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 10px;
-`;

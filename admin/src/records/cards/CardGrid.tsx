@@ -149,6 +149,8 @@ export const CardPicture = styled('div')`
     position: absolute;
     top: 10px;
     left: 10px;
+  }
+  & > span:not([data-variant]) {
     background: var(--ivory);
     color: var(--sage);
   }

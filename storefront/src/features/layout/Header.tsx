@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone } from '../../lib/texts/clinicText';
+import { TEAM_LINK } from '../../lib/ownLinks';
 import { paths } from '../../lib/paths';
 import type { Texts } from '../../lib/texts/texts';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
@@ -27,7 +28,7 @@ const Bar = styled.header<{ $opaque: boolean }>`
   height: ${HEADER_PX}px;
   padding-inline: 44px;
   border-bottom: 1px solid ${colour.line};
-  background: ${({ $opaque }) => translucent('ivory', $opaque ? 0.98 : 0.82)};
+  background: ${({ $opaque }) => ($opaque ? colour.ivory : translucent('ivory', 0.82))};
   transition: background-color ${motion.calm};
   ${media.belowWide} {
     padding-inline: 28px 16px;
@@ -83,9 +84,10 @@ const Navigation = styled.nav`
   }
 `;
 
-const Links = styled.ul`
+const Links = styled.ul<{ $many: boolean }>`
   display: flex;
   gap: clamp(16px, calc(16px + (100vw - 1280px) * 0.0875), 30px);
+  ${({ $many }) => $many && 'gap: clamp(16px, calc(16px + (100vw - 1366px) * 0.06), 30px);'}
 `;
 
 const MenuLink = styled(Link)`
@@ -114,6 +116,16 @@ const MenuLink = styled(Link)`
       opacity: 1;
       transform: none;
     }
+  }
+`;
+
+/** Where the links of the specification leave room. It is in the menu and the footer at any width. */
+const Further = styled.li`
+  @media (max-width: 1365.98px) {
+    display: none;
+  }
+  [data-tight] & {
+    display: none;
   }
 `;
 
@@ -160,11 +172,13 @@ interface HeaderProps {
   clinic: Clinic;
   texts: Texts<'site'>;
   cart: ReactNode;
+  /** The team's page shows somebody. */
+  hasTeam: boolean;
   onDiagnosis: () => void;
   onMenu: () => void;
 }
 
-export function Header({ clinic, texts, cart, onDiagnosis, onMenu }: HeaderProps) {
+export function Header({ clinic, texts, cart, hasTeam, onDiagnosis, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
   const bar = useHeaderFits();
   const { pathname } = useLocation();
@@ -183,7 +197,7 @@ export function Header({ clinic, texts, cart, onDiagnosis, onMenu }: HeaderProps
         {texts.logo.src ? <Logo picture={texts.logo} alt="" /> : clinic.name}
       </Brand>
       <Navigation aria-label="Principal">
-        <Links>
+        <Links $many={hasTeam}>
           {menuOf(texts).map(({ to, label }) => (
             <li key={to}>
               <MenuLink to={to} aria-current={currentEntry(pathname, to)}>
@@ -191,6 +205,13 @@ export function Header({ clinic, texts, cart, onDiagnosis, onMenu }: HeaderProps
               </MenuLink>
             </li>
           ))}
+          {hasTeam && (
+            <Further>
+              <MenuLink to={TEAM_LINK.to} aria-current={currentEntry(pathname, TEAM_LINK.to)}>
+                {TEAM_LINK.label}
+              </MenuLink>
+            </Further>
+          )}
         </Links>
       </Navigation>
       {clinic.phone && (

@@ -7,6 +7,9 @@ const leavesRoom = (bar: HTMLElement): boolean => {
   return bar.scrollWidth <= bar.clientWidth && !isShort;
 };
 
+/** The links that the specification does not name go first, then the whole menu. */
+const STEPS = ['data-tight', 'data-cramped'];
+
 /**
  * Marks the header as cramped where its menu does not fit although the screen is wide: with text-only zoom (WCAG 1.4.4).
  */
@@ -17,8 +20,8 @@ export function useHeaderFits(): RefObject<HTMLElement | null> {
     const last = bar?.querySelector('button:last-of-type')?.previousElementSibling;
     if (!bar || !last) return;
     const look = (): void => {
-      bar.removeAttribute('data-cramped');
-      bar.toggleAttribute('data-cramped', !leavesRoom(bar));
+      for (const step of STEPS) bar.removeAttribute(step);
+      for (const step of STEPS) if (!leavesRoom(bar)) bar.setAttribute(step, '');
     };
     const observer = new ResizeObserver(look);
     // The button itself may be wider than its text.

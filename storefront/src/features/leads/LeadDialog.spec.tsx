@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, type Answer } from '../../test/fakeApi';
 import { renderSite } from '../../test/renderSite';
 import { useToasts } from '../../ui/toast/toastStore';
-import { finishLead, openLeadDialog } from './leadDialog';
+import { finishLead, openDiagnosis, openLeadDialog } from './leadDialog';
 import { LeadDialog } from './LeadDialog';
 
 const user = userEvent.setup({ delay: null });
@@ -90,5 +90,40 @@ describe('the contact form', () => {
     await send();
     expect(await screen.findByText('No se pudo enviar el mensaje. Inténtalo de nuevo.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Mensaje').value).toBe('¿Qué tardes tenéis libres?');
+  });
+});
+
+describe('the request for the free diagnostic', () => {
+  async function openRequest() {
+    const api = fakeApi({ 'POST /api/leads': () => ({ status: 201, body: {} }) });
+    openDiagnosis();
+    await renderSite(<LeadDialog />);
+    expect(screen.getByRole('dialog', { name: 'Reserva tu diagnóstico gratuito' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Nombre y apellidos'), 'Lucía Ortega');
+    await user.type(screen.getByLabelText('Email'), 'lucia@correo.es');
+    await user.type(screen.getByLabelText('Teléfono'), '612 345 678');
+    await user.type(screen.getByLabelText(/^¿Qué te preocupa/), 'Manchas en la cara');
+    return api;
+  }
+  const request = () => user.click(screen.getByRole('button', { name: 'Enviar y pedir mi diagnóstico' }));
+
+  it('asks what bothers one and when to call, which the clinic reads in the message', async () => {
+    const api = await openRequest();
+    await user.selectOptions(screen.getByLabelText('¿Cuándo te llamamos?'), 'Por la tarde');
+    await request();
+    expect(await screen.findByText('¡Mensaje enviado!')).toBeTruthy();
+    expect(api.sent('/api/leads')[0]?.body).toMatchObject({ message: 'Manchas en la cara\n\nLlamar: por la tarde.' });
+    expect(api.sent('/api/leads')[0]?.body).not.toHaveProperty('call');
+  });
+
+  it('sends what was typed alone where any time will do, and shares it with the contact form', async () => {
+    const api = await openRequest();
+    await user.selectOptions(screen.getByLabelText('¿Cuándo te llamamos?'), 'Por la mañana');
+    act(openLeadDialog);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Mensaje').value).toBe('Manchas en la cara');
+    expect(screen.queryByLabelText('¿Cuándo te llamamos?')).toBeNull();
+    await send();
+    expect(await screen.findByText('¡Mensaje enviado!')).toBeTruthy();
+    expect(api.sent('/api/leads')[0]?.body).toMatchObject({ message: 'Manchas en la cara' });
   });
 });

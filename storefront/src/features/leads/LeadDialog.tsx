@@ -1,4 +1,4 @@
-import { LEAD_RULES, PRIVACY_NOTICE_VERSION, type Values } from '@radiance/backend/contract';
+import { choice, LEAD_RULES, optional, PRIVACY_NOTICE_VERSION, text, type Values } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { createLead } from '../../api/submit';
@@ -14,15 +14,32 @@ import { useClinic, useSiteTexts } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { TextAreaField, TextField } from '../../ui/Field';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/toast/toastStore';
 import { closeUnconfirmedLead, closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
 import { leadSource } from './leadSource';
 
 const { name, email, phone, message } = LEAD_RULES;
-const LEAD_FORM_RULES = { name, email, phone, message } as const;
+/** When to call; the clinic's own choice by default. */
+const CALLS = ['Por la mañana', 'A mediodía', 'Por la tarde'] as const;
+const LEAD_FORM_RULES = { name, email, phone, message, call: optional(choice(CALLS, 'Elige cuándo')) } as const;
 type LeadForm = Values<typeof LEAD_FORM_RULES>;
-const leadSchema = ruleSchema(LEAD_FORM_RULES);
+
+/** The clinic reads when to call at the end of the message, which leaves room for it. */
+const callLine = (call: string): string => `\n\nLlamar: ${call.toLowerCase()}.`;
+const SHORT_MAX = message.max - Math.max(...CALLS.map((call) => callLine(call).length));
+const shortMessage = text({ min: message.min, max: SHORT_MAX, message: message.message, kind: 'lines' });
+
+const contactSchema = ruleSchema(LEAD_FORM_RULES);
+const diagnosisSchema = ruleSchema({ ...LEAD_FORM_RULES, message: shortMessage });
+
+const withCall = ({ call, ...lead }: LeadForm) => ({
+  ...lead,
+  message: call === null ? lead.message : `${lead.message}${callLine(call)}`,
+});
+
+const DIAGNOSIS_INTRO =
+  'Cuéntanos qué te preocupa y cuándo te viene bien que te llamemos: te buscamos una hora. El diagnóstico es gratuito y no te compromete a nada.';
 
 const submission = createSubmission();
 
@@ -35,13 +52,13 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 20px;
-  > :first-child,
-  > :last-child {
-    grid-column: 1 / -1;
-  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const End = styled.div`
@@ -52,19 +69,20 @@ const End = styled.div`
   border-top: 1px solid ${colour.line};
 `;
 
-/** Opened by 'Formulario de Contacto' and by every 'diagnóstico gratuito' button. */
+/** 'Formulario de Contacto', and the request behind every 'diagnóstico gratuito' button. */
 export function LeadDialog() {
   const { lead_intro } = useSiteTexts();
-  const { isOpen, values, unconfirmed } = useLead();
+  const { isOpen, isDiagnosis, values, unconfirmed } = useLead();
   const clinic = useClinic();
   const { isSending, submit } = useSubmit(submission, (content: LeadForm, { key }) =>
-    createLead({ ...content, source: leadSource(), privacy_version: PRIVACY_NOTICE_VERSION }, key),
+    createLead({ ...withCall(content), source: leadSource(), privacy_version: PRIVACY_NOTICE_VERSION }, key),
   );
-  const form = useForm({ schema: leadSchema, values, onChange: setLeadValue, isSending });
+  const schema = isDiagnosis ? diagnosisSchema : contactSchema;
+  const form = useForm({ schema, values, onChange: setLeadValue, isSending });
 
   const handleSubmit = async (): Promise<void> => {
     if (isSending || form.check().length > 0) return;
-    const outcome = await submit(leadSchema.cast(values));
+    const outcome = await submit(schema.cast(isDiagnosis ? values : { ...values, call: '' }));
     if (outcome.ok) {
       const { confirm_until: until } = outcome.answer;
       if (until !== undefined) return finishLead({ email: values.email.trim(), until });
@@ -82,7 +100,12 @@ export function LeadDialog() {
 
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={closeLeadDialog} title="Formulario de Contacto" width={672}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={closeLeadDialog}
+        title={isDiagnosis ? 'Reserva tu diagnóstico gratuito' : 'Formulario de Contacto'}
+        width={672}
+      >
         <form
           ref={form.container}
           noValidate
@@ -92,23 +115,51 @@ export function LeadDialog() {
             void handleSubmit();
           }}
         >
-          <Intro>{lead_intro}</Intro>
+          <Intro>{isDiagnosis ? DIAGNOSIS_INTRO : lead_intro}</Intro>
           <Fields>
-            <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
+            {isDiagnosis && (
+              <Whole>
+                <TextAreaField
+                  label="¿Qué te preocupa? (tu mensaje)"
+                  hint="Con una frase basta: por ejemplo, qué te gustaría mejorar. No incluyas datos de salud."
+                  max={SHORT_MAX}
+                  {...form.field('message')}
+                />
+              </Whole>
+            )}
+            <Whole>
+              <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
+            </Whole>
             <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
             <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
-            <TextAreaField
-              label="Mensaje"
-              hint="No incluyas datos de salud."
-              max={LEAD_RULES.message.max}
-              {...form.field('message')}
-            />
+            <Whole>
+              {isDiagnosis ? (
+                <SelectField
+                  label="¿Cuándo te llamamos?"
+                  name="call"
+                  value={values.call}
+                  onChange={({ target }) => !isSending && setLeadValue('call', target.value)}
+                >
+                  <option value="">Cuando podáis</option>
+                  {CALLS.map((call) => (
+                    <option key={call}>{call}</option>
+                  ))}
+                </SelectField>
+              ) : (
+                <TextAreaField
+                  label="Mensaje"
+                  hint="No incluyas datos de salud."
+                  max={LEAD_RULES.message.max}
+                  {...form.field('message')}
+                />
+              )}
+            </Whole>
           </Fields>
           <Honeypot />
           <End>
             <PrivacyNotice purpose="contestarte" />
             <Button type="submit" $wide aria-disabled={isSending}>
-              {isSending ? 'Enviando...' : 'Enviar mensaje'}
+              {isSending ? 'Enviando...' : isDiagnosis ? 'Enviar y pedir mi diagnóstico' : 'Enviar mensaje'}
             </Button>
           </End>
         </form>
