@@ -69,7 +69,7 @@ test.describe('contact', () => {
   });
 
   test('opens from every diagnosis button @desktop', async ({ page, site }) => {
-    const form = dialog(page, 'Formulario de Contacto');
+    const form = dialog(page, 'Reserva tu diagnóstico gratuito');
     for (const path of ['/', '/metodo-radiance', '/resultados', '/tratamientos']) {
       await site.open(path);
       const buttons = page.getByRole('button', { name: 'Reserva diagnóstico gratuito' }).filter({ visible: true });

@@ -79,7 +79,12 @@ export function Categories({ title, pictures }: CategoriesProps) {
           {CATEGORIES.map(({ slug, label }) => (
             <li key={slug}>
               <CategoryLink to={paths.category(slug)}>
-                <Picture {...pictures[slug]} ratio="4 / 5" sizes="(max-width: 767px) 60vw, (max-width: 1023px) 34vw, 480px" />
+                <Picture
+                  {...pictures[slug]}
+                  ratio="4 / 5"
+                  sizes="(max-width: 767px) 60vw, (max-width: 1023px) 34vw, 480px"
+                  drawing={slug}
+                />
                 <Line>
                   {label}
                   <ArrowUpRight size={20} />

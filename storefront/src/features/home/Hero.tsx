@@ -11,9 +11,8 @@ import { Picture } from '../../ui/picture/Picture';
 
 export const HERO_SIZES = '100vw';
 
-const Scene = styled.section<{ $plain: boolean }>`
+const Scene = styled.section`
   position: relative;
-  ${({ $plain }) => $plain && `background: ${colour.sand};`}
   display: grid;
   align-items: center;
   min-height: min(760px, 88vh);
@@ -30,9 +29,21 @@ const Backdrop = styled.div`
   img {
     object-position: 62% 50%;
   }
+  ${media.belowWide} {
+    svg {
+      inset: 18% 0 auto auto;
+      width: 52%;
+      height: 64%;
+    }
+  }
   ${media.phone} {
     position: static;
     height: 330px;
+    svg {
+      inset: 0;
+      width: 100%;
+      height: 100%;
+    }
     img {
       object-position: 80% 50%;
     }
@@ -120,12 +131,10 @@ interface HeroProps {
 
 export function Hero({ texts: { hero_title, hero_text, hero_picture, hero_promises }, phone, onDiagnosis }: HeroProps) {
   return (
-    <Scene $plain={hero_picture.src === ''}>
-      {hero_picture.src !== '' && (
-        <Backdrop>
-          <Picture {...hero_picture} sizes={HERO_SIZES} priority square />
-        </Backdrop>
-      )}
+    <Scene>
+      <Backdrop>
+        <Picture {...hero_picture} sizes={HERO_SIZES} priority square drawing="hero" />
+      </Backdrop>
       <Texts>
         <Name>{hero_title}</Name>
         <Text>{hero_text}</Text>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { pictureSources } from '../../lib/pictures';
 import { inReadersSize } from '../../theme/readersSize';
 import { colour, CORNER, media } from '../../theme/tokens';
+import { Drawing, type DrawingName } from './Drawing';
 import fallback from './picture-fallback.svg?url';
 
 const Frame = styled.span<{ $ratio?: string; $phoneRatio?: string; $colour?: string; $square: boolean }>`
@@ -46,6 +47,8 @@ interface PictureProps {
   priority?: boolean;
   /** Without rounded corners, for pictures that touch an edge. */
   square?: boolean;
+  /** Shown in place of an empty `src`. */
+  drawing?: DrawingName;
   className?: string;
 }
 
@@ -58,12 +61,14 @@ export function Picture({
   sizes: widths,
   priority = false,
   square = false,
+  drawing,
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const { src, avif, webp, colour: dominant } = pictureSources(address);
   const sizes = inReadersSize(widths);
+  const isDrawn = drawing !== undefined && address === '';
 
   // The picture may have failed before hydration.
   useEffect(() => {
@@ -72,8 +77,16 @@ export function Picture({
   }, [address]);
 
   return (
-    <Frame className={className} $ratio={ratio} $phoneRatio={phoneRatio} $colour={dominant} $square={square}>
-      {failed === address || address === '' ? (
+    <Frame
+      className={className}
+      $ratio={ratio}
+      $phoneRatio={phoneRatio}
+      $colour={isDrawn ? colour.sand : dominant}
+      $square={square}
+    >
+      {isDrawn ? (
+        <Drawing name={drawing} />
+      ) : failed === address || address === '' ? (
         <Image src={fallback} alt={alt} />
       ) : (
         <picture>
