@@ -50,6 +50,9 @@ describe('the search over everything', () => {
       expect([q, (await search(q))[0]?.title]).toEqual([q, 'Begoña Ñandú']);
     for (const q of ['ORD-87651234', 'ord 87651234', '87651234'])
       expect([q, await search(q)]).toEqual([q, [expect.objectContaining({ kind: 'order', id: order.id })]]);
+    await aLead(app, { name: 'Cero Final', email: 'cero@example.com', phone: '611 220 021' });
+    for (const q of ['0021', '00 21', '+34 611 220 021', '0034611220'])
+      expect([q, (await search(q))[0]?.title]).toEqual([q, 'Cero Final']);
     expect(await search('nadie que se llame así')).toEqual([]);
     expect([await search(''), await search('  ')]).toEqual([[], []]);
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { LEAD_SOURCE_LABELS, type Lead } from '@radiance/backend/contract';
+import { CalendarPlus } from 'lucide-react';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
@@ -21,12 +22,7 @@ export const LeadDetail = () => (
         removal={LEAD_REMOVAL}
         thing={<RemovedLead record={record} />}
         close={close}
-        action={
-          <>
-            <BookButton record={record} />
-            <ContactedToggle record={record} variant="contained" />
-          </>
-        }
+        action={<ContactedToggle record={record} variant="contained" />}
       >
         <PersonContact phone={record.phone} email={record.email} />
         <FactList
@@ -40,6 +36,7 @@ export const LeadDetail = () => (
             },
           ]}
         />
+        <BookButton record={record} />
       </RecordSheet>
     )}
   </RecordDialog>
@@ -47,5 +44,11 @@ export const LeadDetail = () => (
 
 function BookButton({ record }: { record: Lead }) {
   const book = useBookingOf(record);
-  return book && <Button onClick={book}>Nueva cita</Button>;
+  return (
+    book && (
+      <Button startIcon={<CalendarPlus size={18} strokeWidth={1.5} aria-hidden />} style={{ marginTop: 20 }} onClick={book}>
+        Nueva cita
+      </Button>
+    )
+  );
 }

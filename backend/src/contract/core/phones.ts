@@ -36,12 +36,15 @@ export function phoneE164(typed: string): string | null {
 export const phoneKey = (typed: string): string | null => phoneE164(typed) ?? (codeText(typed).replace(/\D/g, '') || null);
 
 const SEARCHED_DIGITS_MIN = 3;
+/** Up to here a 00 at the beginning belongs to the number's end, beyond it is the international prefix. */
+const ENDING_DIGITS_MAX = 6;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is looked for in phone keys when this is typed into a search box, however much of the number it is; null of what is no number. */
 export function searchedPhone(typed: string): string | null {
   const text = phoneText(typed);
-  const compact = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+  const digits = text.replace(/[\s().\-/]/g, '');
+  const compact = digits.length > ENDING_DIGITS_MAX ? digits.replace(/^00/, '+') : digits;
   if (ISO_DAY.test(text) || !/^\+?\d+$/.test(compact) || compact.length < SEARCHED_DIGITS_MIN) return null;
   return phoneE164(text) ?? compact;
 }
