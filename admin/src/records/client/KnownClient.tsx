@@ -38,7 +38,7 @@ export function KnownClient({ client, children, onCorrect }: Props) {
       </div>
       {isNew && (
         <TextButton type="button" aria-keyshortcuts="O" onClick={bookForOther}>
-          Para otra persona
+          <kbd aria-hidden>O</kbd> Para otra persona
         </TextButton>
       )}
       <TextButton type="button" onClick={onCorrect}>
@@ -58,7 +58,11 @@ const Card = styled('div')`
   border-radius: 3px;
   overflow-wrap: anywhere;
   & > div {
-    flex: 1 1 240px;
+    flex: 1 1 100%;
+  }
+  & kbd {
+    font: inherit;
+    font-weight: 400;
   }
   & small {
     display: block;
