@@ -85,12 +85,11 @@ export class PersonRights {
       await this.database.lockByName('erasure');
       const found = await this.finder.find(person, manager);
       const told = await this.report(false, found, manager);
-      const known = await manager.findBy(ClientKeyEntity, { client_id: In(found.clients) });
+      const known = (await manager.findBy(ClientKeyEntity, { client_id: In(found.clients) })).map(({ match_key }) => match_key);
       await this.eraseRows(manager, found);
       const digests = await eraseFromNotifications(manager, found.keys);
-      for (const eraseFurther of this.furtherErasures)
-        await eraseFurther(manager, [...found.keys, ...known.map(({ match_key }) => match_key)]);
-      await this.audit(manager, found);
+      for (const eraseFurther of this.furtherErasures) await eraseFurther(manager, [...found.keys, ...known]);
+      await this.audit(manager, found, known);
       return { data: found, report: told, news: digests };
     });
     for (const { path } of data.files) await rm(path, { force: true });
@@ -118,9 +117,12 @@ export class PersonRights {
     await this.changes.touch('clients', 'appointments', 'leads', 'orders', 'waiting', 'withdrawals');
   }
 
-  /** Audits an erasure without the person, and erases the person from entries about reads. */
-  private async audit(manager: EntityManager, data: PersonalData): Promise<void> {
-    await forgetDetailsOf(manager, [...data.keys, ...data.clients, ...data.keys.map((key) => this.lookups.pseudonymOf(key))]);
+  /** Audits an erasure without the person, and erases the person from entries about reads by any e-mail or telephone of the client. */
+  private async audit(manager: EntityManager, data: PersonalData, known: readonly string[]): Promise<void> {
+    const stillUsed = await manager.findBy(ClientKeyEntity, { match_key: In(known) });
+    const gone = known.filter((key) => !stillUsed.some(({ match_key }) => match_key === key));
+    const keys = [...new Set([...data.keys, ...gone])];
+    await forgetDetailsOf(manager, [...keys, ...data.clients, ...keys.map((key) => this.lookups.pseudonymOf(key))]);
     const actor = currentActor();
     if (!actor) return;
     const erasure = { action: 'erase', resource: 'people', recordId: null, subject: null, before: null } as const;

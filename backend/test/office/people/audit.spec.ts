@@ -235,6 +235,23 @@ describe('the audit chain', () => {
     expect((await verdict()).faults).toEqual([]);
   });
 
+  it.each(['email', 'client_id'] as const)('forgets who was looked up by telephone when erased by %s', async (by) => {
+    const person = { email: `jacinta.${by}@example.com`, phone: by === 'email' ? '655 777 901' : '655 777 902' };
+    const lead = await aLead(app, { name: 'Jacinta Rey', ...person });
+    await app.admin.get('/api/people').query({ phone: person.phone }).expect(200);
+    await app.admin.get('/api/people').query({ email: person.email }).expect(200);
+    const digits = new RegExp(person.phone.replaceAll(' ', String.raw`\D{0,3}`));
+    expect(await everything()).toMatch(digits);
+    const { client_id } = (await app.admin.get(`/api/leads/${lead.id}`)).body as { client_id: string };
+    await app.admin
+      .post('/api/people/erase')
+      .send({ ...{ email: { email: person.email }, client_id: { client_id } }[by], preview: false })
+      .expect(200);
+    expect(await everything()).not.toMatch(digits);
+    expect(await everything()).not.toContain(`jacinta.${by}`);
+    expect((await verdict()).faults).toEqual([]);
+  });
+
   it('keeps only a pseudonym of whom a search did not find, also beside somebody it found, until an erasure', async () => {
     const known = { email: 'amparo@example.com', phone: '688 111 333' };
     await aLead(app, { name: 'Amparo Rey', ...known });
