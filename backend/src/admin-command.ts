@@ -45,14 +45,14 @@ const USAGE = `Usage: npm run admin -- <command>
 const clock = new SystemClock();
 type Say = (line: string) => unknown;
 
-function readEmail(typed: string | undefined): string {
-  const parsed = EMAIL_RULE.parse(typed);
+function readEmail(argument: string | undefined): string {
+  const parsed = EMAIL_RULE.parse(argument);
   if (!parsed.ok) throw new CommandError(`An e-mail address is needed.\n\n${USAGE}`);
   return parsed.value.toLowerCase();
 }
 
-function readRoles(typed: readonly string[]): StaffRole[] {
-  const parsed = ROLES_CHANGE_RULES.roles.parse(typed);
+function readRoles(argument: readonly string[]): StaffRole[] {
+  const parsed = ROLES_CHANGE_RULES.roles.parse(argument);
   if (!parsed.ok) throw new CommandError(`Roles are needed, each of them once.\n\n${USAGE}`);
   return parsed.value;
 }

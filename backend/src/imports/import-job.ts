@@ -196,8 +196,8 @@ export class ImportJob {
   private keep(work: Work, { number }: ImportRowEntity): Promise<void> {
     return this.database.tx(async (manager) => {
       await this.renew(manager, work);
-      const kept = { outcome: 'kept' as const, message: IMPORT_TEXTS.inUse };
-      await manager.update(ImportRowEntity, { import_id: work.entity.id, number }, kept);
+      const change = { outcome: 'kept' as const, message: IMPORT_TEXTS.inUse };
+      await manager.update(ImportRowEntity, { import_id: work.entity.id, number }, change);
     });
   }
 

@@ -29,8 +29,8 @@ export const fingerprintOf = (kind: ImportKind, { headers }: Table): string =>
     .digest('hex');
 
 /** Without folders and control characters. */
-export const nameOf = (typed: string): string =>
-  [...typed.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '')].slice(0, LONGEST_NAME).join('') || 'importar';
+export const nameOf = (fileName: string): string =>
+  [...fileName.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '')].slice(0, LONGEST_NAME).join('') || 'importar';
 
 /** @throws ProblemException 409 in any other state. */
 export function requireState({ state }: ImportEntity, states: readonly ImportState[]): void {

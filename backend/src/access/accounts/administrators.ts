@@ -174,9 +174,9 @@ export class Administrators {
       const areOthers = holders.some(({ user_id, role }) => role === 'admin' && user_id !== userId);
       if (!areOthers && !roles.includes('admin'))
         throw conflict('Debe quedar al menos un administrador', undefined, 'last-administrator');
-      const asked = new Set<string>(roles);
+      const wanted = new Set<string>(roles);
       const ownRoles = holders.filter(({ user_id }) => user_id === userId);
-      if (ownRoles.length === asked.size && ownRoles.every(({ role }) => asked.has(role))) return;
+      if (ownRoles.length === wanted.size && ownRoles.every(({ role }) => wanted.has(role))) return;
       await manager.delete(UserRoleEntity, { user_id: userId });
       await this.grant(manager, userId, roles);
       if (roles.length === 0) await forgetPendingLinks(manager, userId);

@@ -68,10 +68,10 @@ export class AbsenceCoverService {
     for (const appointment of coming) {
       const plan = plans.get(appointment.date) ?? new DayPlan();
       const treatment = treatments.find((each) => each.id === appointment.treatment_id);
-      const own = cells
+      const occupied = cells
         .filter(({ appointment_id }) => appointment_id === appointment.id)
         .map(({ resource_id, cell }) => ({ resource_id, cells: [cell] }));
-      plan.release(own);
+      plan.release(occupied);
       const preferred = appointment.equipment.map((thing) => thing.id);
       const found = team.practitioners
         .flatMap((member) => {
@@ -81,7 +81,7 @@ export class AbsenceCoverService {
         })
         .toSorted((one, other) => one.load - other.load);
       const [suggested] = found;
-      plan.take(suggested ? suggested.resources : own);
+      plan.take(suggested ? suggested.resources : occupied);
       substitutions.push({
         appointment: await this.appointments.read(manager, appointment.id),
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),

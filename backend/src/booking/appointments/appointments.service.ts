@@ -53,8 +53,8 @@ const isOtherStart = (before: AppointmentEntity, after: AppointmentEntity): bool
   after.date !== before.date || after.time !== before.time;
 
 /** The requested equipment, when it differs: the panel sends the whole record back. */
-function chosenOf(before: Pick<Appointment, 'equipment'>, asked: NewAppointment['equipment'] | undefined): string[] {
-  const [current, chosen] = [idsOf(before.equipment), idsOf(asked)];
+function chosenOf(before: Pick<Appointment, 'equipment'>, requested: NewAppointment['equipment'] | undefined): string[] {
+  const [current, chosen] = [idsOf(before.equipment), idsOf(requested)];
   return chosen.length === current.length && chosen.every((id) => current.includes(id)) ? [] : chosen;
 }
 
@@ -154,7 +154,7 @@ export class AppointmentsService {
 
   private changed(
     id: string,
-    { equipment: asked, ...change }: Partial<NewAppointment>,
+    { equipment: requested, ...change }: Partial<NewAppointment>,
     hour: StaffHour,
     client_id: string | undefined,
     client?: ClientChange,
@@ -168,8 +168,8 @@ export class AppointmentsService {
       this.checkReminder(before, change);
       const seen = presence(before, change, this.clock.now().toISOString());
       await arriveAtVisit(manager, before, seen);
-      const chosen = chosenOf(before, asked);
-      if (!occupiesTime({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: asked }, before);
+      const chosen = chosenOf(before, requested);
+      if (!occupiesTime({ ...before, ...change })) await checkNamed(manager, { ...change, equipment: requested }, before);
       if (this.visits.concerns(before, { ...change, client_id }, isVisitor)) {
         const columns = await this.visits.follow(manager, before, { ...change, ...hour, chosen, client_id }, isVisitor);
         return { columns: { ...columns, ...seen } };

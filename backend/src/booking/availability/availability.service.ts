@@ -34,7 +34,7 @@ import { gapsLast } from './gaps.js';
 
 type Part = Pick<Wanted, 'treatment' | 'practitioner_id' | 'duration' | 'isVisitor'>;
 /** One treatment, or those of a visit in order. */
-type Asked = readonly [Part, ...Part[]];
+type RequestedVisit = readonly [Part, ...Part[]];
 
 /** Days per query for the next free starts. */
 const DAYS_AT_ONCE = 31;
@@ -59,8 +59,8 @@ export class AvailabilityService {
    */
   async on(date: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableSlot[]> {
     if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
-    const asked = await this.asked(treatmentId, practitionerId, isVisitor);
-    return (await this.slots([date], asked)).get(date) ?? [];
+    const requested = await this.requestOf(treatmentId, practitionerId, isVisitor);
+    return (await this.slots([date], requested)).get(date) ?? [];
   }
 
   /** The days of a month when the treatment fits opening hours, each with whether a slot is free. */
@@ -68,10 +68,10 @@ export class AvailabilityService {
     const first = `${String(month)}-01`;
     if (typeof month !== 'string' || !isDay(first)) throw invalidFields({ month: 'Indica el mes como AAAA-MM' });
     const dates = daysFrom(first, DAYS_AT_ONCE).filter((date) => date.startsWith(month));
-    const asked = await this.asked(treatmentId, practitionerId, isVisitor);
+    const requested = await this.requestOf(treatmentId, practitionerId, isVisitor);
     const clinic = await this.clinic.get();
-    const duration = totalOf(asked);
-    return [...(await this.slots(dates, asked))].flatMap(([date, slots]) =>
+    const duration = totalOf(requested);
+    return [...(await this.slots(dates, requested))].flatMap(([date, slots]) =>
       slots.some(({ time }) => isOverInTime({ date, time, duration }, clinic))
         ? [{ date, available: slots.some(({ available }) => available) }]
         : [],
@@ -83,9 +83,9 @@ export class AvailabilityService {
     const most = limit === undefined ? USUAL_STARTS : Number(limit);
     if (!Number.isInteger(most) || most < 1 || most > MOST_STARTS)
       throw invalidFields({ limit: `Debe estar entre 1 y ${MOST_STARTS}` });
-    const asked = await this.asked(treatmentId, practitionerId, isVisitor);
+    const requested = await this.requestOf(treatmentId, practitionerId, isVisitor);
     const { date: today } = this.now();
-    return this.found(asked, today, lastBookableDay(today, await this.clinic.get()), most);
+    return this.found(requested, today, lastBookableDay(today, await this.clinic.get()), most);
   }
 
   /** Free starts between two days, by date and time; empty for a deleted or retired treatment. */
@@ -93,27 +93,27 @@ export class AvailabilityService {
     const treatment = await this.database.reader.manager.findOneBy(TreatmentEntity, { id: treatmentId });
     if (!treatment?.is_active) return [];
     const { date: today } = this.now();
-    const asked = { treatment, duration: treatment.duration, practitioner_id: null, isVisitor: true };
-    const found = await this.found([asked], first > today ? first : today, last, most);
+    const requested = { treatment, duration: treatment.duration, practitioner_id: null, isVisitor: true };
+    const found = await this.found([requested], first > today ? first : today, last, most);
     return found.toSorted((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1));
   }
 
-  private async found(asked: Asked, first: string, last: string, most: number): Promise<AvailableStart[]> {
+  private async found(requested: RequestedVisit, first: string, last: string, most: number): Promise<AvailableStart[]> {
     const found: AvailableStart[] = [];
     for (let from = first; from <= last && found.length < most; from = addDays(from, DAYS_AT_ONCE)) {
       const dates = daysFrom(from, DAYS_AT_ONCE).filter((date) => date <= last);
-      for (const [date, slots] of await this.slots(dates, asked))
+      for (const [date, slots] of await this.slots(dates, requested))
         for (const { time, available } of slots) if (available) found.push({ date, time });
     }
     return found.slice(0, most);
   }
 
   /** The days within the booking horizon. */
-  private async slots(dates: readonly string[], asked: Asked): Promise<Map<string, AvailableSlot[]>> {
+  private async slots(dates: readonly string[], requested: RequestedVisit): Promise<Map<string, AvailableSlot[]>> {
     const clinic = await this.clinic.get();
     const now = this.now();
     const horizon = lastBookableDay(now.date, clinic);
-    const duration = totalOf(asked);
+    const duration = totalOf(requested);
     const starts = dates.flatMap((date): [string, string[]][] => {
       const times = date > horizon ? [] : slotsOn(date, clinic);
       return times.length > 0 ? [[date, times]] : [];
@@ -128,12 +128,12 @@ export class AvailabilityService {
       manager,
       open[0] ?? '',
       open.at(-1) ?? '',
-      asked.flatMap(({ treatment }) => treatment.needs),
+      requested.flatMap(({ treatment }) => treatment.needs),
     );
-    const willing = asked.map((part) =>
+    const willing = requested.map((part) =>
       mayTreat({ ...part, date: '', time: '' }, team) ? part : { ...part, practitioner_id: null },
     );
-    if (asked[0].practitioner_id !== null && willing.every(({ practitioner_id }) => practitioner_id === null))
+    if (requested[0].practitioner_id !== null && willing.every(({ practitioner_id }) => practitioner_id === null))
       throw invalidFields({ practitioner_id: APPOINTMENT_REFUSALS.practitioner });
     const plans = await readPlans(manager, open, team);
     const fits = (start: { date: string; time: string }, plan: DayPlan): boolean => {
@@ -148,25 +148,25 @@ export class AvailabilityService {
         const plan = plans.get(date);
         const slots = times.map((time) => {
           const isPast = date < now.date || (date === now.date && time <= now.time);
-          const isTooSoon = asked[0].isVisitor === true && isWithinNotice({ date, time }, now, clinic);
+          const isTooSoon = requested[0].isVisitor === true && isWithinNotice({ date, time }, now, clinic);
           const isPossible = !isPast && !isTooSoon && isOverInTime({ date, time, duration }, clinic);
           return { time, available: isPossible && !!plan && fits({ date, time }, plan) };
         });
-        const [only, ...others] = asked;
+        const [only, ...others] = requested;
         const isGapped = plan !== undefined && shortest > 0 && others.length === 0;
         return [date, isGapped ? gapsLast(slots, { ...only, date, time: '' }, { plan, team, clinic, shortest }) : slots];
       }),
     );
   }
 
-  private async asked(treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<Asked> {
+  private async requestOf(treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<RequestedVisit> {
     const ids = typeof treatmentId === 'string' ? treatmentId.split(',') : [treatmentId];
     if (ids.length > VISIT_TREATMENTS_MAX) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
     const practitioner_id = practitionerOf(practitionerId);
     const [first, ...others] = ids;
-    const asked: [Part, ...Part[]] = [{ ...(await this.treatmentOf(first, isVisitor)), practitioner_id, isVisitor }];
-    for (const id of others) asked.push({ ...(await this.treatmentOf(id, isVisitor)), practitioner_id, isVisitor });
-    return asked;
+    const requested: [Part, ...Part[]] = [{ ...(await this.treatmentOf(first, isVisitor)), practitioner_id, isVisitor }];
+    for (const id of others) requested.push({ ...(await this.treatmentOf(id, isVisitor)), practitioner_id, isVisitor });
+    return requested;
   }
 
   private async treatmentOf(treatmentId: unknown, isVisitor: boolean): Promise<Pick<Part, 'treatment' | 'duration'>> {

@@ -52,10 +52,10 @@ export async function takeFreed(manager: EntityManager, gone: Timed): Promise<vo
   });
   const taken = new Set(held.map(({ resource_id, cell }) => `${resource_id} ${cell}`));
   for (const { id, date, practitioner_id, equipment, ...at } of others) {
-    const own = range(cellsOf(at)).filter((cell) => cell >= first && cell < end);
+    const shared = range(cellsOf(at)).filter((cell) => cell >= first && cell < end);
     for (const resource_id of [practitioner_id, ...equipment.map((thing) => thing.id)]) {
       if (resource_id === null) continue;
-      const free = own.filter((cell) => !taken.has(`${resource_id} ${cell}`));
+      const free = shared.filter((cell) => !taken.has(`${resource_id} ${cell}`));
       for (const cell of free) taken.add(`${resource_id} ${cell}`);
       if (free.length > 0)
         await manager

@@ -51,16 +51,17 @@ const requiredResourcesOf = ({ needs }: Wanted['treatment'], team: Team): readon
 /** Whether the requested practitioner gives the treatment, at any time. */
 export function mayTreat({ practitioner_id, treatment, isVisitor = false }: Wanted, team: Team): boolean {
   if (practitioner_id === null) return true;
-  const asked = eligiblePractitioners(treatment, team.practitioners).find(({ id }) => id === practitioner_id);
-  return asked !== undefined && (asked.is_public || !isVisitor);
+  const requested = eligiblePractitioners(treatment, team.practitioners).find(({ id }) => id === practitioner_id);
+  return requested !== undefined && (requested.is_public || !isVisitor);
 }
 
 /** Whether the treatment needs each requested resource. */
 export const mayUse = ({ treatment, equipment_ids = [] }: Pick<Wanted, 'treatment' | 'equipment_ids'>, team: Team): boolean =>
-  equipment_ids.every((asked) =>
+  equipment_ids.every((requested) =>
     team.equipment.some(
       ({ id, kind }) =>
-        id === asked && treatment.needs.some((need) => need.kind === kind && (need.ids.length === 0 || need.ids.includes(id))),
+        id === requested &&
+        treatment.needs.some((need) => need.kind === kind && (need.ids.length === 0 || need.ids.includes(id))),
     ),
   );
 
@@ -85,24 +86,24 @@ function demandsOf(wanted: Wanted, team: Team, clinic: Clinic): Demand[] | null 
   const { treatment, practitioner_id } = wanted;
   const shown = cellsOf(wanted);
   const around = cellsOf(wanted, treatment.prepare_minutes, treatment.cleanup_minutes);
-  let asked = practitioner_id;
+  let requested = practitioner_id;
   const demands: Demand[] = [];
   for (const { kind, ids } of requiredResourcesOf(treatment, team)) {
     const isNamed = (id: string): boolean => ids.length === 0 || ids.includes(id);
     if (kind === 'practitioner') {
-      const only = asked;
+      const only = requested;
       const candidates = team.practitioners
         .filter((member) => gives(member, treatment))
         .map(({ id }) => id)
         .filter((id) => isNamed(id) && (only === null || id === only) && works(id, wanted, team, clinic));
       demands.push({ kind, candidates, cells: clinic.practitioner_prepares ? around : shown });
-      asked = null;
+      requested = null;
     } else {
       const candidates = team.equipment.filter((each) => each.kind === kind && isNamed(each.id)).map(({ id }) => id);
       demands.push({ kind, candidates, cells: around });
     }
   }
-  return asked !== null || demands.some(({ candidates }) => candidates.length === 0) ? null : demands;
+  return requested !== null || demands.some(({ candidates }) => candidates.length === 0) ? null : demands;
 }
 
 /** All assignments of the demands, best first. */
@@ -209,8 +210,8 @@ export function overlapping(wanted: Wanted, plan: DayPlan, team: Team, clinic: C
 
 /** A place more than the clinic has, where they are all taken. */
 function placesBeyond(plan: DayPlan, cells: Cells, places: number): Reserving[] {
-  const own = placesFor(plan, cells, places);
-  if (own) return own;
+  const fitting = placesFor(plan, cells, places);
+  if (fitting) return fitting;
   let index = places;
   while (!plan.isFree(placeOf(index), cells)) index++;
   return [{ resource_id: placeOf(index), cells: range(cells) }];

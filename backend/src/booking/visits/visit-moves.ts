@@ -25,7 +25,7 @@ const SHARED = [
 ] as const;
 
 type VisitPartChange = Partial<Omit<NewAppointment, 'equipment'> & Pick<Appointment, 'client_id'>>;
-type Asked = VisitPartChange & { chosen: readonly string[] } & StaffHour;
+type RequestedChange = VisitPartChange & { chosen: readonly string[] } & StaffHour;
 
 export const totalOf = (parts: readonly { duration: number }[]): number => parts.reduce((sum, { duration }) => sum + duration, 0);
 
@@ -55,7 +55,7 @@ export class VisitMoves {
   async follow(
     manager: EntityManager,
     before: AppointmentEntity,
-    change: Asked,
+    change: RequestedChange,
     isClient: boolean,
   ): Promise<Partial<AppointmentEntity>> {
     const rows = await manager.find(AppointmentEntity, {
@@ -78,8 +78,8 @@ export class VisitMoves {
       const treatment = await this.rules.treatmentOf(manager, treatment_id);
       if (treatment_id !== row.treatment_id) this.rules.checkOffered(treatment);
       const duration = treatment_id === row.treatment_id ? row.duration : treatment.duration;
-      const asked = change.practitioner_id ?? null;
-      const practitioner_id = isClient || (isChanged && asked !== row.practitioner_id) ? asked : null;
+      const requested = change.practitioner_id ?? null;
+      const practitioner_id = isClient || (isChanged && requested !== row.practitioner_id) ? requested : null;
       const equipment_ids = isChanged ? change.chosen : [];
       const preferred = [row.practitioner_id ?? '', ...row.equipment.map(({ id }) => id)];
       const wanted = { id: row.id, date, time, duration, treatment, practitioner_id };

@@ -56,8 +56,8 @@ export class WaitlistEntity extends PersonRecord implements NewWaiting {
   was_full: boolean;
 
   /** Versions of hours and team at the last search of its days. */
-  @Column({ type: 'varchar', length: 100, default: '', select: false })
-  looked_at: string;
+  @Column({ name: 'looked_at', type: 'varchar', length: 100, default: '', select: false })
+  checked_versions: string;
 
   /** Network of the form: see NetworkKeys. Deleted after NETWORKS_KEPT_DAYS. */
   @Column({ type: 'varchar', length: 43, nullable: true, select: false })

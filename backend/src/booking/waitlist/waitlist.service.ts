@@ -119,7 +119,7 @@ export class WaitlistService {
         ...row,
         client_id,
         ...NOTHING_OFFERED,
-        ...{ ended_at: null, was_full, looked_at: '', network: requester?.network ?? null },
+        ...{ ended_at: null, was_full, checked_versions: '', network: requester?.network ?? null },
       });
       await this.store.changes.touch(...WAITING.topics);
       const waiting = await this.records.get(row.id, manager);
@@ -150,7 +150,7 @@ export class WaitlistService {
       const mayReturn = before.status === 'withdrawn' || before.status === 'expired';
       if (!isTaken && !(isReturned && mayReturn)) throw invalidFields({ status: WAITING_REFUSALS.status });
       if (isReturned) this.rules.checkOffered(await this.rules.treatmentOf(manager, after.treatment_id));
-      if (isReturned) return { columns: { ended_at: null, looked_at: '' } };
+      if (isReturned) return { columns: { ended_at: null, checked_versions: '' } };
       await this.withdrawOffer(manager, id);
       return { columns: { ...NOTHING_OFFERED, ended_at: this.clock.now().toISOString() } };
     });

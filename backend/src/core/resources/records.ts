@@ -259,11 +259,11 @@ export class Records<N extends ResourceName, E extends Row> {
   private byPath({ filter = {}, ...query }: ListQuery): ListQuery {
     const { pictures } = this.store;
     const stored = (value: unknown): unknown => (typeof value === 'string' ? pictures.toPath(value) : value);
-    const asked = Object.entries(filter).map(([name, value]) => {
+    const conditions = Object.entries(filter).map(([name, value]) => {
       const isAddress = this.resource.responseFields.some((field) => field.isAddress && field.name === name);
       return [name, isAddress ? (Array.isArray(value) ? value.map(stored) : stored(value)) : value];
     });
-    return { ...query, filter: Object.fromEntries(asked) as Record<string, unknown> };
+    return { ...query, filter: Object.fromEntries(conditions) as Record<string, unknown> };
   }
 
   private get repository(): Repository<E> {

@@ -24,25 +24,25 @@ export function emailsOf(reading: RowReading): string[] {
 /** What is stored of one client; judged by the rules of clients. */
 export function clientValues(reading: RowReading, { order, decimal, country, now }: ReadingOptions) {
   const { cells } = reading;
-  const kept: string[] = [];
+  const further: string[] = [];
   const phones: string[] = [];
   for (const field of ['phone', 'phone_2'] as const) {
     const found = telephonesIn(cells[field] ?? '', country);
     phones.push(...found.phones.filter((phone) => !phones.includes(phone)));
     if (found.unread.length === 0) continue;
     reading.warn(field, 'No es un teléfono completo: se guarda en las notas');
-    kept.push(`Teléfono: ${found.unread.join(', ')}`);
+    further.push(`Teléfono: ${found.unread.join(', ')}`);
   }
   const birthday = cells.birthday === undefined ? null : dayIn(cells.birthday, order, Number(now.date.slice(0, 4)));
   if (cells.birthday !== undefined && (birthday === null || birthday > now.date)) {
     reading.warn('birthday', 'No es una fecha: se guarda en las notas');
-    kept.push(`Nacimiento: ${cells.birthday}`);
+    further.push(`Nacimiento: ${cells.birthday}`);
   }
   const language = cells.language === undefined ? null : languageIn(cells.language);
   if (cells.language !== undefined && language === null) reading.warn('language', 'Idioma desconocido: se deja en blanco');
   const balance = cells.balance === undefined ? null : amountIn(cells.balance, decimal);
-  if (cells.balance !== undefined && balance === null) kept.push(`Saldo: ${cells.balance}`);
-  else if (balance !== null && balance !== 0) kept.push(`Saldo en el programa anterior: ${formatEuros(balance)}`);
+  if (cells.balance !== undefined && balance === null) further.push(`Saldo: ${cells.balance}`);
+  else if (balance !== null && balance !== 0) further.push(`Saldo en el programa anterior: ${formatEuros(balance)}`);
   const tags = (cells.tags ?? '').split(/[,;|\n]/).map((tag) => tag.trim());
   return {
     name: fullName(cells),
@@ -52,7 +52,7 @@ export function clientValues(reading: RowReading, { order, decimal, country, now
     birthday: birthday !== null && birthday <= now.date ? birthday : null,
     language,
     reminder_channel: 'email' as const,
-    notes: reading.notes([cells.notes, addressOf(cells), ...kept], NOTES_MAX),
+    notes: reading.notes([cells.notes, addressOf(cells), ...further], NOTES_MAX),
     tags: [...new Set([...tags, ...(flagIn(cells.blocked ?? '') === true ? [BLOCKED_TAG] : [])])].filter(Boolean),
   };
 }

@@ -6,9 +6,9 @@ import type { ReadingOptions, ReadRow, RowReading } from './row-reading.js';
 
 export function treatmentRow(reading: RowReading, { decimal, category }: ReadingOptions): ReadRow<NewTreatment> {
   const { cells } = reading;
-  const own = cells.category === undefined ? null : categoryIn(cells.category);
-  const stored = own ?? category;
-  if (cells.category !== undefined && own === null && category !== null) reading.warn('category', `Va a «${category}»`);
+  const named = cells.category === undefined ? null : categoryIn(cells.category);
+  const stored = named ?? category;
+  if (cells.category !== undefined && named === null && category !== null) reading.warn('category', `Va a «${category}»`);
   const description = plainText(cells.description ?? '');
   if (description === '' && cells.name !== undefined) reading.warn('description', 'Sin descripción: se usa el nombre');
   const picture = templatePicture(categoryByStored(stored ?? 'Facial')?.slug ?? 'facial');

@@ -3,8 +3,8 @@ import type { DecimalSign } from '../../contract/index.js';
 const NUMBER = /-?\d[\d.,'\u2019 ]*/g;
 
 /** The digits and signs of an amount; null where there is not exactly one number. */
-function numberIn(typed: string): string | null {
-  const found = typed.replace(/[\u00a0\u202f]/g, ' ').match(NUMBER) ?? [];
+function numberIn(cell: string): string | null {
+  const found = cell.replace(/[\u00a0\u202f]/g, ' ').match(NUMBER) ?? [];
   return found.length === 1 ? (found[0] ?? '').replace(/['\u2019 ]/g, '').replace(/[.,]$/, '') : null;
 }
 
@@ -28,8 +28,8 @@ export function decimalOf(values: readonly string[]): DecimalSign | 'unknown' | 
 }
 
 /** `49 €`, `1.250,00`, `Desde 35,5` as a number; null for what is none. */
-export function amountIn(typed: string, decimal: DecimalSign): number | null {
-  const number = numberIn(typed);
+export function amountIn(cell: string, decimal: DecimalSign): number | null {
+  const number = numberIn(cell);
   if (number === null) return null;
   const own = signIn(number);
   const sign = own === null || own === 'unknown' ? decimal : own;

@@ -31,9 +31,9 @@ const dayOf = (year: number, month: number, day: number): string | null => {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Two digits are a year up to `latestYear`, else one of the century before. */
-function fullYear(typed: string, latestYear: number): number {
-  if (typed.length === 4) return Number(typed);
-  const year = Math.floor(latestYear / 100) * 100 + Number(typed);
+function fullYear(digits: string, latestYear: number): number {
+  if (digits.length === 4) return Number(digits);
+  const year = Math.floor(latestYear / 100) * 100 + Number(digits);
   return year > latestYear ? year - 100 : year;
 }
 
@@ -66,8 +66,8 @@ export function orderOf(values: readonly string[]): DateOrder | 'unknown' | null
 }
 
 /** `YYYY-MM-DD`, or null for what is no day. */
-export function dayIn(typed: string, order: DateOrder, latestYear: number): string | null {
-  const text = plain(typed);
+export function dayIn(cell: string, order: DateOrder, latestYear: number): string | null {
+  const text = plain(cell);
   const iso = ISO.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = NUMERIC.exec(text);
@@ -82,8 +82,8 @@ export function dayIn(typed: string, order: DateOrder, latestYear: number): stri
 }
 
 /** `HH:MM`, or null: `10:30`, `9.15`, `17h`, `5:30 PM`, also behind a day. */
-export function timeIn(typed: string): string | null {
-  const text = plain(typed).replace(ISO, ' ').replace(NUMERIC, ' ').replace(/^\s*t/, '').trim();
+export function timeIn(cell: string): string | null {
+  const text = plain(cell).replace(ISO, ' ').replace(NUMERIC, ' ').replace(/^\s*t/, '').trim();
   const found = /(?:^|\s)(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)?\s*(h(?:oras?)?\b|[ap]\.?\s?m\.?)?(?:\s|$)/.exec(text);
   if (!found) return null;
   const [, hour = '', minute, mark] = found;

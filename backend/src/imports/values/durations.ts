@@ -7,8 +7,8 @@ const WORDS = new RegExp(`^(?:(\\d+(?:[.,]\\d+)?) ?(?:${HOURS})\\.?)?(?: ?(?:y|e
 const MOST_MINUTES = 720;
 
 /** Minutes: `2h 35m`, `1:30`, `90`, `1,5 horas`, and 5400 as seconds. Null for what is no duration. */
-export function minutesIn(typed: string): number | null {
-  const text = comparable(typed);
+export function minutesIn(cell: string): number | null {
+  const text = comparable(cell);
   const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const words = text === '' ? null : WORDS.exec(text);

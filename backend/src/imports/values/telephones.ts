@@ -26,14 +26,14 @@ function parts(cell: string): string[] {
 }
 
 /** As it is stored, or null. What a spreadsheet took for a number has lost its plus or its first zero. */
-function telephone(typed: string, country: ImportCountry): string | null {
-  const text = phoneText(typed.replace(/\([^)\d+]*\)/g, ' ').replace(/^[\p{L}\s.:]+/u, ''));
+function telephone(cell: string, country: ImportCountry): string | null {
+  const text = phoneText(cell.replace(/\([^)\d+]*\)/g, ' ').replace(/^[\p{L}\s.:]+/u, ''));
   const digits = digitsOf(text);
   const isTold = /^\(?\+|^00/.test(text);
   if (country === 'ES' && phoneE164(text) !== null) return text;
   if (isTold) return valid(`+${digits.replace(/^00/, '')}`, undefined) && text;
-  const own = valid(digits, country) ?? valid(`0${digits}`, country);
-  if (own !== null) return own;
+  const national = valid(digits, country) ?? valid(`0${digits}`, country);
+  if (national !== null) return national;
   return CODES.test(digits) && digits.length > SHORTEST ? valid(`+${digits}`, undefined) : null;
 }
 

@@ -43,8 +43,8 @@ const NO = new Set([
 ]);
 
 /** Null for what is neither. */
-export function flagIn(typed: string): boolean | null {
-  const text = comparable(typed);
+export function flagIn(cell: string): boolean | null {
+  const text = comparable(cell);
   return YES.has(text) ? true : NO.has(text) ? false : null;
 }
 
@@ -61,8 +61,8 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `es`, `en`…; null for what is no language. */
-export function languageIn(typed: string): string | null {
-  const text = comparable(typed);
+export function languageIn(cell: string): string | null {
+  const text = comparable(cell);
   const code = /^([a-z]{2,3})(?:[-_][a-z]{2,4})?$/.exec(text)?.[1];
   return Object.entries(LANGUAGES).find(([, names]) => names.includes(text))?.[0] ?? code ?? null;
 }
@@ -79,8 +79,8 @@ const CATEGORY_WORDS: readonly (readonly [StoredCategory, RegExp])[] = [
 ];
 
 /** One of the clinic's categories; null where the text names none. */
-export function categoryIn(typed: string): StoredCategory | null {
-  const text = comparable(typed);
+export function categoryIn(cell: string): StoredCategory | null {
+  const text = comparable(cell);
   const same = STORED_CATEGORIES.find((category) => comparable(category) === text);
   return same ?? CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
@@ -94,14 +94,14 @@ const STATUSES = [
 ] as const;
 
 /** Of an appointment; null for what is none. */
-export function statusIn(typed: string): (typeof STATUSES)[number][0] | null {
-  const text = comparable(typed);
+export function statusIn(cell: string): (typeof STATUSES)[number][0] | null {
+  const text = comparable(cell);
   return STATUSES.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
 /** A web shop's description without its markup. */
-export function plainText(typed: string): string {
-  if (!/<\/?[a-z][^>]*>|&\w+;/i.test(typed)) return linesText(typed.replaceAll('\\n', '\n'));
+export function plainText(cell: string): string {
+  if (!/<\/?[a-z][^>]*>|&\w+;/i.test(cell)) return linesText(cell.replaceAll('\\n', '\n'));
   let text = '';
   const parser = new Parser({
     ontext: (part) => (text += part),
@@ -109,6 +109,6 @@ export function plainText(typed: string): string {
       if (/^(?:p|div|li|h\d|br|tr|ul|ol)$/.test(name)) text += '\n';
     },
   });
-  parser.end(typed.replaceAll('\\n', '\n'));
+  parser.end(cell.replaceAll('\\n', '\n'));
   return linesText(text).replace(/\n{3,}/g, '\n\n');
 }

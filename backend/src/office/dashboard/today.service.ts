@@ -99,11 +99,11 @@ export class TodayService {
     const plan = (await readPlans(manager, [date], team)).get(date) ?? new DayPlan();
     const day = { date, time, plan, clinic };
     if (team.practitioners.length === 0) return [{ id: null, name: null, gaps: gapsOfPlaces(day) }];
-    const own = seesOnlyOwn(caller.roles, 'appointments')
+    const ofCaller = seesOnlyOwn(caller.roles, 'appointments')
       ? await manager.find(PractitionerEntity, { select: { id: true }, where: { user_id: caller.userId } })
       : null;
     return team.practitioners
-      .filter(({ id }) => own === null || own.some((each) => each.id === id))
+      .filter(({ id }) => ofCaller === null || ofCaller.some((each) => each.id === id))
       .map(({ id, name }) => ({ id, name, gaps: gapsOfPractitioner(id, team, day) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
   }

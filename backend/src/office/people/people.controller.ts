@@ -46,9 +46,9 @@ export class PeopleController {
   @AuditedByHandler()
   @Get()
   async history(@Query() query: Readonly<Record<string, unknown>>): Promise<PersonHistoryRecord> {
-    const asked = parsePersonQuery(query);
-    await this.lookups.note('read', asked);
-    return this.people.history(asked);
+    const person = parsePersonQuery(query);
+    await this.lookups.note('read', person);
+    return this.people.history(person);
   }
 
   @ApiOperation({

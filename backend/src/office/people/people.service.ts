@@ -57,14 +57,14 @@ export class PeopleService {
 
   /** By the index of recipients, without mails to the staff. */
   private async messagesTo({ client_id, email, before }: PersonQuery): Promise<Message[]> {
-    const told = [
+    const sentTo = [
       ...(client_id === null ? [] : [{ client_id }]),
       ...(email === null ? [] : [{ recipient_key: emailKey(email) }]),
     ];
     const kind = Not(In([...STAFF_MESSAGE_KINDS]));
     const builder = this.database.reader.manager
       .createQueryBuilder(MessageEntity, 'message')
-      .where(told.map((where) => ({ ...where, kind })))
+      .where(sentTo.map((where) => ({ ...where, kind })))
       .orderBy({ 'message.created_at': 'DESC', 'message.id': 'DESC' })
       .limit(PAGE_ROWS + 1);
     if (before)

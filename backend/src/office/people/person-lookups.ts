@@ -32,7 +32,7 @@ export class PersonLookups {
     const actor = currentActor();
     if (!actor) throw new Error('A look at a person’s data is noted inside of a request');
     const { manager } = this.database.reader;
-    const asked = [
+    const lookups = [
       ...(client_id === null
         ? []
         : [
@@ -48,7 +48,7 @@ export class PersonLookups {
         ? []
         : [{ name: 'phone', typed: phone, key: phoneKey(phone) ?? phone, isKnown: await hasPhone(manager, phoneKey(phone)) }]),
     ];
-    const events = asked.map(({ name, typed, key, isKnown }) => {
+    const events = lookups.map(({ name, typed, key, isKnown }) => {
       const [subject, shown] = isKnown ? [key, typed] : [this.pseudonymOf(key), `sin resultados (${this.pseudonymOf(key)})`];
       return { action, resource: 'people', recordId: null, subject, actor: actor.id, before: null, after: { [name]: shown } };
     });

@@ -84,13 +84,13 @@ export class PersonRights {
       // Of two concurrent erasures the second finds nobody.
       await this.database.lockByName('erasure');
       const found = await this.finder.find(person, manager);
-      const told = await this.report(false, found, manager);
+      const summary = await this.report(false, found, manager);
       const known = (await manager.findBy(ClientKeyEntity, { client_id: In(found.clients) })).map(({ match_key }) => match_key);
       await this.eraseRows(manager, found);
       const digests = await eraseFromNotifications(manager, found.keys);
       for (const eraseFurther of this.furtherErasures) await eraseFurther(manager, [...found.keys, ...known]);
       await this.audit(manager, found, known);
-      return { data: found, report: told, news: digests };
+      return { data: found, report: summary, news: digests };
     });
     for (const { path } of data.files) await rm(path, { force: true });
     for (const id of news) await this.mailFiles.remove(id);
@@ -126,8 +126,8 @@ export class PersonRights {
     const actor = currentActor();
     if (!actor) return;
     const erasure = { action: 'erase', resource: 'people', recordId: null, subject: null, before: null } as const;
-    const told = { ...erasure, actor: actor.id, after: countsOf(data) };
-    await append(manager, [told], actor, this.clock.now().toISOString());
+    const summary = { ...erasure, actor: actor.id, after: countsOf(data) };
+    await append(manager, [summary], actor, this.clock.now().toISOString());
   }
 
   private async report(preview: boolean, data: PersonalData, manager: EntityManager): Promise<ErasureReport> {

@@ -53,14 +53,14 @@ export class SearchService {
   ) {}
 
   async search(q: string, caller: Caller): Promise<SearchResult[]> {
-    const typed: ListQuery = { filter: { q }, range: RANGE };
-    const clients = may(caller, 'list', 'clients') ? await this.clients.top(typed) : null;
+    const query: ListQuery = { filter: { q }, range: RANGE };
+    const clients = may(caller, 'list', 'clients') ? await this.clients.top(query) : null;
     const found = await Promise.all([
-      this.appointmentsOf(clients, typed, caller),
+      this.appointmentsOf(clients, query, caller),
       this.ordersOf(clients, q, caller),
       this.leadsOf(clients, caller),
-      this.treatments.list(typed, caller).then(({ items }) => items.map(treatmentResult)),
-      this.products.list(typed, caller).then(({ items }) => items.map(productResult)),
+      this.treatments.list(query, caller).then(({ items }) => items.map(treatmentResult)),
+      this.products.list(query, caller).then(({ items }) => items.map(productResult)),
     ]);
     return [...(clients ?? []).map(clientResult), ...found.flat()];
   }

@@ -35,9 +35,9 @@ export class OpinionsService {
   async show(link: PrivateLink): Promise<ManagedOpinion> {
     this.checkAge(link);
     const appointment = await this.appointmentOf(link);
-    if (link.usedAt !== null) return asked(appointment, 'sent');
+    if (link.usedAt !== null) return opinionOf(appointment, 'sent');
     checkAttendance(appointment);
-    return asked(appointment, 'open');
+    return opinionOf(appointment, 'open');
   }
 
   /** @throws ProblemException as `show`, and 409 for a second opinion. */
@@ -60,7 +60,7 @@ export class OpinionsService {
           consent_version: OPINION_CONSENT_VERSION,
         },
       );
-      return asked(appointment, 'sent');
+      return opinionOf(appointment, 'sent');
     });
   }
 
@@ -82,7 +82,7 @@ function checkAttendance({ attendance, status }: Appointment): void {
 }
 
 /** Only what the page shows, because links may be forwarded. */
-const asked = ({ client_name, treatment_name, date }: Appointment, state: ManagedOpinion['state']): ManagedOpinion => ({
+const opinionOf = ({ client_name, treatment_name, date }: Appointment, state: ManagedOpinion['state']): ManagedOpinion => ({
   kind: 'opinion',
   state,
   name: publicName(client_name),

@@ -69,15 +69,15 @@ export class ArrivalSection implements NotificationSection, OnModuleInit {
     const counts: string[] = [];
     const lines: string[] = [];
     for (const [kind, { one, many, list }] of Object.entries(TEXTS)) {
-      const own = arrived.filter((each) => each.kind === kind);
-      if (own.length === 0) continue;
-      counts.push(`${own.length} ${own.length === 1 ? one : many}`);
-      lines.push(`Ha llegado por la web: ${own.length} ${own.length === 1 ? one : many}`, '');
+      const ofKind = arrived.filter((each) => each.kind === kind);
+      if (ofKind.length === 0) continue;
+      counts.push(`${ofKind.length} ${ofKind.length === 1 ? one : many}`);
+      lines.push(`Ha llegado por la web: ${ofKind.length} ${ofKind.length === 1 ? one : many}`, '');
       // One item is a button, several are a list.
-      const indent = own.length === 1 ? '' : '  ';
-      for (const each of own.slice(0, MOST_NAMED))
+      const indent = ofKind.length === 1 ? '' : '  ';
+      for (const each of ofKind.slice(0, MOST_NAMED))
         lines.push(`${indent}${titles.get(each)}: ${this.settings.publicUrl}/admin/${list}/${each.record_id}`);
-      if (own.length > MOST_NAMED) lines.push(`  Y ${own.length - MOST_NAMED} más en la lista.`);
+      if (ofKind.length > MOST_NAMED) lines.push(`  Y ${ofKind.length - MOST_NAMED} más en la lista.`);
       lines.push('');
     }
     if (counts.length === 0) return null;

@@ -83,8 +83,8 @@ export class OpinionRequests {
     if (due.length === 0) return [];
     const { manager } = this.database.reader;
     const where = { once_key: In(due.map(keyOf)) };
-    const asked = await manager.find(MessageEntity, { where, select: { id: true, once_key: true } });
-    const keys = new Set(asked.map(({ once_key }) => once_key));
+    const sent = await manager.find(MessageEntity, { where, select: { id: true, once_key: true } });
+    const keys = new Set(sent.map(({ once_key }) => once_key));
     const bySite = await askedBySite(
       manager,
       due.map(({ id }) => id),

@@ -96,9 +96,9 @@ export class OfferJobs {
   /** After such a change, offers any free hour to entries that had found none. */
   private async offerWidened(clinic: Clinic, stopping: AbortSignal): Promise<void> {
     const versions = await this.changes.current();
-    const looked_at = WIDENING.map((topic) => versions[topic]).join(' ');
+    const checked_versions = WIDENING.map((topic) => versions[topic]).join(' ');
     const entries = await this.database.reader.manager.find(WaitlistEntity, {
-      where: { status: 'waiting', was_full: true, looked_at: Not(looked_at) },
+      where: { status: 'waiting', was_full: true, checked_versions: Not(checked_versions) },
       order: { created_at: 'ASC', id: 'ASC' },
     });
     const days = entries.flatMap(({ from_date, to_date }) => [from_date, to_date]).toSorted();
@@ -106,7 +106,7 @@ export class OfferJobs {
     for (const entry of entries) {
       if (stopping.aborted) return;
       if (await this.offerFirst(entry.id, await free.of(entry), clinic)) free.forget();
-      await this.database.tx((manager) => manager.update(WaitlistEntity, { id: entry.id }, { looked_at }));
+      await this.database.tx((manager) => manager.update(WaitlistEntity, { id: entry.id }, { checked_versions }));
     }
   }
 
