@@ -7,7 +7,7 @@ export default {
   globals: { __SERVER__: true },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.(woff2|svg)\\?url(&no-inline)?$': '<rootDir>/src/test/fileAddress.ts',
+    '\\.(woff2|svg)\\?url$': '<rootDir>/src/test/fileAddress.ts',
     '^virtual:client-build$': '<rootDir>/src/test/clientBuild.ts',
     '^virtual:pictures$': '<rootDir>/src/test/pictureColours.ts',
   },

@@ -117,6 +117,6 @@ test.describe('with forced colours @desktop', () => {
       expect(line).not.toBe(ground);
     }
     await page.getByRole('banner').first().getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
-    await expect(dialog(page, 'Formulario de Contacto')).toHaveCSS('outline-style', 'solid');
+    await expect(dialog(page, 'Reserva tu diagnóstico gratuito')).toHaveCSS('outline-style', 'solid');
   });
 });

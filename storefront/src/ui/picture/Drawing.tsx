@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import drawings from './drawings.svg?url&no-inline';
+import drawings from './drawings.svg?url';
 
 /** The symbols of drawings.svg. They use the custom properties of the clinic's palette. */
 export type DrawingName = CategorySlug | 'hero';
