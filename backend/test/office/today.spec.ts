@@ -117,6 +117,20 @@ describe('the clinic’s day as it is now', () => {
     await app.admin.put(`/api/practitioners/${person.id}`).send({ is_active: false, confirmed: true });
   });
 
+  it('marks whose practitioner has an absence at that hour', async () => {
+    const person = await aPractitioner(app, { name: 'Ana Sanz' });
+    await book('10:00', { practitioner_id: person.id });
+    await book('16:00', { practitioner_id: person.id });
+    const absence = { practitioner_id: person.id, from: '2026-07-08T10:30', to: '2026-07-08T16:00' };
+    await app.admin.post('/api/absences?confirmed=true').send(absence).expect(201);
+    const absent = (await today()).appointments.filter(({ practitioner_id }) => practitioner_id === person.id);
+    expect(absent.map(({ time, practitioner_absent }) => [time, practitioner_absent])).toEqual([
+      ['10:00', true],
+      ['16:00', false],
+    ]);
+    await app.admin.put(`/api/practitioners/${person.id}`).send({ is_active: false, confirmed: true });
+  });
+
   it('names whom to call back and what could not be mailed', async () => {
     await aLead(app, { name: 'Marta' });
     const { id } = await book('12:00');

@@ -28,7 +28,8 @@ interface Props {
   onArrival: ((record: Appointment) => void) | undefined;
 }
 
-const badgesOf = ({ first_visit, has_notes, unpaid_order }: TodayAppointment): string[] => [
+const badgesOf = ({ practitioner_absent, first_visit, has_notes, unpaid_order }: TodayAppointment): string[] => [
+  ...(practitioner_absent ? ['Profesional ausente'] : []),
   ...(first_visit ? ['Primera visita'] : []),
   ...(has_notes ? ['Tiene notas'] : []),
   ...(unpaid_order ? ['Pedido sin pagar'] : []),

@@ -51,6 +51,8 @@ export interface TodayAppointment extends Appointment {
   /** No earlier appointment of the e-mail or telephone took place. */
   first_visit: boolean;
   has_notes: boolean;
+  /** The practitioner has an absence during the appointment. */
+  practitioner_absent: boolean;
   /** They have an unpaid order; only for roles that see orders. */
   unpaid_order?: boolean;
 }

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { AbsenceEntity } from '../../booking/absences/absence.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { gapsOfPlaces, gapsOfPractitioner } from '../../booking/availability/free-gaps.js';
 import { DayPlan, readPlans } from '../../booking/planning/day-plan.js';
@@ -6,8 +8,11 @@ import { readTeam } from '../../booking/planning/team.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
+  addDays,
   clinicTime,
   mayDo,
+  minutesOf,
+  timeOf,
   seesOnlyOwn,
   todayState,
   type Appointment,
@@ -58,12 +63,13 @@ export class TodayService {
 
   async today(caller: Caller): Promise<Today> {
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
-    const [appointments, people, practitioners, calls, failed_messages] = await Promise.all([
+    const [appointments, people, absences, practitioners, calls, failed_messages] = await Promise.all([
       this.appointments.top(
         { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'], range: [0, MOST_APPOINTMENTS - 1] },
         caller,
       ),
       this.database.reader.query<Known[]>(PEOPLE, [date]),
+      absencesOn(this.database.reader.manager, date),
       this.practitioners(date, time, caller),
       this.followUps.calls(caller),
       mayDo(caller.roles, 'list', 'messages') ? this.failed(caller) : undefined,
@@ -73,14 +79,21 @@ export class TodayService {
     return {
       date,
       time,
-      appointments: appointments.map((each) => this.toTodayAppointment(each, known.get(each.id), seesOrders)),
+      appointments: appointments.map((each) => ({
+        ...this.toTodayAppointment(each, known.get(each.id), seesOrders),
+        practitioner_absent: absences.some((absence) => isDuring(absence, each)),
+      })),
       practitioners,
       calls: withoutToday(calls, date),
       ...(failed_messages && { failed_messages }),
     };
   }
 
-  private toTodayAppointment(appointment: Appointment, known: Known | undefined, seesOrders: boolean): TodayAppointment {
+  private toTodayAppointment(
+    appointment: Appointment,
+    known: Known | undefined,
+    seesOrders: boolean,
+  ): Omit<TodayAppointment, 'practitioner_absent'> {
     const state = todayState(appointment, this.clock.now(), this.settings.timeZone);
     return {
       ...appointment,
@@ -113,6 +126,19 @@ export class TodayService {
     return items;
   }
 }
+
+const absencesOn = (manager: EntityManager, date: string): Promise<AbsenceEntity[]> =>
+  manager.findBy(AbsenceEntity, {
+    practitioner_id: Not(IsNull()),
+    from: LessThan(`${addDays(date, 1)}T00:00`),
+    to: MoreThan(`${date}T00:00`),
+  });
+
+/** Both in the clinic's time; an appointment ends on its day. */
+const isDuring = (absence: AbsenceEntity, { practitioner_id, date, time, duration }: Appointment): boolean =>
+  absence.practitioner_id === practitioner_id &&
+  absence.from < `${date}T${timeOf(minutesOf(time) + duration)}` &&
+  absence.to > `${date}T${time}`;
 
 /** Today's requests stand among the appointments. */
 const withoutToday = ({ requests, ...calls }: CallList, today: string): CallList => ({
