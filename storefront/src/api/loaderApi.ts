@@ -13,8 +13,6 @@ export interface ServerContext {
 const serverContext = ({ context }: { context?: unknown }): ServerContext | undefined =>
   typeof context === 'object' && context !== null && 'publicUrl' in context ? (context as ServerContext) : undefined;
 
-export const isOnServer = (args: { context?: unknown }): boolean => serverContext(args) !== undefined;
-
 /** Calls the services in process on the server, and `fetch` in the browser. */
 export const apiOf = (args: LoaderFunctionArgs): PublicApi => serverContext(args)?.api ?? browserApi();
 

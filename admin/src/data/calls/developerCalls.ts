@@ -17,7 +17,7 @@ interface ReadOptions {
 
 export const DELIVERIES_PER_PAGE = 25;
 
-export interface DeliveriesPage {
+interface DeliveriesPage {
   data: WebhookDelivery[];
   total: number;
 }
