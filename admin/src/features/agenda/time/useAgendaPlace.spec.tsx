@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useAgendaPlace } from './useAgendaPlace';
 
-const AtAgenda = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={['/agenda']}>{children}</MemoryRouter>;
+const AtAgenda = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter initialEntries={['/agenda?vista=semana']}>{children}</MemoryRouter>
+);
 
 /** Renders an agenda that stays open until the next day. */
 function overNight(choose: (place: ReturnType<typeof useAgendaPlace>) => void) {
@@ -26,4 +28,13 @@ describe('an agenda that stays open over night', () => {
   it('keeps another day that was chosen', () => {
     expect(overNight(({ step }) => step(1)).date).toBe('2026-07-15');
   });
+});
+
+it('the view that was chosen last opens where the address says nothing; on a narrow screen the day at first', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={['/agenda']}>{children}</MemoryRouter>;
+  const open = () => renderHook(() => useAgendaPlace('2026-07-08'), { wrapper }).result;
+  const first = open();
+  expect(first.current.view).toBe('dia');
+  act(() => first.current.choose('semana'));
+  expect(open().current.view).toBe('semana');
 });
