@@ -213,12 +213,10 @@ test('a free gap of the day opens the form with its hour and practitioner', asyn
   expect(booked[1]?.time.replace(/^0/, '')).toBe(from);
 });
 
-test('who finds no hour is put on the waiting list from the form', async ({ page, panel }) => {
+test('a known client who calls is put on the waiting list', async ({ page, panel }) => {
   const { treatment, book } = await aClinic(panel);
   await book(LUCIA, 30);
   await panel.api('put', 'clinic', { waiting_list: true });
-  const { date } = timeIn(24 * 60);
-  await panel.api('post', 'absences', { all_day: true, starts_on: date, ends_on: date, kind: 'clinic' }).catch(() => undefined);
   await panel.open('/waiting');
   await page.getByRole('link', { name: 'Apuntar en lista de espera' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apuntar en lista de espera' });
