@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { browserStorage } from '../../lib/browser/browserStorage';
 import { useAuth } from '../../session/AuthProvider';
 
-export interface SavedFilter {
+interface SavedFilter {
   name: string;
   /** The address's parameters, without the page. */
   search: string;

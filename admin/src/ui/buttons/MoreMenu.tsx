@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
-export interface MoreAction {
+interface MoreAction {
   label: string;
   isDanger?: boolean;
   onChoose: () => void;
