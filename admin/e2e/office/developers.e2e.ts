@@ -63,7 +63,9 @@ test('an administrator tells another program what happens, and sees what became 
   const refresh = deliveries.getByRole('button', { name: 'Actualizar' });
   await expect(async () => {
     await refresh.click();
-    await expect(deliveries.getByText(/intento 1/)).toBeVisible({ timeout: 1000 });
+    await expect(deliveries.getByText(/intento \d/)).toBeVisible({ timeout: 1000 });
+    // Not while an attempt runs.
+    await expect(deliveries.getByRole('button', { name: /^Enviar de nuevo/ })).toBeEnabled({ timeout: 100 });
   }).toPass();
   await deliveries.getByText('Petición y respuesta').click();
   await expect(deliveries.getByText('"type":"lead.created"')).toBeVisible();

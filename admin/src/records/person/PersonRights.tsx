@@ -172,6 +172,9 @@ const More = styled('details')`
     font-weight: 600;
     cursor: pointer;
   }
+  & > button {
+    margin-bottom: 8px;
+  }
 `;
 
 const Ways = styled('div')`
