@@ -70,6 +70,28 @@ describe('an entry of the audit', () => {
     ]);
   });
 
+  it('writes every state with its label, and no id of a client', () => {
+    const before = {
+      fulfilment: 'new',
+      delivery_method: 'pickup',
+      status: 'received',
+      scope: ['site'],
+      menu: 'none',
+      client_id: 'a',
+    };
+    const after = {
+      ...{ fulfilment: 'shipped', delivery_method: 'shipping', status: 'acknowledged', scope: ['site', 'print'], menu: 'footer' },
+      client_id: 'b',
+    };
+    expect(said({ before, after }).map(([, was, is]) => [was, is])).toEqual([
+      ['Nuevo', 'Enviado'],
+      ['Recogida en la clínica', 'Envío'],
+      ['Recibido', 'Acuse enviado'],
+      ['La web', 'La web, Material impreso'],
+      ['En ninguno', 'Al pie de todas las páginas'],
+    ]);
+  });
+
   it('tells of the clinic only the fields that are others now', () => {
     const profile = { city: 'Madrid', province: 'Madrid', slots: ['09:00', '10:00'] };
     expect(said({ before: { profile }, after: { profile: { ...profile, city: 'Getafe', slots: ['09:00'] } } })).toEqual([

@@ -30,7 +30,7 @@ export interface AuditChange {
 }
 
 /** Fields without meaning for people. */
-const HIDDEN_FIELDS = new Set(['id', 'cart_id', 'visit_id', 'user_id', 'passkey_hash']);
+const HIDDEN_FIELDS = new Set(['id', 'client_id', 'cart_id', 'visit_id', 'user_id', 'passkey_hash']);
 
 const isGroup = (value: unknown): value is AuditValues => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -14,15 +14,16 @@ const isClient = (value: unknown): value is Client => typeof value === 'object' 
 
 /** Takes a name, or digits of a telephone; a known client brings their contact data. */
 export function ClientField() {
+  const stored = useStoredClientId();
   const [isUnknownPhone, setIsUnknownPhone] = useState(false);
+  const hint = stored === null ? 'También con las cifras del teléfono.' : undefined;
   const { field, frame, control } = useField({
     source: 'client_name',
     label: 'Nombre',
-    hint: isUnknownPhone ? 'Ningún cliente tiene ese teléfono. Escribe su nombre.' : 'También con las cifras del teléfono.',
+    hint: isUnknownPhone ? 'Ningún cliente tiene ese teléfono. Escribe su nombre.' : hint,
     validate: rule(NAME_RULE),
   });
   const { setValue, getValues, clearErrors } = useFormContext();
-  const stored = useStoredClientId();
   const [typed, setTyped] = useState('');
   const { clients, isSearching } = useClients(typed);
   /** Enter came before the answer. */
