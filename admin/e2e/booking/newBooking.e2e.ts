@@ -83,7 +83,8 @@ test('somebody who walks in is booked at this minute, over others once reception
   await dialog.getByLabel('Email').fill('paula@correo.example');
   await dialog.getByLabel('Tratamiento').fill(treatment.name);
   await page.getByRole('option', { name: treatment.name }).first().click();
-  await dialog.getByRole('button', { name: 'A cualquier minuto' }).click();
+  await expect(dialog.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Escribir otra hora' }).click();
   await dialog.getByLabel('Hora').fill(time);
   await dialog.getByLabel('Fecha').fill(date);
   panel.allowed.push(/Failed to load resource/);

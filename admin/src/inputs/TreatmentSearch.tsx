@@ -7,8 +7,13 @@ import { formatMinutes } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { useOfferedTreatments, type TreatmentChoice } from './useOfferedTreatments';
 
+interface TreatmentSearchProps extends FieldProps {
+  /** After a choice by Enter or click, not by Tab. */
+  onChosen?: () => void;
+}
+
 /** Finds a treatment by part of its name, ignoring case and accents. */
-export function TreatmentSearch(props: FieldProps) {
+export function TreatmentSearch({ onChosen, ...props }: TreatmentSearchProps) {
   const { field, frame, control } = useField(props);
   const { choices: options, isLoading } = useOfferedTreatments();
   const [query, setQuery] = useState('');
@@ -18,7 +23,10 @@ export function TreatmentSearch(props: FieldProps) {
       id: frame.id,
       options,
       value: options.find(({ id }) => id === field.value) ?? null,
-      onChange: (_event, choice) => field.onChange(choice?.id ?? null),
+      onChange: (_event, choice, reason) => {
+        field.onChange(choice?.id ?? null);
+        if (reason === 'selectOption') onChosen?.();
+      },
       getOptionLabel: ({ name }) => name,
       isOptionEqualToValue: (option, value) => option.id === value.id,
       autoHighlight: true,

@@ -10,6 +10,7 @@ import {
 } from '@radiance/backend/contract';
 import { useRecordContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/dates/DateInput';
@@ -22,6 +23,7 @@ import { useClinicNow } from '../../lib/clinic/useNow';
 import { rule } from '../../lib/fields';
 import { ClientFields } from '../../records/client/ClientFields';
 import { CLIENT_RULES_OF_FORM, newClientOf } from '../../records/client/clientForm';
+import { focusNext } from '../../records/client/nextField';
 import type { FormTexts } from '../../records/record/FormFrame';
 import { CreateDialog, EditDialog } from '../../records/record/RecordForm';
 import { EquipmentFields } from './booking/EquipmentFields';
@@ -141,7 +143,11 @@ const AppointmentFields = ({ hours, more, children }: AppointmentFieldsProps) =>
   <Fields as={Padded}>
     <ClientFields about={({ id }) => <LastVisits clientId={id} />} />
     <Reminder />
-    <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />
+    {hours ? (
+      <TreatmentBeforeHours />
+    ) : (
+      <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />
+    )}
     <WithWhom />
     {hours}
     <FieldRow>
@@ -153,6 +159,13 @@ const AppointmentFields = ({ hours, more, children }: AppointmentFieldsProps) =>
     {children}
   </Fields>
 );
+
+/** The keys of the free hours work as soon as a treatment is chosen. */
+function TreatmentBeforeHours() {
+  const { getValues } = useFormContext();
+  const choose = () => focusNext(getValues());
+  return <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} onChosen={choose} />;
+}
 
 function OfVisit() {
   const record = useRecordContext<Appointment>();

@@ -23,7 +23,7 @@ export function HourField() {
     <div>
       {isAnyMinute ? <TimeField {...HOUR} /> : <SlotField {...HOUR} />}
       <TextButton type="button" onClick={() => setValue(ANY_MINUTE, !isAnyMinute)}>
-        {isAnyMinute ? 'Elegir entre las libres' : 'A cualquier minuto'}
+        {isAnyMinute ? 'Elegir entre las libres' : 'Escribir otra hora'}
       </TextButton>
     </div>
   );
