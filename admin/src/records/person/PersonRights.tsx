@@ -103,7 +103,7 @@ function ErasureDialog({ email, phone, clientId, onClose, onErased }: DialogProp
   return (
     <ConfirmDialog
       question="¿Borrar los datos de esta persona?"
-      text="Esta acción no se puede deshacer. Los testimonios y las fotos no llevan correo: si son suyos, elimínalos en Testimonios y en Galería."
+      text="Asegúrate de que lo pide esa persona. Esta acción no se puede deshacer, y sus citas futuras se anulan sin avisarle. Los testimonios y las fotos no llevan correo: si son suyos, elimínalos en Testimonios y en Galería."
       cancel="Cancelar"
       confirm="Borrar datos"
       isBusy={!isAnybody || !report || erase.isPending}
