@@ -62,6 +62,9 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   await expect(page.getByRole('dialog', { name: 'Marta Pronto' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/hoy$/);
+
+  await page.getByRole('link', { name: 'Hoy falta…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Hoy falta…' })).toBeVisible();
 });
 
 test('whoever works at reception begins with the day', async ({ page, panel }) => {

@@ -2,7 +2,7 @@ import type { Appointment } from '@radiance/backend/contract';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { AppointmentCreate, AppointmentDetail, AppointmentEdit } from '../appointments';
-import { AGENDA_PATH } from './time/useAgendaPlace';
+import { AGENDA_PATH } from '../../lib/startPath';
 
 export function AgendaDialogs({ onMove }: { onMove: (record: Appointment) => void }) {
   const navigate = useNavigate();

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense, lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useElementWidth } from '../../lib/browser/useElementWidth';
+import { AGENDA_PATH, ASKS_WHO_IS_MISSING } from '../../lib/startPath';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { Loading } from '../../ui/Loading';
@@ -18,7 +20,6 @@ import { Toolbar } from './Toolbar';
 import './agenda.css';
 import './blocks.css';
 import { useAgendaActions, type AgendaActions } from './useAgendaActions';
-import { AGENDA_PATH } from './time/useAgendaPlace';
 import { useAgendaView, type AgendaViewState } from './useAgendaView';
 
 const MissingDialog = lazy(() => import('./team/MissingDialog').then(({ MissingDialog: component }) => ({ default: component })));
@@ -38,7 +39,8 @@ function Screen() {
   const [measure, width] = useElementWidth();
   const agenda = useAgendaView(width < GRID_FROM_PX);
   const actions = useAgendaActions(agenda);
-  const [isMissing, setIsMissing] = useState(false);
+  const { state } = useLocation() as { state: Partial<typeof ASKS_WHO_IS_MISSING> | null };
+  const [isMissing, setIsMissing] = useState(state?.missing === true);
   const { now, place, isNarrow, isByColumn, team, all } = agenda;
   const { mayEdit, mover, moving, planned, setPlanned } = actions;
   return (

@@ -1,10 +1,12 @@
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { formatWeekdayDay, type Today } from '@radiance/backend/contract';
+import { UserX } from 'lucide-react';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { useIsNobody } from '../../data/useTeam';
-import { TODAY_PATH } from '../../lib/startPath';
+import { AGENDA_PATH, ASKS_WHO_IS_MISSING, TODAY_PATH } from '../../lib/startPath';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';
@@ -24,12 +26,23 @@ import { useTodayKeys } from './useTodayKeys';
 
 export function TodayPage() {
   const { data, error, refetch } = useToday();
-  const mayBook = useMay()('create', 'appointments');
+  const may = useMay();
+  const hasTeam = data?.practitioners.some(({ id }) => id !== null);
   return (
     <ResourceContextProvider value="appointments">
       <DialogBase value={TODAY_PATH}>
         <PageHead title="Hoy" aside={formatWeekdayDay(useClinicNow().date)}>
-          {mayBook && <CreateLink label="Nueva reserva" to={`${TODAY_PATH}/create`} />}
+          {hasTeam && may('edit', 'appointments') && (
+            <Button
+              component={Link}
+              to={AGENDA_PATH}
+              state={ASKS_WHO_IS_MISSING}
+              startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />}
+            >
+              Hoy falta…
+            </Button>
+          )}
+          {may('create', 'appointments') && <CreateLink label="Nueva reserva" to={`${TODAY_PATH}/create`} />}
         </PageHead>
         {data ? (
           <Day today={data} refetch={() => void refetch()} />

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TODAY_PATH } from '../../lib/startPath';
+import { AGENDA_PATH, TODAY_PATH } from '../../lib/startPath';
 import { isTyping } from '../../lib/isTyping';
 import { backTo } from '../../records/record/useRecordPath';
 import { useMay } from '../../session/useMay';
 
 /** Screens over which the form opens; from all others the list of appointments is behind it, and closing returns. */
-const WITH_DIALOG = [TODAY_PATH, '/agenda', '/appointments'];
+const WITH_DIALOG = [TODAY_PATH, AGENDA_PATH, '/appointments'];
 
 /** N opens a new booking from every screen. */
 export function useNewBookingKey(): void {

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { readPlace, type AgendaView } from './week';
 import { useUsualView } from './useUsualView';
+import { AGENDA_PATH } from '../../../lib/startPath';
 
 interface Chosen {
   view: AgendaView;
@@ -19,8 +20,6 @@ export interface AgendaPlace extends Chosen {
   hrefTo: (to: Partial<Chosen>) => string;
   step: (direction: 1 | -1) => void;
 }
-
-export const AGENDA_PATH = '/agenda';
 
 function readChosen(search: string, today: string, usual: AgendaView): Chosen {
   const params = new URLSearchParams(search);
