@@ -181,8 +181,11 @@ describe('the data provider', () => {
 
   it('names the rows of a bulk deletion that a colleague has changed, and keeps them', async () => {
     const problem = { code: RECORD_CHANGED_PROBLEM, message: RECORD_CHANGED_MESSAGE, current: { id: '1', client_name: 'Eva' } };
-    fetchMock.mockResolvedValueOnce(answer(200, { id: '1', client_name: 'Eva' }, { ETag: '"b"' }));
-    fetchMock.mockResolvedValueOnce(answer(412, problem)).mockResolvedValue(answer(200, {}));
+    // Rows are deleted side by side.
+    fetchMock.mockImplementation(async (url, { method } = {}) => {
+      if (!(url as string).endsWith('/1')) return answer(200, {});
+      return method === 'DELETE' ? answer(412, problem) : answer(200, problem.current, { ETag: '"b"' });
+    });
     const seen = [{ id: '1', client_name: 'Ana' }];
     const removal = setUp().dataProvider.deleteMany('leads', { ids: ['1', '2'], meta: { seen } });
     await expect(removal).rejects.toMatchObject({
