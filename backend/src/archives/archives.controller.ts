@@ -18,7 +18,7 @@ class ArchiveRecord implements Archive {
   @ApiProperty({ enum: ARCHIVE_STATES }) state: ArchiveState;
   @ApiProperty({ type: 'integer', description: 'Files of the archive that are written' }) done: number;
   @ApiProperty({ type: 'integer' }) total: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Bytes' }) size: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Bytes, rounded up to whole kilobytes' }) size: number | null;
   @ApiProperty(SCHEMA.instant) created_at: string;
   @ApiProperty(INSTANT_OR_NULL) finished_at: string | null;
   @ApiProperty({ ...INSTANT_OR_NULL, description: 'When it is deleted' }) kept_until: string | null;

@@ -22,6 +22,7 @@ export const CLIENTS = describeResource({
   },
   joins: {},
   order: [['name_sort', 'ASC']],
+  shown: { sql: 'clients.is_merged = 0' },
   // Notes come last, because text beyond the column's length is not searched.
   searched: ['name', 'phones', 'emails', 'aliases', 'tags', 'birthday', 'language', 'notes'],
   derived: ({ name }) => ({ name_sort: sortKey(name) }),

@@ -4,6 +4,7 @@ import {
   CLIENT_REFUSALS,
   phoneKey,
   SUGGESTION_REASONS,
+  typedReference,
   type Client,
   type ClientSuggestion,
   type ListQuery,
@@ -25,7 +26,9 @@ import { isUsed, removeClient } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
 
 const MOST_SUGGESTED = 10;
-const THERE: Condition = { sql: 'clients.is_merged = 0' };
+/** Eight digits alone may be of a telephone. */
+const BEGINS_LIKE_REFERENCE = /^\s*ORD[ -]*\d{8}\s*$/i;
+const THERE: readonly Condition[] = CLIENTS.shown ? [CLIENTS.shown] : [];
 
 @Injectable()
 export class ClientsService {
@@ -40,8 +43,8 @@ export class ClientsService {
   }
 
   list(query: ListQuery): Promise<PageAnswer<Client>> {
-    const { tagged, others } = byTag(query);
-    return this.records.list(others, [THERE, ...tagged]);
+    const { conditions, others } = byClient(query);
+    return this.records.list(others, conditions);
   }
 
   picked(pick: RecordQuery<ClientEntity>): Promise<Client[]> {
@@ -49,13 +52,13 @@ export class ClientsService {
   }
 
   top(query: ListQuery): Promise<Client[]> {
-    return this.records.top(query, [THERE]);
+    return this.records.top(query, THERE);
   }
 
   /** All records, in parts. */
   parts(query: ListQuery): AsyncGenerator<Client[]> {
-    const { tagged, others } = byTag(query);
-    return this.records.parts(others, [THERE, ...tagged]);
+    const { conditions, others } = byClient(query);
+    return this.records.parts(others, conditions);
   }
 
   present(row: ClientEntity): Client {
@@ -174,11 +177,18 @@ function ownerKeys({ name, emails, phones }: Pick<NewClient, 'name' | 'emails' |
 
 const reasonOf = (key: string): SuggestionReason => (key.startsWith('n:') ? 'name' : key.includes('@') ? 'email' : 'phone');
 
-/** Tags are stored as one text: `filter={"tags":"primera visita"}` finds records with that tag. */
-function byTag({ filter = {}, ...query }: ListQuery): { tagged: Condition[]; others: ListQuery } {
-  const { tags, ...others } = filter;
-  if (tags === undefined) return { tagged: [], others: { ...query, filter } };
-  if (typeof tags !== 'string') throw bad('Valor no válido para el filtro tags', { tags: 'Valor no válido' });
-  const tagged = [{ sql: 'INSTR(clients.tags, :tag) > 0', parameters: { tag: JSON.stringify(tags) } }];
-  return { tagged, others: { ...query, filter: others } };
+/** Filters that are no columns: `tags` finds records with one tag, and `q` also the client of an order by its reference. */
+function byClient({ filter = {}, ...query }: ListQuery): { conditions: Condition[]; others: ListQuery } {
+  const { tags, q, ...others } = filter;
+  const conditions = [...THERE];
+  if (tags !== undefined) {
+    if (typeof tags !== 'string') throw bad('Valor no válido para el filtro tags', { tags: 'Valor no válido' });
+    conditions.push({ sql: 'INSTR(clients.tags, :tag) > 0', parameters: { tag: JSON.stringify(tags) } });
+  }
+  if (typeof q === 'string' && BEGINS_LIKE_REFERENCE.test(q)) {
+    const parameters = { reference: typedReference(q) };
+    conditions.push({ sql: 'clients.id IN (SELECT client_id FROM orders WHERE reference = :reference)', parameters });
+    return { conditions, others: { ...query, filter: others } };
+  }
+  return { conditions, others: { ...query, filter: q === undefined ? others : { ...others, q } } };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Administrators } from '../../src/access/accounts/administrators.js';
-import type { Order, Product, SearchResult, Session, StaffRole, Treatment } from '../../src/contract/index.js';
+import type { Client, Order, Product, SearchResult, Session, StaffRole, Treatment } from '../../src/contract/index.js';
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { aLead, anAppointment, anOrder, aPractitioner, aProduct, aTreatment } from '../support/factories.js';
 import { anyHour, hours } from '../support/strangers.js';
@@ -45,11 +45,28 @@ describe('the search over everything', () => {
     expect(results[4]).toMatchObject({ id: treatment.id, title: 'Peeling Ñandú' });
   });
 
-  it('finds somebody by any spelling of the telephone, by name without accents, by e-mail, and an order by its reference', async () => {
+  it('finds somebody by any spelling of the telephone, by name without accents, by e-mail, and an order with its client by the reference', async () => {
     for (const q of ['612345678', '+34612345678', '0034 612 345 678', '5678', 'begona', 'BEGOÑA nandu', 'begona@example'])
       expect([q, (await search(q))[0]?.title]).toEqual([q, 'Begoña Ñandú']);
     for (const q of ['ORD-87651234', 'ord 87651234', '87651234'])
-      expect([q, await search(q)]).toEqual([q, [expect.objectContaining({ kind: 'order', id: order.id })]]);
+      expect([q, await search(q)]).toEqual([
+        q,
+        [
+          expect.objectContaining({ kind: 'client', title: 'Begoña Ñandú' }),
+          expect.objectContaining({ kind: 'order', id: order.id }),
+        ],
+      ]);
+    for (const [q, names] of [
+      ['ORD-87651234', ['Begoña Ñandú']],
+      ['ord 87651234', ['Begoña Ñandú']],
+      ['ORD-87651235', []],
+    ] as const) {
+      const { body } = await app.admin
+        .get('/api/clients')
+        .query({ filter: JSON.stringify({ q }) })
+        .expect(200);
+      expect([q, (body as Client[]).map(({ name }) => name)]).toEqual([q, names]);
+    }
     await aLead(app, { name: 'Cero Final', email: 'cero@example.com', phone: '611 220 021' });
     for (const q of ['0021', '00 21', '+34 611 220 021', '0034611220'])
       expect([q, (await search(q))[0]?.title]).toEqual([q, 'Cero Final']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import { ArchiveJob } from '../../src/archives/archive-job.js';
-import type { Archive, AuditEntry, CreatedApiKey, CreatedWebhook, UploadedPicture } from '../../src/contract/index.js';
+import type { Archive, AuditEntry, Client, CreatedApiKey, CreatedWebhook, UploadedPicture } from '../../src/contract/index.js';
 import { signInAnew, startApp, type TestApp } from '../support/app.js';
 import { aConsent, aLead, anAppointment, anOrder, aProduct, aTreatment } from '../support/factories.js';
 import { unzipped } from '../support/unzipped.js';
@@ -33,6 +33,11 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
   await anAppointment(app, treatment);
   await anOrder(app, await aProduct(app));
   await aLead(app);
+  const [client, double] = [
+    (await app.admin.post('/api/clients').send({ name: 'Una Ficha' }).expect(201)).body as Client,
+    (await app.admin.post('/api/clients').send({ name: 'Otra Ficha' }).expect(201)).body as Client,
+  ];
+  await app.admin.post(`/api/clients/${double.id}/merge`).send({ into: client.id }).expect(200);
   const consent = await aConsent(app);
   await app.admin
     .post(`/api/consents/${consent.id}/paper`)
@@ -81,6 +86,8 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
   }
   expect(JSON.parse(text('treatments.jsonl'))).toMatchObject({ id: treatment.id, name: '=Limpieza', price: 60 });
   expect(text('treatments.csv')).toContain("'=Limpieza");
+  expect(text('clients.jsonl')).toContain(client.id);
+  expect(text('clients.jsonl')).not.toContain(double.id);
   expect(JSON.parse(text('api_keys.jsonl'))).toMatchObject({ name: 'Contabilidad', scopes: ['orders:read'] });
   expect(JSON.parse(text('webhooks.jsonl'))).toMatchObject({ id: hook.id, url: 'https://receptor.example/hook' });
   for (const name of ['api_keys', 'webhooks'])

@@ -1,5 +1,6 @@
 import type { RESOURCE_RULES, ResourceName, Resources, Rule, Topic, Values } from '../../contract/index.js';
 import type { Format } from '../exports/export-sheet.js';
+import type { Condition } from '../lists/list-spec.js';
 
 export interface Row {
   id: string;
@@ -57,6 +58,8 @@ export interface Description<N extends ResourceName, E extends Row> {
   joins: { readonly [J in Join<E>]: 'required' | 'optional' };
   /** The default order of lists. */
   order: readonly (readonly [Path<E>, 'ASC' | 'DESC'])[];
+  /** What every list and archive leaves out. */
+  shown?: Condition;
   /** Fields that `q` searches. */
   searched: readonly TextField<N>[];
   /** Fields that the filter `about` searches, in the column `about_text`. */

@@ -65,7 +65,9 @@ export class RecordStore {
     this.uses.register({ entity: resource.entity, columns, topics: resource.topics });
     const records = new Records(resource, columns, this);
     const { name, sheet, schemas } = resource;
-    this.lists.set(name, { name, sheet: sheet as ExportSheet<object>, schemas, parts: (query) => records.parts(query) });
+    const always = resource.shown ? [resource.shown] : [];
+    const parts = (query: ListQuery) => records.parts(query, always);
+    this.lists.set(name, { name, sheet: sheet as ExportSheet<object>, schemas, parts });
     this.versioned.set(`${resource.name}/:id`, { lock: async (manager, id) => [(await records.locked(manager, id)).id] });
     return records;
   }

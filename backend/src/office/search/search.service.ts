@@ -30,6 +30,8 @@ import { LeadsService } from '../leads/leads.service.js';
 
 /** Of each kind. */
 const MOST = 5;
+/** Clients whose appointments, orders and leads are found; the first ones are shown. */
+const MOST_CLIENTS = 50;
 const RANGE: [number, number] = [0, MOST - 1];
 /** One line of a cart stands for it. */
 const HEADS = [{ sql: 'orders.cart_sort = 0' }];
@@ -54,15 +56,18 @@ export class SearchService {
 
   async search(q: string, caller: Caller): Promise<SearchResult[]> {
     const query: ListQuery = { filter: { q }, range: RANGE };
-    const clients = may(caller, 'list', 'clients') ? await this.clients.top(query) : null;
+    const maySeeClients = may(caller, 'list', 'clients');
+    const clients = maySeeClients ? await this.clients.top({ filter: { q }, range: [0, MOST_CLIENTS - 1] }) : null;
+    const ofReference = await this.ordersByReference(q, caller);
+    const buyers = maySeeClients ? await this.clientsOf(ofReference) : [];
     const found = await Promise.all([
       this.appointmentsOf(clients, query, caller),
-      this.ordersOf(clients, q, caller),
+      this.ordersOf(clients, ofReference, caller),
       this.leadsOf(clients, caller),
       this.treatments.list(query, caller).then(({ items }) => items.map(treatmentResult)),
       this.products.list(query, caller).then(({ items }) => items.map(productResult)),
     ]);
-    return [...(clients ?? []).map(clientResult), ...found.flat()];
+    return [...[...buyers, ...(clients ?? [])].slice(0, MOST).map(clientResult), ...found.flat()];
   }
 
   /** A practitioner sees no clients, and finds among their own appointments. */
@@ -72,11 +77,19 @@ export class SearchService {
     return query ? (await this.appointments.top(query, caller)).map(appointmentResult) : [];
   }
 
-  private async ordersOf(clients: Client[] | null, q: string, caller: Caller): Promise<SearchResult[]> {
-    if (!may(caller, 'list', 'orders')) return [];
+  private async ordersByReference(q: string, caller: Caller): Promise<Order[]> {
     const reference = typedReference(q);
-    const isReference = REFERENCE.test(reference);
-    const byReference = isReference ? await this.orders.top({ filter: { reference }, range: RANGE }, HEADS) : [];
+    if (!REFERENCE.test(reference) || !may(caller, 'list', 'orders')) return [];
+    return this.orders.top({ filter: { reference }, range: RANGE }, HEADS);
+  }
+
+  private async clientsOf(orders: readonly Order[]): Promise<Client[]> {
+    const ids = orders.flatMap(({ client_id }) => client_id ?? []);
+    return ids.length === 0 ? [] : this.clients.top({ filter: { id: ids }, range: RANGE });
+  }
+
+  private async ordersOf(clients: Client[] | null, byReference: readonly Order[], caller: Caller): Promise<SearchResult[]> {
+    if (!may(caller, 'list', 'orders')) return [];
     const query = ofClients(clients ?? []);
     const others = query ? await this.orders.top(query, HEADS) : [];
     const orders = new Map([...byReference, ...others].map((order) => [order.id, order]));
