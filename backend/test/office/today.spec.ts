@@ -88,6 +88,15 @@ describe('the clinic’s day as it is now', () => {
     await put(noted.id, { notes: null });
   });
 
+  it('knows a couple with one telephone apart', async () => {
+    const phone = '611 909 808';
+    await at('2026-07-07T06:30:00.000Z');
+    await anAppointment(app, treatment, { ...somebody(), client_name: 'Ella', phone, date: '2026-07-07', time: '16:00' });
+    await at(NOW);
+    const { id } = await book('18:00', { client_name: 'Él', phone });
+    expect((await today()).appointments.find((each) => each.id === id)?.first_visit).toBe(true);
+  });
+
   it('tells the gaps that are left, of each person of the team or of the clinic’s places', async () => {
     await book('12:00');
     await at(LATER);

@@ -48,7 +48,7 @@ export function todayState(appointment: TimedAppointment, now: Date, timeZone: s
 export interface TodayAppointment extends Appointment {
   state: TodayState;
   waiting_since: string | null;
-  /** No earlier appointment of the e-mail or telephone took place. */
+  /** No earlier appointment of the client took place. */
   first_visit: boolean;
   has_notes: boolean;
   /** The practitioner has an absence during the appointment. */

@@ -17,7 +17,7 @@ import { CallListRecord } from './dashboard.dto.js';
 class TodayAppointmentRecord extends AppointmentRecord implements TodayAppointment {
   @ApiProperty({ enum: Object.keys(TODAY_STATE_LABELS) }) state: TodayState;
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) waiting_since: string | null;
-  @ApiProperty({ description: 'No earlier appointment of the same e-mail or telephone took place' }) first_visit: boolean;
+  @ApiProperty({ description: 'No earlier appointment of the client took place' }) first_visit: boolean;
   @ApiProperty() has_notes: boolean;
   @ApiProperty({ description: 'The practitioner has an absence during the appointment' }) practitioner_absent: boolean;
   @ApiProperty({ required: false, description: 'Only for those who may see orders' }) unpaid_order?: boolean;

@@ -33,12 +33,10 @@ import { FollowUpsService } from './follow-ups.service.js';
 const MOST_APPOINTMENTS = 500;
 const MOST_MESSAGES = 20;
 
-const earlierBy = (key: 'email_key' | 'phone_key'): string =>
-  `EXISTS (SELECT 1 FROM appointments e WHERE e.${key} = a.${key} AND e.date < a.date AND e.status <> 'cancelled'
-    AND (e.attendance IS NULL OR e.attendance <> 'no_show'))`;
 /** One row per appointment of the day. Both databases return 0 or 1. */
-const PEOPLE = `SELECT a.id AS id, (${earlierBy('email_key')} OR ${earlierBy('phone_key')}) AS came_before,
-    EXISTS (SELECT 1 FROM orders o WHERE o.email_key = a.email_key AND o.payment_status = 'pending' AND o.fulfilment <> 'cancelled')
+const PEOPLE = `SELECT a.id AS id, EXISTS (SELECT 1 FROM appointments e WHERE e.client_id = a.client_id AND e.date < a.date
+      AND e.status <> 'cancelled' AND (e.attendance IS NULL OR e.attendance <> 'no_show')) AS came_before,
+    EXISTS (SELECT 1 FROM orders o WHERE o.client_id = a.client_id AND o.payment_status = 'pending' AND o.fulfilment <> 'cancelled')
       AS owes
   FROM appointments a WHERE a.date = ? AND a.status <> 'cancelled'`;
 
