@@ -130,7 +130,7 @@ describe('appointments', () => {
     const csv = [
       'Clientes;Email;Teléfono;Empleado;Servicio;Hora de inicio;Duración;Estado;Nota',
       'Ana Gil;ana@example.com;612345678;Eva;Peeling;"March 4, 2024 10:15 am";1h 30m;Aprobada;',
-      'Eva Sanz;eva@example.com;612345679 / 915550000;;Peeling;"July 13, 2026 10:00 am";1h;Aprobada;Trae foto',
+      'Eva Sanz;eva@example.com;612345679 / 915550000;;Peeling;"July 13, 2026 10:20 am";45min;Aprobada;Trae foto',
       'Luz Mas;luz@example.com;612345670;;Peeling;"July 12, 2026 10:00 am";1h;Aprobada;',
       'Sol Rey;sol@example.com;612345671;;Botox;"March 4, 2024 10:15 am";1h;Aprobada;',
       'Mar Gil;;612345672;;Peeling;"March 5, 2024 10:15 am";1h;No Show;',
@@ -142,14 +142,17 @@ describe('appointments', () => {
       [5, 'treatment', 'No hay ningún tratamiento con ese nombre: impórtalo o créalo antes'],
       [6, 'email', NO_EMAIL],
     ]);
-    expect(dry.troubles.filter(({ blocking }) => !blocking)).toMatchObject([{ row: 2, field: 'practitioner', value: 'Eva' }]);
+    expect(dry.troubles.filter(({ blocking }) => !blocking)).toMatchObject([
+      { row: 2, field: 'practitioner', value: 'Eva' },
+      { row: 3, field: 'duration', message: 'Se reserva lo que dura el tratamiento: 60 minutos' },
+    ]);
     expect(await imports.ended(dry.id, 'run')).toMatchObject({ created: 2, skipped: 3 });
     expect(await imports.all<Appointment>('appointments')).toMatchObject([
       {
         client_name: 'Eva Sanz',
         phone: '612345679',
         date: '2026-07-13',
-        time: '10:00',
+        time: '10:20',
         duration: 60,
         notes: 'Trae foto',
         status: 'confirmed',

@@ -51,6 +51,8 @@ describe('a list of services', () => {
     );
     expect(dry.duplicates).toEqual([{ row: 5, name: 'Peeling quimico', by: 'name', of_row: 2, of_id: null, skipped: true }]);
     expect(await imports.all('treatments')).toEqual([]);
+    const garbled = await app.admin.put(`/api/imports/${dry.id}`).send({ encoding: 'utf-8' }).expect(400);
+    expect((garbled.body as Problem).message).toBe('El archivo no está en esa codificación: elige otra o guárdalo de nuevo');
     const { body } = await app.admin.post(`/api/imports/${dry.id}/run`).expect(409);
     expect((body as Problem).message).toBe('Contesta antes a las preguntas');
 

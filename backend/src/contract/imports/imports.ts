@@ -232,6 +232,7 @@ export const IMPORT_REFUSALS = {
   tooManyRows: `El archivo tiene más de ${IMPORT_MAX_ROWS} filas. Divídelo en varios.`,
   format: 'El archivo debe ser CSV o Excel (.xlsx). Un .xls antiguo se guarda antes como .xlsx.',
   damaged: 'El archivo no se puede leer. Guárdalo de nuevo y vuelve a elegirlo.',
+  encoding: 'El archivo no está en esa codificación: elige otra o guárdalo de nuevo',
   empty: 'El archivo no tiene filas',
   column: (field: string): string => `«${field}» no es un campo de esta lista`,
   twice: (label: string): string => `Dos columnas no pueden ser «${label}»`,

@@ -1,4 +1,5 @@
-import type { ImportEncoding } from '../../contract/index.js';
+import { IMPORT_REFUSALS, type ImportEncoding } from '../../contract/index.js';
+import { ProblemException } from '../../core/http/problem.js';
 
 const MARKS: readonly (readonly [ImportEncoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -18,5 +19,11 @@ export function encodingOf(bytes: Uint8Array): ImportEncoding {
   }
 }
 
-/** Without the byte order mark. */
-export const decoded = (bytes: Uint8Array, encoding: ImportEncoding): string => new TextDecoder(encoding).decode(bytes);
+/** Without the byte order mark. @throws ProblemException 400 for bytes that the encoding does not have. */
+export function decoded(bytes: Uint8Array, encoding: ImportEncoding): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new ProblemException(400, IMPORT_REFUSALS.encoding);
+  }
+}

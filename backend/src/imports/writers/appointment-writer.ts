@@ -103,9 +103,11 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
   ): ReadRow<ImportedAppointment> {
     if (!read.body) return read;
     try {
-      this.rules.checkStart(read.body, clinic, false);
+      this.rules.checkStart(read.body, clinic, false, true);
       this.rules.checkOffered(treatment);
       this.rules.checkEnd({ ...read.body, duration: treatment.duration }, clinic);
+      if (read.body.duration !== treatment.duration)
+        reading.warn('duration', `Se reserva lo que dura el tratamiento: ${treatment.duration} minutos`);
       return read;
     } catch (error) {
       if (!(error instanceof ProblemException)) throw error;
@@ -138,7 +140,7 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
     { notifyClients }: { notifyClients: boolean },
   ): Promise<string> {
     if (isPast) return this.booking.recordPast(body, duration);
-    return (await this.booking.create({ ...body, notify_client: notifyClients }, ADMINISTRATOR)).id;
+    return (await this.booking.create({ ...body, any_minute: true, notify_client: notifyClients }, ADMINISTRATOR)).id;
   }
 
   /** Without the names of what it points to: those change by themselves. */
