@@ -73,7 +73,8 @@ export class WaitlistLinksService {
       const offer = await this.openOffer(manager, token);
       if (!(await this.hours.accept(manager, offer))) throw refused(await this.latestState(manager, offer));
       const { appointment_id: id } = offer;
-      await manager.update(AppointmentEntity, { id }, { notes: null });
+      // Booked now: a mistake can be undone for half an hour from here on.
+      await manager.update(AppointmentEntity, { id }, { notes: null, created_at: this.clock.now().toISOString() });
       const appointment = await this.appointments.read(manager, id);
       await this.mails.received(manager, [appointment], null);
       const { date, time, duration, status, treatment_id, treatment_name, practitioner_id } = appointment;

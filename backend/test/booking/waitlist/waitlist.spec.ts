@@ -125,13 +125,18 @@ describe('an hour that falls free', () => {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
 
+    list.app.clock.pass(20 * 60_000);
     const accepted = await list.follow(token);
     expect(accepted.status).toBe(201);
     const { id, manage_url } = accepted.body as AcceptedOffer;
     expect(JSON.stringify(accepted.body)).not.toContain('primera@example.com');
     const held = await list.appointmentsAt('11:00');
     expect(held.filter(({ status }) => status !== 'cancelled')).toEqual([
-      expect.objectContaining({ id, email: 'primera@example.com', status: 'pending', notes: null }),
+      expect.objectContaining({
+        ...{ id, email: 'primera@example.com', status: 'pending', notes: null },
+        // The half hour in which a mistake is undone begins at the acceptance.
+        created_at: list.app.clock.now().toISOString(),
+      }),
     ]);
     expect(await list.stored(first)).toMatchObject({ status: 'booked', offered_until: null, offered_time: '11:00' });
     expect((await list.mailsAbout({ id })).map(({ kind, recipient }) => [kind, recipient])).toEqual([

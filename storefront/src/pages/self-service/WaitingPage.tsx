@@ -1,6 +1,7 @@
 import {
   formatMinutes,
   formatTime,
+  serverNow,
   WAITING_REFUSALS,
   type AcceptedOffer,
   type ContentPicture,
@@ -80,7 +81,7 @@ function KnownWaiting({ picture, loaded, token }: KnownWaitingProps) {
   const handleAccepted = ({ date, time, treatment_name, practitioner_name, manage_url }: AcceptedOffer): void => {
     if (shown.kind === 'offer') setShown({ ...shown, state: 'accepted', is_waiting: false });
     const treatmentName = treatment_name ?? undefined;
-    const bookedAt = new Date().toISOString();
+    const bookedAt = new Date(serverNow()).toISOString();
     showBooked({ date, time, treatmentName, practitionerName: practitioner_name, manageUrl: manage_url, bookedAt });
   };
   return (
