@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { Administrator, NewAdministrator, StaffRole } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
@@ -18,6 +18,7 @@ import { rolesIn, Sessions } from '../sessions/sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { SessionEndingEntity } from '../account-mails/session-ending.entity.js';
+import { ApiKeyEntity } from '../api-keys/api-key.entity.js';
 import { forgetPendingLinks } from './pending-links.js';
 
 export interface FirstAdministrator {
@@ -179,6 +180,10 @@ export class Administrators {
       if (ownRoles.length === wanted.size && ownRoles.every(({ role }) => wanted.has(role))) return;
       await manager.delete(UserRoleEntity, { user_id: userId });
       await this.grant(manager, userId, roles);
+      if (!wanted.has('admin')) {
+        const revoked_at = this.clock.now().toISOString();
+        await manager.update(ApiKeyEntity, { user_id: userId, revoked_at: IsNull() }, { revoked_at });
+      }
       if (roles.length === 0) await forgetPendingLinks(manager, userId);
       await this.notices.notify(manager, await manager.findOneByOrFail(UserEntity, { id: userId }), 'roles');
     });

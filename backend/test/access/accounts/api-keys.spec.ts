@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { KEY_SCOPES, type ApiKey, type AuditEntry, type CreatedApiKey } from '../../../src/contract/index.js';
+import { KEY_SCOPES, type ApiKey, type AuditEntry, type CreatedApiKey, type Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
+import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { ApiKeyEntity } from '../../../src/access/api-keys/api-key.entity.js';
 import { ACCESS, KEY_SCOPE_OF } from '../../support/access-table.js';
 import { ADMIN, startApp, type TestAgent, type TestApp } from '../../support/app.js';
@@ -148,6 +149,25 @@ describe('API keys', () => {
     await agent(long.key).get('/api/leads').expect(401);
     expect((await listed()).map(({ id }) => id)).not.toContain(long.id);
     await app.admin.delete(`/api/keys/${long.id}`).expect(404);
+  });
+
+  it('end when the administrator who created them is one no more', async () => {
+    await prove();
+    const [email, password] = ['saliente@example.com', 'siete mirlos azules'];
+    await app.running.app.get(Administrators).create(email, password, ['admin']);
+    const session = (await app.visitor.post('/api/auth/sign-in').send({ email, password }).expect(200)).body as Session;
+    const leaving = agent(session.access_token);
+    const created = (
+      await leaving
+        .post('/api/keys')
+        .send({ name: 'Suya', scopes: ['leads:read'] })
+        .expect(201)
+    ).body as CreatedApiKey;
+    const kept = await aKey({ scopes: ['leads:read'] });
+    await agent(created.key).get('/api/leads').expect(200);
+    await app.admin.delete(`/api/auth/administrators/${session.user.id}`).expect(200);
+    await agent(created.key).get('/api/leads').expect(401);
+    await agent(kept.key).get('/api/leads').expect(200);
   });
 
   it('count only from their networks, and say when and from where they were used', async () => {
