@@ -401,6 +401,18 @@ describe('the signed paper', () => {
     expect((await app.admin.get('/api/consents').expect(200)).text).not.toContain('%PDF');
   });
 
+  it('is deleted with its consent only by whoever has proved lately who they are', async () => {
+    const [bare, signed] = [await aConsent(app), await aConsent(app)];
+    await store(signed, PAPER).expect(200);
+    app.clock.pass(5 * 60_000);
+    await app.admin.delete(`/api/consents/${bare.id}`).expect(200);
+    const refused = await app.admin.delete(`/api/consents/${signed.id}`).expect(403);
+    expect(refused.body).toMatchObject({ code: 'recent-proof-required' });
+    await app.admin.get(`/api/consents/${signed.id}`).expect(200);
+    app.clock.set(NOW);
+    await app.admin.delete(`/api/consents/${signed.id}`).expect(200);
+  });
+
   it('goes with its consent', async () => {
     const consent = await aConsent(app);
     await store(consent, PAPER).expect(200);

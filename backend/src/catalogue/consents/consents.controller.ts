@@ -74,11 +74,11 @@ export class ConsentsController {
   }
 
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */
-  @ApiOperation({ summary: 'Delete a consent by which nothing is shown, and its paper' })
+  @ApiOperation({ summary: 'Delete a consent by which nothing is shown, and its paper, which asks for recent authentication' })
   @May('delete', 'consents')
   @Delete(':id')
-  remove(@RecordId() id: string): Promise<ConsentRecord> {
-    return this.consents.remove(id);
+  remove(@RecordId() id: string, @CurrentCaller() caller: Caller): Promise<ConsentRecord> {
+    return this.consents.remove(id, caller);
   }
 
   @ApiOperation({

@@ -9,7 +9,7 @@ import {
   IN_USE_PROBLEM,
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
-import { may, type Caller } from '../../core/http/access-decorators.js';
+import { may, requireRecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
@@ -78,8 +78,10 @@ export class ConsentsService {
   }
 
   /** Deletes its documents too. */
-  remove(id: string): Promise<Consent> {
-    return this.records.remove(id, async (manager) => {
+  /** @throws ProblemException 409 while something is shown by it, 403 for a signed paper without recent authentication. */
+  remove(id: string, caller: Caller): Promise<Consent> {
+    return this.records.remove(id, async (manager, { paper_version }) => {
+      if (paper_version !== null) requireRecentAuthentication(caller);
       if (await this.shown.isShown(manager, id)) throw conflict(CONSENT_REFUSALS.inUse, undefined, IN_USE_PROBLEM);
     });
   }
