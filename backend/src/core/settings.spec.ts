@@ -94,6 +94,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '-1'],
     ['TZ_CLINIC', 'Madrid'],
     ['SMS_GATEWAY_URL', 'sms.example'],
+    ['SMS_GATEWAY_URL', 'https://sms.example/send#clave'],
+    ['SMS_GATEWAY_URL', 'https://clinica:clave@sms.example/send'],
     ['SMS_GATEWAY_TOKEN', 'contraseña'],
     ['WHATSAPP_URL', 'graph.facebook.com'],
     ['PICTURES_S3_URL', 'https://key:secret@host/bucket'],

@@ -195,8 +195,8 @@ function readWhatsapp(value: (name: string) => string | null, token: string | nu
 /** A gateway may use any path and parameters. */
 function readSmsUrl(text: string | null): string | null {
   if (text === null) return null;
-  if (!/^https?:\/\/[^/?#@]/i.test(text) || !URL.canParse(text))
-    throw new SettingError('SMS_GATEWAY_URL', 'must be an address like https://sms.example/send');
+  if (!/^https?:\/\/[^/?#@]/i.test(text) || !URL.canParse(text) || /[#@]/.test(text))
+    throw new SettingError('SMS_GATEWAY_URL', 'must be an address like https://sms.example/send, without a user');
   return new URL(text).href;
 }
 

@@ -12,7 +12,7 @@ import { useMay } from '../../session/useMay';
 import { matching, type Destination } from './destinations';
 import { lastClients, rememberClient } from './lastClients';
 
-const TYPING_PAUSE_MS = 120;
+const TYPING_PAUSE_MS = 40;
 const FEWEST_LETTERS = 2;
 
 const GROUPS: Readonly<Record<SearchKind, { heading: string; path: string }>> = {

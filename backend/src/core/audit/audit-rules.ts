@@ -24,6 +24,8 @@ const PERSONAL = new Set([
   'message',
   'notes',
   'shipping_address',
+  'recipient',
+  'subject',
   'delivery_notes',
   'reference',
   'quote',

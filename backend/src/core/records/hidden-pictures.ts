@@ -36,14 +36,14 @@ export class HiddenPictures {
     this.readers.push(read);
   }
 
-  /** By file name without extension. While the database is away the last known list counts. */
+  /** By file name without extension. While the database is away the last known list counts; without one all are hidden. */
   async isHidden(name: string): Promise<boolean> {
     const before = this.known;
     try {
       return (await this.current()).has(name);
     } catch {
       this.known = before;
-      return (await before?.files)?.has(name) ?? false;
+      return (await before?.files)?.has(name) ?? true;
     }
   }
 

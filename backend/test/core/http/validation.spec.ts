@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FORM_CASES } from '../../../src/contract/cases/index.js';
-import { RESOURCE_NAMES } from '../../../src/contract/index.js';
+import { CLIENT_CHOICE_RULES, RESOURCE_NAMES } from '../../../src/contract/index.js';
 import { isOnMysql, startApp, type TestApp } from '../../support/app.js';
 import { ask, type Answer } from '../../support/ask.js';
 import { bodiesFor } from '../../support/form-bodies.js';
@@ -105,7 +105,9 @@ describe('nonsense in any field', () => {
       unknown
     >;
     const put = (body: object): Promise<Answer> => send('PUT', `${resource}/${String(record['id'])}`, body);
-    const [said, unsaid] = [true, false].map((isSaid) => Object.keys(record).filter((name) => name in rules === isSaid));
+    // The staff may also say whose appointment it is.
+    const judged = resource === 'appointments' ? { ...rules, ...CLIENT_CHOICE_RULES } : rules;
+    const [said, unsaid] = [true, false].map((isSaid) => Object.keys(record).filter((name) => name in judged === isSaid));
     await sayNonsense(said ?? [], rules, put);
     // What is not for others to say is passed over, all of it at once too, as far as a request may be long.
     const before = await stored(resource, record);
