@@ -81,3 +81,14 @@ export const CHEVRON =
 /** Below this width the sidebar is a sheet, tables are cards and dialogs fill the screen. */
 export const MOBILE_BREAKPOINT_PX = PHONE_BELOW_PX;
 export const BELOW_MOBILE = PHONE_MEDIA;
+
+/**
+ * Rules for a content column of at most `px`. Browsers without container queries (before Chrome 105, Firefox 110 and Safari 16)
+ * apply them to windows of that width, so that phones get the narrow layout.
+ */
+export const contentUpTo = (px: number, rules: string): string => `
+  @container content (max-width: ${px}px) { ${rules} }
+  @supports not (container-type: inline-size) {
+    @media (max-width: ${px}px) { ${rules} }
+  }
+`;

@@ -3,6 +3,7 @@ import { capitalised, formatDay, type Absence } from '@radiance/backend/contract
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { spanText } from './absenceForm';
 import { dayAt, monthsOf, stretchOf, stretchOfDays, type Stretch } from './yearStrip';
+import { contentUpTo } from '../../theme/tokens';
 
 interface StripRow {
   id: string;
@@ -123,18 +124,21 @@ const Months = styled('div')`
     overflow: hidden;
     white-space: nowrap;
   }
-  @container content (max-width: 640px) {
-    & {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    & > span {
-      display: none;
-    }
-    & > div > span {
-      padding-left: 0;
-      font-size: 11px;
-    }
-  }
+  ${contentUpTo(
+    640,
+    `
+      & {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      & > span {
+        display: none;
+      }
+      & > div > span {
+        padding-left: 0;
+        font-size: 11px;
+      }
+    `,
+  )}
 `;
 
 const Row = styled('div')`
@@ -151,15 +155,18 @@ const Row = styled('div')`
   &:last-of-type {
     border-bottom: 0;
   }
-  @container content (max-width: 640px) {
-    & {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    & > span {
-      padding: 6px 0 0;
-      font-size: 14px;
-    }
-  }
+  ${contentUpTo(
+    640,
+    `
+      & {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      & > span {
+        padding: 6px 0 0;
+        font-size: 14px;
+      }
+    `,
+  )}
 `;
 
 const Track = styled('div')`

@@ -21,6 +21,7 @@ import { SectionNav } from './SectionNav';
 import { affectedBy, useFutureAppointments } from './hours/appointmentsOutsideHours';
 import { mergedDays } from './hours/closedDays';
 import { SECTIONS } from './sections';
+import { contentUpTo } from '../../theme/tokens';
 
 const IDS = SECTIONS.map(({ id }) => id);
 type Fields = Readonly<Record<string, unknown>>;
@@ -144,7 +145,5 @@ const Columns = styled('div')`
   & section:first-of-type {
     border-top: 0;
   }
-  @container content (max-width: 860px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${contentUpTo(860, 'grid-template-columns: minmax(0, 1fr);')}
 `;

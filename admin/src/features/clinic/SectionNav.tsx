@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { contentUpTo } from '../../theme/tokens';
 
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
@@ -68,25 +69,28 @@ const Nav = styled('nav')`
   & a:focus-visible {
     outline-offset: -2px;
   }
-  @container content (max-width: 860px) {
-    top: 56px;
-    z-index: 5;
-    display: flex;
-    margin: 0 -16px 8px;
-    padding: 0 8px;
-    overflow-x: auto;
-    background: var(--ivory);
-    border-bottom: 1px solid var(--line);
-    & a {
-      flex: none;
-      padding: 11px 8px;
-      border-left: 0;
-      border-bottom: 2px solid transparent;
-    }
-    & a[aria-current] {
-      border-bottom-color: var(--clay);
-    }
-  }
+  ${contentUpTo(
+    860,
+    `
+      top: 56px;
+      z-index: 5;
+      display: flex;
+      margin: 0 -16px 8px;
+      padding: 0 8px;
+      overflow-x: auto;
+      background: var(--ivory);
+      border-bottom: 1px solid var(--line);
+      & a {
+        flex: none;
+        padding: 11px 8px;
+        border-left: 0;
+        border-bottom: 2px solid transparent;
+      }
+      & a[aria-current] {
+        border-bottom-color: var(--clay);
+      }
+    `,
+  )}
 `;
 
 export interface SectionSpec {

@@ -7,7 +7,7 @@ import { useClinicNow } from '../../lib/clinic/useNow';
 import { PageHead } from '../../page/PageHead';
 import { CreateLink } from '../../records/record/CreateButton';
 import { useMay } from '../../session/useMay';
-import { BELOW_MOBILE } from '../../theme/tokens';
+import { BELOW_MOBILE, contentUpTo } from '../../theme/tokens';
 import { LegalReminder } from '../clinic';
 import { useOnboarding } from '../onboarding';
 import { Activity } from './Activity';
@@ -70,9 +70,7 @@ const Columns = styled('div')`
   grid-template-columns: minmax(0, 1fr) 344px;
   gap: 40px 56px;
   margin-top: 40px;
-  @container content (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${contentUpTo(900, 'grid-template-columns: minmax(0, 1fr);')}
 `;
 
 const Lists = styled('div')`

@@ -11,6 +11,7 @@ import { counted, formatCount } from '../../lib/countTexts';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
+import { contentUpTo } from '../../theme/tokens';
 
 function useFigures() {
   const dataProvider = useDataProvider<PanelDataProvider>();
@@ -124,17 +125,20 @@ const Strip = styled('dl')`
     font-weight: 600;
     color: var(--ink);
   }
-  @container content (max-width: 720px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > div {
-      padding: 14px 12px 16px 16px;
-    }
-    & > div:nth-of-type(odd) {
-      padding-left: 0;
-      border-left: 0;
-    }
-    & > div:nth-of-type(n + 3) {
-      border-top: 1px solid var(--line);
-    }
-  }
+  ${contentUpTo(
+    720,
+    `
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      & > div {
+        padding: 14px 12px 16px 16px;
+      }
+      & > div:nth-of-type(odd) {
+        padding-left: 0;
+        border-left: 0;
+      }
+      & > div:nth-of-type(n + 3) {
+        border-top: 1px solid var(--line);
+      }
+    `,
+  )}
 `;

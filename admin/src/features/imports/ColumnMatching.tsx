@@ -14,6 +14,7 @@ import {
 } from '@radiance/backend/contract';
 import { useId } from 'react';
 import { Control, Frame } from '../../inputs/FieldFrame';
+import { contentUpTo } from '../../theme/tokens';
 
 interface Props {
   record: ImportRecord;
@@ -149,11 +150,14 @@ const List = styled('ul')`
     font-size: 13.5px;
     color: var(--muted);
   }
-  @container content (max-width: 620px) {
-    & li {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
+  ${contentUpTo(
+    620,
+    `
+      & li {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    `,
+  )}
 `;
 
 const Reading = styled('div')`

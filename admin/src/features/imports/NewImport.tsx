@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notices/Notice';
 import { Segments } from '../../ui/buttons/Segments';
 import { useImports } from './useImports';
 import { WholeExport } from './WholeExport';
+import { contentUpTo } from '../../theme/tokens';
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const STATES: Readonly<Record<ImportSummary['state'], string>> = {
@@ -153,9 +154,12 @@ const List = styled('ul')`
     font-size: 14px;
     color: var(--muted);
   }
-  @container content (max-width: 760px) {
-    & li {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
-  }
+  ${contentUpTo(
+    760,
+    `
+      & li {
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+    `,
+  )}
 `;

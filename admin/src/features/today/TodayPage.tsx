@@ -23,6 +23,7 @@ import { groupsOf } from './groups';
 import { TodayRow } from './TodayRow';
 import { useAppointmentsNow, useToday } from './useToday';
 import { useTodayKeys } from './useTodayKeys';
+import { contentUpTo } from '../../theme/tokens';
 
 export function TodayPage() {
   const { data, error, refetch } = useToday();
@@ -129,9 +130,7 @@ const Columns = styled('div')`
     align-content: start;
     min-width: 0;
   }
-  @container content (max-width: 1000px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${contentUpTo(1000, 'grid-template-columns: minmax(0, 1fr);')}
 `;
 
 const Hint = styled('p')`

@@ -15,6 +15,7 @@ import { useRecordPath } from '../../records/record/useRecordPath';
 import { useStatusChangeOf } from '../../records/status/useStatusChange';
 import { IconButton, IconLink } from '../../ui/buttons/IconButton';
 import { StateChip } from './StateChip';
+import { contentUpTo } from '../../theme/tokens';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const ATTENDANCE_ACTIONS: Readonly<Record<Attendance, { label: string; icon: typeof UserCheck }>> = {
@@ -135,10 +136,13 @@ const Row = styled('li')`
     color: var(--muted);
     overflow-wrap: anywhere;
   }
-  @container content (max-width: 760px) {
-    grid-template-columns: 52px minmax(0, 1fr) auto;
-    align-items: start;
-  }
+  ${contentUpTo(
+    760,
+    `
+      grid-template-columns: 52px minmax(0, 1fr) auto;
+      align-items: start;
+    `,
+  )}
 `;
 
 const Badges = styled('ul')`
@@ -169,10 +173,13 @@ const Actions = styled('div')`
     background: var(--selected);
     color: var(--ink);
   }
-  @container content (max-width: 760px) {
-    grid-column: 1 / -1;
-    justify-content: flex-start;
-  }
+  ${contentUpTo(
+    760,
+    `
+      grid-column: 1 / -1;
+      justify-content: flex-start;
+    `,
+  )}
 `;
 
 const Small = styled(Button)`

@@ -5,6 +5,7 @@ import { CircleAlert, Plus, X } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { TimeInput } from './TimeInput';
 import { MOST_INTERVALS, WEEKDAYS, copyMondayToFriday, dayProblem, nextInterval, setDay } from './weekHours';
+import { contentUpTo } from '../../theme/tokens';
 
 interface Props {
   week: WeeklyHours;
@@ -121,15 +122,18 @@ const Week = styled('ul')`
     line-height: 44px;
     font-weight: 600;
   }
-  @container content (max-width: 560px) {
-    & > li {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
-    & > li > div:nth-of-type(1) {
-      grid-column: 1 / -1;
-      grid-row: 2;
-    }
-  }
+  ${contentUpTo(
+    560,
+    `
+      & > li {
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+      & > li > div:nth-of-type(1) {
+        grid-column: 1 / -1;
+        grid-row: 2;
+      }
+    `,
+  )}
 `;
 
 const Closed = styled('p')`

@@ -28,13 +28,11 @@ export const Lines = styled('span')`
   & > [data-when='narrow'] {
     display: none;
   }
-  @container table (max-width: 859.95px) {
-    & > [data-when='narrow'] {
-      display: block;
-    }
-    & > [data-when='wide'] {
-      display: none;
-    }
+  [data-lines='merged'] & > [data-when='narrow'] {
+    display: block;
+  }
+  [data-lines='merged'] & > [data-when='wide'] {
+    display: none;
   }
 `;
 

@@ -10,6 +10,8 @@ import { isFirstOf, type RecordTableProps } from './columns';
 
 /** Below this width rows become cards. */
 const TABLE_FROM_PX = 700;
+/** Below this width some columns give their text to a line of another (`data-when` of CellLines). */
+const LINES_IN_ONE_COLUMN_BELOW_PX = 860;
 
 export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, headingOf, bulkActions }: RecordTableProps<T>) {
   const { data = [], selectedIds } = useListContext<T>();
@@ -23,7 +25,7 @@ export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, 
     );
   }
   return (
-    <Frame ref={ref}>
+    <Frame ref={ref} data-lines={width < LINES_IN_ONE_COLUMN_BELOW_PX ? 'merged' : undefined}>
       {selectedIds.length > 0 && <SelectionBar actions={bulkActions} isOverHead />}
       <Table aria-label={label}>
         <colgroup>
@@ -53,7 +55,6 @@ export function RecordTable<T extends RaRecord>({ label, columns, card, nameOf, 
 }
 
 const Frame = styled('div')`
-  container: table / inline-size;
   position: relative;
 `;
 
@@ -79,7 +80,7 @@ const Table = styled('table')`
   }
   & th:first-of-type,
   & td:first-of-type,
-  & td:has(> button) {
+  & td[data-actions] {
     overflow: visible;
   }
   & td {

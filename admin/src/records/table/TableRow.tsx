@@ -28,8 +28,8 @@ export function TableRow<T extends RaRecord>({
       <td>
         <Checkbox label={`Seleccionar ${name}`} checked={isSelected} onChange={() => onToggleItem(record.id)} />
       </td>
-      {columns.map(({ key, align, render }) => (
-        <td key={key} data-align={align}>
+      {columns.map(({ key, align, heads, render }) => (
+        <td key={key} data-align={align} data-actions={heads.length === 0 || undefined}>
           {render(record)}
         </td>
       ))}

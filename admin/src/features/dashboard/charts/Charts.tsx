@@ -4,6 +4,7 @@ import { counted, formatCount } from '../../../lib/countTexts';
 import { BarChart } from './BarChart';
 import { SourceBars } from './SourceBars';
 import type { Bar } from './chartLayout';
+import { contentUpTo } from '../../../theme/tokens';
 
 type Day = DashboardActivity['days'][number];
 const barsOf = (days: readonly Day[], figure: (day: Day) => number): Bar[] =>
@@ -56,7 +57,5 @@ const TwoCharts = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 20px 40px;
-  @container content (max-width: 720px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${contentUpTo(720, 'grid-template-columns: minmax(0, 1fr);')}
 `;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { contentUpTo } from '../../../theme/tokens';
 
 export function SettingsSection({
   title,
@@ -48,10 +49,13 @@ const Section = styled('section')`
       monospace;
     white-space: nowrap;
   }
-  @container content (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-    padding: 6px 0 30px;
-  }
+  ${contentUpTo(
+    900,
+    `
+      grid-template-columns: minmax(0, 1fr);
+      padding: 6px 0 30px;
+    `,
+  )}
 `;
 
 const Action = styled('div')`
