@@ -20,11 +20,12 @@ export function RatingField(props: FieldProps) {
               checked={rating === stars}
               onChange={() => field.onChange(stars)}
             />
+            <i aria-hidden />
             <Star size={22} strokeWidth={1.5} aria-hidden />
             <span className="visually-hidden">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
           </label>
         ))}
-        <label>
+        <label data-chosen={rating === 0 || undefined}>
           <input
             type="radio"
             name={control.name}
@@ -32,6 +33,7 @@ export function RatingField(props: FieldProps) {
             checked={rating === 0}
             onChange={() => field.onChange(null)}
           />
+          <i aria-hidden />
           <span>Sin valoración</span>
         </label>
       </Row>
@@ -45,6 +47,7 @@ const Row = styled('div')`
   flex-wrap: wrap;
   align-items: center;
   & label {
+    position: relative;
     display: grid;
     place-items: center;
     min-width: 40px;
@@ -59,7 +62,7 @@ const Row = styled('div')`
     font-size: 14px;
     color: var(--muted);
   }
-  & label:has(:checked):last-of-type {
+  & label[data-chosen] {
     font-weight: 600;
     color: var(--ink);
   }
@@ -69,7 +72,13 @@ const Row = styled('div')`
   & label[data-filled] svg {
     fill: currentcolor;
   }
-  & label:has(:focus-visible) {
+  & i {
+    position: absolute;
+    inset: 0;
+    border-radius: 3px;
+    pointer-events: none;
+  }
+  & :focus-visible + i {
     outline: 2px solid var(--clay);
   }
 `;

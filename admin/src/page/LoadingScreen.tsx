@@ -11,5 +11,6 @@ export const LoadingScreen = () => (
 const Screen = styled('div')`
   display: grid;
   place-items: center;
+  min-height: 100vh;
   min-height: 100dvh;
 `;

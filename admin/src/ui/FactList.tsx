@@ -12,7 +12,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <List>
     {facts.map(({ term, value, aside, isText }) => (
       <div key={term}>
-        <dt>{term}</dt>
+        <dt data-tall={aside ? true : undefined}>{term}</dt>
         <dd data-text={isText || undefined}>{value}</dd>
         {aside && <dd data-aside>{aside}</dd>}
       </div>
@@ -52,7 +52,7 @@ const List = styled('dl')`
     & > div {
       grid-template-columns: 96px minmax(0, 1fr);
     }
-    & dt:has(~ [data-aside]) {
+    & dt[data-tall] {
       grid-row: span 2;
     }
     & dd {

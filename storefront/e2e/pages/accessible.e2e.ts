@@ -186,7 +186,8 @@ async function tabTo(page: Page, name: string | RegExp, { key = 'Tab', limit = 8
         const outline = await focused.first().evaluate((element) => {
           const shows = (node: Element | null, pseudo?: string) =>
             node !== null && getComputedStyle(node, pseudo).outlineStyle !== 'none';
-          return shows(element) || shows(element, '::after') || shows(element.parentElement);
+          const next = element.nextElementSibling;
+          return [element, next].some((node) => shows(node) || shows(node, '::after')) || shows(element.parentElement);
         });
         expect(outline, `${label} shows its focus`).toBe(true);
         return;

@@ -16,8 +16,6 @@ export const GlobalStyle = createGlobalStyle`
     /* A focused element must not be below the header or, on phones, below the bottom bar. */
     scroll-padding: ${HEADER_PX + 16}px 0 ${BOTTOM_BAR_PX + 16}px;
   }
-  /* The free place of the scroll bar shows the background of html. */
-  html:has(dialog[open]) { overflow: hidden; background: ${colour.veiled}; }
 
   body {
     min-height: 100vh;
@@ -50,8 +48,8 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${colour.clay};
     outline-offset: 3px;
   }
-  /* Room to scroll the end of the page above the toasts. */
   ${media.phone} {
+    /* Room to scroll the end of the page above the toasts. Without :has() they cover it until they leave. */
     body:has([data-toasts]) { padding-bottom: 140px; }
   }
   ${media.forcedColours} {

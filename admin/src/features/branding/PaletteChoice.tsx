@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PALETTE_LABELS, PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '@radiance/backend/contract';
 import { SERIF } from '../../theme/tokens';
+import { FocusRing } from '../../ui/FocusRing';
 
 interface Props {
   chosen: PaletteName;
@@ -14,6 +15,7 @@ export function PaletteChoice({ chosen, onChoose }: Props) {
       {PALETTE_NAMES.map((name) => (
         <label key={name} data-chosen={name === chosen || undefined}>
           <input type="radio" name="palette" checked={name === chosen} onChange={() => onChoose(name)} />
+          <FocusRing />
           <Swatch palette={PALETTES[name]} />
           <strong>{PALETTE_LABELS[name].name}</strong>
           <small>{PALETTE_LABELS[name].text}</small>
@@ -57,6 +59,7 @@ const Cards = styled('fieldset')`
   grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
   gap: 18px;
   & > label {
+    position: relative;
     display: grid;
     grid-template-columns: auto 1fr;
     gap: 0 10px;
@@ -72,10 +75,6 @@ const Cards = styled('fieldset')`
   & > label[data-chosen] {
     border-color: var(--clay);
     box-shadow: inset 0 0 0 1px var(--clay);
-  }
-  & > label:has(:focus-visible) {
-    outline: 2px solid var(--clay);
-    outline-offset: 3px;
   }
   & input {
     width: 20px;

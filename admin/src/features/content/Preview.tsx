@@ -71,7 +71,11 @@ export function Preview({ page, kept, isPhone }: { page: string; kept: number; i
 }
 
 const Aside = styled('section')`
-  --shown: max(420px, calc(100dvh - 250px));
+  --shown: max(420px, calc(100vh - 250px));
+  /* A second declaration of a variable is no fallback: a browser without dvh takes it as well. */
+  @supports (height: 100dvh) {
+    --shown: max(420px, calc(100dvh - 250px));
+  }
   position: sticky;
   top: 76px;
   display: grid;

@@ -47,11 +47,15 @@ const Swatches = styled('div')`
     height: 26px;
     border-radius: 50%;
   }
-  & label:has(:checked) i {
+  & :checked + i {
     outline: 2px solid var(--ink);
     outline-offset: 3px;
   }
-  & label:has(:focus-visible) {
+  & :focus-visible + i::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 3px;
     outline: 2px solid var(--clay);
   }
 `;

@@ -3,6 +3,7 @@ import { PICTURE_ACCEPT } from '@radiance/backend/contract';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
+import { FocusRing } from '../../ui/FocusRing';
 import { ErrorText } from '../FieldFrame';
 import type { Upload } from './usePictureUpload';
 
@@ -51,6 +52,7 @@ export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, on
             if (file) onFile(file);
           }}
         />
+        <FocusRing />
       </Zone>
       {upload && (
         <Sending>
@@ -75,6 +77,7 @@ export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, on
 }
 
 const Zone = styled('label')`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 14px;
@@ -110,10 +113,6 @@ const Zone = styled('label')`
   &[data-over] {
     border-color: var(--clay);
     background: var(--selected);
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--clay);
-    outline-offset: 2px;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { BELOW_MOBILE } from '../../theme/tokens';
+import { FocusRing } from '../../ui/FocusRing';
 
 interface Props<S extends string> {
   legend?: string;
@@ -17,8 +18,9 @@ export function StatusTiles<S extends string>({ legend = 'Estado', options, labe
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (
-          <label key={option}>
+          <label key={option} data-chosen={value === option || undefined}>
             <input type="radio" name={name} value={option} checked={value === option} onChange={() => onChange(option)} />
+            <FocusRing />
             {labels[option]}
           </label>
         ))}
@@ -42,6 +44,7 @@ const Group = styled('fieldset')`
     gap: 8px;
   }
   & label {
+    position: relative;
     display: flex;
     align-items: center;
     gap: 10px;
@@ -52,14 +55,10 @@ const Group = styled('fieldset')`
     background: var(--surface);
     cursor: pointer;
   }
-  & label:has(:checked) {
+  & label[data-chosen] {
     border-color: var(--clay);
     box-shadow: inset 0 0 0 1px var(--clay);
     font-weight: 600;
-  }
-  & label:has(:focus-visible) {
-    outline: 2px solid var(--clay);
-    outline-offset: 2px;
   }
   & input {
     appearance: none;

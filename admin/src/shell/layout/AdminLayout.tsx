@@ -89,6 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 const Shell = styled('div')`
   display: flex;
+  min-height: 100vh;
   min-height: 100dvh;
 `;
 

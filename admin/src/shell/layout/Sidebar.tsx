@@ -96,6 +96,7 @@ const Aside = styled('aside')`
   flex: none;
   display: flex;
   flex-direction: column;
+  height: 100vh;
   height: 100dvh;
   overflow: hidden auto;
   /* Keeps a focused entry clear of the button at the bottom. */

@@ -31,6 +31,7 @@ const Page = styled('main')`
   position: relative;
   display: grid;
   align-content: center;
+  min-height: 100vh;
   min-height: 100dvh;
   padding: 32px clamp(32px, 12vw, 176px);
   ${BELOW_MOBILE} {

@@ -126,7 +126,11 @@ const Region = styled('div')`
   width: max-content;
   max-width: calc(100vw - 32px);
   pointer-events: none;
-  /* Above a bar that the screen has at the bottom. */
+  /* Above a bar that the screen may have at the bottom. */
+  @supports not selector(:has(*)) {
+    bottom: 92px;
+  }
+  /* Browsers without :has() have the rule above. */
   body:has([data-foot]) & {
     bottom: 92px;
   }

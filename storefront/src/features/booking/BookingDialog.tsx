@@ -77,7 +77,7 @@ export function BookingDialog() {
         onClose={closeBooking}
         title="Reserva tu cita"
         width={640}
-        height="min(760px, 100dvh - 64px)"
+        height={760}
         top={<BookingProgress step={step} />}
         foot={
           <BookingFoot

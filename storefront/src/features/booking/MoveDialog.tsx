@@ -24,13 +24,14 @@ const Columns = styled.form`
   display: grid;
   grid-template-columns: 322px minmax(0, 1fr);
   gap: 24px 32px;
-  > :has(select) {
-    grid-column: 1 / -1;
-  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
+`;
+
+const WholeRow = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Foot = styled.div`
@@ -143,7 +144,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
       onClose={onClose}
       title="Cambiar la cita"
       width={640}
-      height="min(700px, 100dvh - 64px)"
+      height={700}
       foot={
         <Foot>
           <span>{date && time ? `${formatShortDay(date)}, ${formatTime(time)}` : MANAGE_HINT}</span>
@@ -162,15 +163,19 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
         }}
       >
         <VisuallyHidden as="h3">Día y hora</VisuallyHidden>
-        <TeamField
-          team={team}
-          field={{ name: 'practitioner_id', value: asked, error: undefined }}
-          onChoose={(id) => {
-            setWho(id);
-            setTime('');
-            setError(undefined);
-          }}
-        />
+        {team.length > 0 && (
+          <WholeRow>
+            <TeamField
+              team={team}
+              field={{ name: 'practitioner_id', value: asked, error: undefined }}
+              onChoose={(id) => {
+                setWho(id);
+                setTime('');
+                setError(undefined);
+              }}
+            />
+          </WholeRow>
+        )}
         <div role="group" aria-label="Fecha">
           <CalendarBlock
             clinic={clinic}

@@ -29,7 +29,9 @@ export function StarsField({ value, error, onChange }: Props) {
               aria-label={star === 1 ? '1 estrella' : `${star} estrellas`}
               onChange={() => onChange(String(star))}
             />
-            <Star size={30} strokeWidth={1.5} data-full={star <= Number(value) || undefined} aria-hidden />
+            <span>
+              <Star size={30} strokeWidth={1.5} data-full={star <= Number(value) || undefined} aria-hidden />
+            </span>
           </label>
         ))}
       </Row>
@@ -63,15 +65,18 @@ const Row = styled.div`
   margin-left: -9px;
   label {
     position: relative;
+    border-radius: 3px;
+    color: ${colour.gold};
+    cursor: pointer;
+  }
+  span {
     display: grid;
     place-items: center;
     width: 48px;
     height: 48px;
     border-radius: 3px;
-    color: ${colour.gold};
-    cursor: pointer;
   }
-  label:has(:focus-visible) {
+  :focus-visible + span {
     outline: 2px solid ${colour.clay};
   }
   input {

@@ -19,6 +19,7 @@ const Panel = styled(Modal)`
   width: 1056px;
   height: 680px;
   max-width: calc(100vw - 48px);
+  max-height: calc(100vh - 64px);
   max-height: calc(100dvh - 64px);
   margin: auto;
   overflow: hidden;
@@ -28,6 +29,7 @@ const Panel = styled(Modal)`
   ${media.phone} {
     grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
     width: 100vw;
+    height: 100vh;
     height: 100dvh;
     max-width: none;
     max-height: none;
@@ -36,6 +38,7 @@ const Panel = styled(Modal)`
   ${media.low} {
     grid-template-rows: auto auto;
     height: fit-content;
+    max-height: 100vh;
     max-height: 100dvh;
     overflow-y: auto;
   }
@@ -44,6 +47,7 @@ const Panel = styled(Modal)`
 const Side = styled.div`
   grid-row: 1 / -1;
   ${media.phone} {
+    height: min(43vh, 363px);
     height: min(43dvh, 363px);
   }
 `;

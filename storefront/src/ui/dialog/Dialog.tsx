@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { colour, CORNER, media, shadow } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { IconButton } from '../Button';
@@ -10,12 +10,19 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-const Panel = styled(Modal)<{ $width: number; $height?: string }>`
+const fixedHeight = (px: number) => css`
+  height: min(${px}px, 100vh - 64px);
+  height: min(${px}px, 100dvh - 64px);
+`;
+
+const Panel = styled(Modal)<{ $width: number; $height?: number }>`
   display: flex;
   flex-direction: column;
   width: ${({ $width }) => $width}px;
-  height: ${({ $height = 'fit-content' }) => $height};
+  height: fit-content;
+  ${({ $height }) => $height !== undefined && fixedHeight($height)}
   max-width: calc(100vw - 48px);
+  max-height: calc(100vh - 64px);
   max-height: calc(100dvh - 64px);
   margin: auto;
   overflow: hidden;
@@ -26,6 +33,7 @@ const Panel = styled(Modal)<{ $width: number; $height?: string }>`
   ${media.phone} {
     width: 100vw;
     max-width: none;
+    height: 100vh;
     height: 100dvh;
     max-height: none;
     border-radius: 0;
@@ -35,6 +43,7 @@ const Panel = styled(Modal)<{ $width: number; $height?: string }>`
   ${media.low} {
     display: block;
     height: fit-content;
+    max-height: 100vh;
     max-height: 100dvh;
     overflow-y: auto;
   }
@@ -89,8 +98,8 @@ interface DialogProps {
   title: string;
   /** In px; below 768 px every dialog fills the screen. */
   width: number;
-  /** A fixed height as a CSS length, where the buttons must not move between steps. */
-  height?: string;
+  /** A fixed height in px (less in a low window), where the buttons must not move between steps. */
+  height?: number;
   /** Between the head and the scrolling content, for example the progress. */
   top?: ReactNode;
   /** Buttons that stay in view. */

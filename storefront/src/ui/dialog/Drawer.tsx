@@ -14,6 +14,7 @@ const Panel = styled(Modal)<{ $width: number }>`
   display: flex;
   flex-direction: column;
   width: min(${({ $width }) => $width}px, 100vw);
+  height: 100vh;
   height: 100dvh;
   margin: 0 0 0 auto;
   animation: ${slide} 220ms ease-out;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { colour } from '../../theme/tokens';
 
 /** The open modal dialogs, topmost last: the topmost one shows the toasts. */
 export const useOpenDialogs = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
@@ -7,6 +8,8 @@ export const useOpenDialogs = create<{ ids: readonly string[] }>(() => ({ ids: [
 function holdPage(isHeld: boolean): void {
   const { documentElement: root } = document;
   const barWidth = window.innerWidth - root.clientWidth;
+  // The free place of the scroll bar shows the background of html.
+  root.style.background = isHeld ? colour.veiled : '';
   root.style.overflow = isHeld ? 'hidden' : '';
   root.style.paddingRight = isHeld && barWidth > 0 ? `${barWidth}px` : '';
 }

@@ -179,7 +179,7 @@ export function AgendaGrid({
         eventClick={(info) => choose(cellOf(info))}
         eventDidMount={(info) => {
           keys.handleMount(info.el, cellOf(info), info.isMirror);
-          if (!info.isMirror) layOut(info.el, lanes.get(keyOf(cellOf(info))));
+          if (!info.isMirror) layOut(info.el, cellOf(info), lanes.get(keyOf(cellOf(info))));
         }}
         eventContent={(info) => (
           <CellContent

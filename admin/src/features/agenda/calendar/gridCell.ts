@@ -21,11 +21,14 @@ export function classOf(info: EventDisplayInfo): string {
   );
 }
 
-/** The stylesheet reads these variables in place of FullCalendar's insets. */
-export function layOut(element: HTMLElement, lane: Lane | undefined): void {
+/** The stylesheet reads these attributes and variables in place of FullCalendar's insets. */
+export function layOut(element: HTMLElement, cell: Cell, lane: Lane | undefined): void {
+  const place = element.parentElement;
+  if (cell.kind === 'free' && cell.isShared) place?.setAttribute('data-lane', 'strip');
   if (!lane) return;
+  place?.setAttribute('data-lane', 'own');
   element.dataset.laid = lane.of > 1 ? 'narrow' : 'alone';
   const width = lane.leavesStrip ? `(100% - ${STRIP_PX}px)` : '100%';
-  element.parentElement?.style.setProperty('--lane-start', `calc(${width} * ${lane.index / lane.of})`);
-  element.parentElement?.style.setProperty('--lane-end', `calc(100% - ${width} * ${(lane.index + 1) / lane.of})`);
+  place?.style.setProperty('--lane-start', `calc(${width} * ${lane.index / lane.of})`);
+  place?.style.setProperty('--lane-end', `calc(100% - ${width} * ${(lane.index + 1) / lane.of})`);
 }

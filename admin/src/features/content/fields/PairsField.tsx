@@ -55,12 +55,13 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
       <Choices role="group" aria-label="Elegir de la galería" aria-describedby={describedBy}>
         {sorted.map((pair) => {
           const isChosen = ids.includes(pair.id);
+          const isDisabled = isFull && !isChosen;
           return (
-            <label key={pair.id}>
+            <label key={pair.id} data-disabled={isDisabled || undefined}>
               <input
                 type="checkbox"
                 checked={isChosen}
-                disabled={isFull && !isChosen}
+                disabled={isDisabled}
                 onChange={() => onChange(isChosen ? ids.filter((id) => id !== pair.id) : [...ids, pair.id])}
               />
               <Announcement pair={pair} />
@@ -146,7 +147,7 @@ const Choices = styled('div')`
   & label:hover {
     background: var(--hover);
   }
-  & label:has(:disabled) {
+  & label[data-disabled] {
     cursor: default;
     color: var(--muted);
   }

@@ -27,7 +27,7 @@ export function PictureBlockField({ id, block, value, guard, describedBy, onChan
   return (
     <Stack {...handlers}>
       {value.src !== '' && (
-        <div>
+        <div data-picture>
           <Picture url={value.src} alt="" ratio="3 / 2" sizes="240px" />
         </div>
       )}
@@ -62,7 +62,7 @@ export function PictureBlockField({ id, block, value, guard, describedBy, onChan
 const Stack = styled('div')`
   display: grid;
   gap: 10px;
-  & > div:first-of-type:has(picture) {
+  & > [data-picture] {
     max-width: 240px;
   }
   & > label {

@@ -7,6 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { TextField } from '../../../inputs/TextField';
 import { fieldErrors } from '../../../lib/failures';
 import { rule } from '../../../lib/fields';
+import { FocusRing } from '../../../ui/FocusRing';
 import { useAccountCalls } from '../calls/accountCalls';
 import { Stack } from '../parts/CodeForm';
 import { FailureNote } from '../parts/FailureNote';
@@ -66,13 +67,14 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
           {KINDS_IN_ORDER.map((kind) => {
             const { label, text, icon: Icon } = FACTOR_KINDS[kind];
             return (
-              <label key={kind}>
+              <label key={kind} data-chosen={type === kind || undefined}>
                 <Icon size={20} strokeWidth={1.5} aria-hidden />
                 <span>
                   {label}
                   <small>{text}</small>
                 </span>
                 <input type="radio" name={groupName} value={kind} checked={type === kind} onChange={() => choose(kind)} />
+                <FocusRing />
               </label>
             );
           })}
@@ -102,6 +104,7 @@ const Kinds = styled('fieldset')`
   display: grid;
   gap: 8px;
   & label {
+    position: relative;
     display: flex;
     align-items: center;
     gap: 14px;
@@ -113,13 +116,9 @@ const Kinds = styled('fieldset')`
     font-weight: 600;
     cursor: pointer;
   }
-  & label:has(:checked) {
+  & label[data-chosen] {
     border-color: var(--clay);
     box-shadow: inset 0 0 0 1px var(--clay);
-  }
-  & label:has(:focus-visible) {
-    outline: 2px solid var(--clay);
-    outline-offset: 2px;
   }
   & span {
     flex: 1;

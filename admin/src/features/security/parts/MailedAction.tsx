@@ -67,6 +67,7 @@ const Page = styled('main')`
   align-content: center;
   justify-items: start;
   max-width: 484px;
+  min-height: 100vh;
   min-height: 100dvh;
   margin: 0 auto;
   padding: 32px;

@@ -28,6 +28,7 @@ const Sheet = styled.section`
   gap: 14px;
   width: 420px;
   max-width: calc(100vw - 24px);
+  max-height: calc(100vh - 260px);
   max-height: calc(100dvh - 260px);
   padding: 20px 24px 24px;
   overflow-y: auto;
@@ -46,6 +47,7 @@ const Sheet = styled.section`
     bottom: auto;
     width: 100%;
     max-width: none;
+    max-height: 62vh;
     max-height: 62dvh;
     padding: 12px 20px 20px;
     border-radius: 0;

@@ -1,7 +1,7 @@
 import type { AvailableSlot, AvailableStart, Clinic, PublicPractitioner } from '@radiance/backend/contract';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Remote } from '../../../api/useRemote';
 import type { Form } from '../../../forms/useForm';
 import { colour, media } from '../../../theme/tokens';
@@ -18,7 +18,15 @@ import { TeamField } from './TeamField';
 /** The calendar's width, then the rest. */
 const COLUMNS = '322px minmax(0, 1fr)';
 
-const Ahead = styled.div`
+const inTwoColumns = css`
+  grid-template-columns: ${COLUMNS};
+  grid-auto-flow: dense;
+  > :first-child {
+    grid-column: 2;
+  }
+`;
+
+const Ahead = styled.div<{ $hasTeam: boolean }>`
   display: grid;
   gap: 20px 32px;
   margin-bottom: 20px;
@@ -27,13 +35,7 @@ const Ahead = styled.div`
   }
   /* In two columns, so that the calendar has room: hours above the calendar, practitioner above its hours. */
   ${media.fromTablet} {
-    &:has(select) {
-      grid-template-columns: ${COLUMNS};
-      grid-auto-flow: dense;
-      > :has(select) {
-        grid-column: 2;
-      }
-    }
+    ${({ $hasTeam }) => $hasTeam && inTwoColumns}
   }
 `;
 
@@ -84,7 +86,7 @@ export function ScheduleStep({ clinic, form, values, team, starts, slots }: Sche
 
   return (
     <>
-      <Ahead>
+      <Ahead $hasTeam={team.length > 0}>
         <TeamField team={team} field={form.field('practitioner_id')} onChoose={(id) => form.change('practitioner_id', id)} />
         <NextHours
           starts={starts}

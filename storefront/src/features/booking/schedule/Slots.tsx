@@ -55,22 +55,18 @@ const free = css`
   border: 1px solid ${colour.field};
   background: ${colour.white};
   font-weight: 500;
-  &:has(:checked) {
+  &[data-chosen] {
     border-color: ${colour.clay};
     background: ${colour.clay};
     color: ${colour.ivory};
   }
-  &:has(:focus-visible) {
-    outline: 2px solid ${colour.clay};
-    outline-offset: 3px;
-  }
   ${media.hover} {
-    &:hover:not(:has(:checked)) {
+    &:hover:not([data-chosen]) {
       border-color: ${colour.ink};
     }
   }
   ${media.forcedColours} {
-    &:has(:checked) {
+    &[data-chosen] {
       outline: 2px solid Highlight;
     }
   }
@@ -95,6 +91,16 @@ const Radio = styled.input.attrs({ type: 'radio' })`
   cursor: pointer;
   &:disabled {
     cursor: default;
+  }
+  /* The focus ring around the whole tile. */
+  &:focus-visible + span::after {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    border-radius: ${CORNER};
+    outline: 2px solid ${colour.clay};
+    outline-offset: 3px;
+    pointer-events: none;
   }
 `;
 
@@ -165,7 +171,7 @@ export function Slots({ day, slots, chosen, error, onChoose, whenFull }: SlotsPr
         <Part key={name}>{name}</Part>,
         <Grid key={`${name} horas`}>
           {members.map(({ time, available }) => (
-            <Slot key={time} $free={available}>
+            <Slot key={time} $free={available} data-chosen={time === chosen || undefined}>
               <Radio name="time" value={time} disabled={!available} checked={time === chosen} onChange={() => onChoose(time)} />
               <span>
                 {formatTime(time)}

@@ -22,21 +22,17 @@ const Row = styled.label`
     inset: -0.5px 12px auto;
     border-top: 1px solid ${colour.line};
   }
-  &:has(:checked) {
+  &[data-chosen] {
     background: ${colour.sand};
   }
-  &:has(:checked)::before,
-  &:has(:checked) + &::before {
+  &[data-chosen]::before,
+  &[data-chosen] + &::before {
     border-color: transparent;
   }
   ${media.hover} {
-    &:hover:not(:has(:checked)) {
+    &:hover:not([data-chosen]) {
       background: ${translucent('ink', 0.03)};
     }
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${colour.clay};
-    outline-offset: -2px;
   }
   ${media.phone} {
     grid-template-columns: 56px minmax(0, 1fr) auto 22px;
@@ -52,7 +48,7 @@ const Row = styled.label`
     > :nth-child(3) {
       grid-area: 2 / 2;
     }
-    > :last-child {
+    > input {
       grid-area: 1 / 3 / span 2;
     }
   }
@@ -96,6 +92,18 @@ const Radio = styled.input.attrs({ type: 'radio' })`
   }
 `;
 
+/** The focus ring around the whole row. */
+const Ring = styled.i`
+  position: absolute;
+  inset: 0;
+  border-radius: ${CORNER};
+  pointer-events: none;
+  input:focus-visible + & {
+    outline: 2px solid ${colour.clay};
+    outline-offset: -2px;
+  }
+`;
+
 interface TreatmentOptionProps {
   treatment: Treatment;
   isChosen: boolean;
@@ -111,7 +119,7 @@ export function TreatmentOption({ treatment, isChosen, describedBy, onChoose }: 
     if (wasChosen.current) row.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <Row ref={row}>
+    <Row ref={row} data-chosen={isChosen || undefined}>
       <Picture src={treatment.image_url} alt="" ratio="4 / 3" sizes="64px" />
       <span>
         <Name>{treatment.name}</Name>
@@ -119,6 +127,7 @@ export function TreatmentOption({ treatment, isChosen, describedBy, onChoose }: 
       </span>
       <Price>{formatEuros(treatment.price)}</Price>
       <Radio name="treatment_id" value={treatment.id} checked={isChosen} onChange={onChoose} aria-describedby={describedBy} />
+      <Ring aria-hidden />
     </Row>
   );
 }
