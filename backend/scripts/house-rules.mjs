@@ -13,6 +13,7 @@ const RULE = '[a-z0-9]+[a-z0-9/-]*';
 const WITH_REASON = new RegExp(`(//|/\\*) oxlint-disable(-next)?-line ${RULE}(, ${RULE})* -- \\S`);
 
 const IN_PRODUCT = /^(backend|storefront|admin)\/src\//;
+const IN_FRONT = /^(storefront|admin)\/src\//;
 const IN_TEST = /\.spec\.tsx?$|\/src\/test\//;
 const ZONE = /['"`](Europe|Atlantic)\//;
 
@@ -36,6 +37,15 @@ const RAW_WRITE = /['"`]\s*(INSERT (OR \w+ |IGNORE )?INTO|REPLACE INTO|UPDATE \w
 const UNAUDITED_WRITE =
   /\.(insert\(\)|delete\(\)|update\(\w+Entity\)|(increment|decrement|upsert|updateAll|deleteAll)\(\w*)\s*$|\.(increment|decrement|upsert|updateAll|deleteAll)\(\w+Entity|createQueryBuilder\(\)\.(insert|update|delete)\(/;
 
+/** The supported browsers are older than these (browsers.mjs). */
+const HAS_SELECTOR = /^(?!.*@supports ).*:has\((?!\))/;
+const WHY_HAS = /(\/\/|\*) .*:has\(\)/;
+const NEW_UNIT = /(\d)[dsl]v(h|w|b|i|min|max)\b/g;
+const isWithoutFallback = (line, before) =>
+  line.search(NEW_UNIT) >= 0 &&
+  !/^@supports \(/m.test(`${before}\n${line}`) &&
+  (/^--/.test(line) || before !== line.replace(NEW_UNIT, '$1v$2'));
+
 const RULES = [
   {
     says: 'A rule is switched off by `oxlint-disable-next-line <rule> -- <why>`: for one line, by its name, with a reason.',
@@ -58,6 +68,16 @@ const RULES = [
     says: 'Rows are written by `insert`, `update` and `delete` of the manager, or `insertIfMissing`: other writes are not audited.',
     isBroken: (line) => UNAUDITED_WRITE.test(line),
     isAbout: (file) => /^backend\/src\/(?!core\/(database|backup)\/)/.test(file) && !IN_TEST.test(file),
+  },
+  {
+    says: 'Browsers before Chrome 105 and Firefox 121 have no `:has()`: mark by an attribute or a sibling rule, or say in a comment on the line before why `:has()` may be missing.',
+    isBroken: (line, _file, _text, before) => HAS_SELECTOR.test(line) && !WHY_HAS.test(before),
+    isAbout: (file) => IN_FRONT.test(file) && !IN_TEST.test(file),
+  },
+  {
+    says: 'Browsers before Chrome 108 and Firefox 101 have no `dvh`: the line before declares the same in `vh`, or, for a variable, begins `@supports (`.',
+    isBroken: (line, _file, _text, before) => isWithoutFallback(line.trim(), before.trim()),
+    isAbout: (file) => IN_FRONT.test(file) && !IN_TEST.test(file),
   },
   {
     says: "A package's prototype is not assigned to.",
@@ -90,16 +110,18 @@ async function filesOf(folder) {
   return (await Promise.all(nested)).flat();
 }
 
-const files = (await Promise.all(FOLDERS.map(filesOf))).flat().filter((file) => /\.(tsx?|mts|m?js)$/.test(file) && file !== SELF);
+const files = (await Promise.all(FOLDERS.map(filesOf)))
+  .flat()
+  .filter((file) => /\.(tsx?|mts|m?js|css)$/.test(file) && file !== SELF);
 const broken = await Promise.all(
   files.map(async (file) => {
     const text = await readFile(path.join(ROOT, file), 'utf8');
-    return text.split('\n').flatMap((line, index) =>
-      RULES.filter(({ isBroken, isAbout = () => true }) => isAbout(file) && isBroken(line, file, text)).map(({ says }) => ({
-        file,
-        says: `${file}:${index + 1} ${says}`,
-      })),
-    );
+    return text.split('\n').flatMap((line, index, lines) => {
+      const before = lines[index - 1] ?? '';
+      return RULES.filter(({ isBroken, isAbout = () => true }) => isAbout(file) && isBroken(line, file, text, before)).map(
+        ({ says }) => ({ file, says: `${file}:${index + 1} ${says}` }),
+      );
+    });
   }),
 );
 const faults = broken.flat();
