@@ -22,6 +22,7 @@ export const CLIENTS = describeResource({
   },
   joins: {},
   order: [['name_sort', 'ASC']],
+  // A merged record is kept for as long as the merge can be undone.
   shown: { sql: 'clients.is_merged = 0' },
   // Notes come last, because text beyond the column's length is not searched.
   searched: ['name', 'phones', 'emails', 'aliases', 'tags', 'birthday', 'language', 'notes'],

@@ -28,7 +28,6 @@ import { CLIENTS } from './clients.resource.js';
 const MOST_SUGGESTED = 10;
 /** Eight digits alone may be of a telephone. */
 const BEGINS_LIKE_REFERENCE = /^\s*ORD[ -]*\d{8}\s*$/i;
-const THERE: readonly Condition[] = CLIENTS.shown ? [CLIENTS.shown] : [];
 
 @Injectable()
 export class ClientsService {
@@ -52,7 +51,7 @@ export class ClientsService {
   }
 
   top(query: ListQuery): Promise<Client[]> {
-    return this.records.top(query, THERE);
+    return this.records.top(query);
   }
 
   /** All records, in parts. */
@@ -180,7 +179,7 @@ const reasonOf = (key: string): SuggestionReason => (key.startsWith('n:') ? 'nam
 /** Filters that are no columns: `tags` finds records with one tag, and `q` also the client of an order by its reference. */
 function byClient({ filter = {}, ...query }: ListQuery): { conditions: Condition[]; others: ListQuery } {
   const { tags, q, ...others } = filter;
-  const conditions = [...THERE];
+  const conditions: Condition[] = [];
   if (tags !== undefined) {
     if (typeof tags !== 'string') throw bad('Valor no válido para el filtro tags', { tags: 'Valor no válido' });
     conditions.push({ sql: 'INSTR(clients.tags, :tag) > 0', parameters: { tag: JSON.stringify(tags) } });

@@ -58,7 +58,7 @@ export interface Description<N extends ResourceName, E extends Row> {
   joins: { readonly [J in Join<E>]: 'required' | 'optional' };
   /** The default order of lists. */
   order: readonly (readonly [Path<E>, 'ASC' | 'DESC'])[];
-  /** What every list and archive leaves out. */
+  /** Which rows lists, exports and archives show; without it all. */
   shown?: Condition;
   /** Fields that `q` searches. */
   searched: readonly TextField<N>[];

@@ -65,9 +65,7 @@ export class RecordStore {
     this.uses.register({ entity: resource.entity, columns, topics: resource.topics });
     const records = new Records(resource, columns, this);
     const { name, sheet, schemas } = resource;
-    const always = resource.shown ? [resource.shown] : [];
-    const parts = (query: ListQuery) => records.parts(query, always);
-    this.lists.set(name, { name, sheet: sheet as ExportSheet<object>, schemas, parts });
+    this.lists.set(name, { name, sheet: sheet as ExportSheet<object>, schemas, parts: (query) => records.parts(query) });
     this.versioned.set(`${resource.name}/:id`, { lock: async (manager, id) => [(await records.locked(manager, id)).id] });
     return records;
   }
@@ -103,7 +101,7 @@ export class Records<N extends ResourceName, E extends Row> {
     hidden: readonly (keyof Resources[N] & string)[] = [],
   ): Promise<PageAnswer<Resources[N]>> {
     const spec = withoutFields(this.resource.list, hidden, this.resource.searched.map(String));
-    const { items, total } = await listPage(this.repository, spec, this.byPath(query), always);
+    const { items, total } = await listPage(this.repository, spec, this.byPath(query), this.shownAnd(always));
     return new PageAnswer(
       this.resource.name,
       query,
@@ -114,13 +112,19 @@ export class Records<N extends ResourceName, E extends Row> {
 
   /** See `listTop`. */
   async top(query: ListQuery, always: readonly Condition[] = []): Promise<Resources[N][]> {
-    const rows = await listTop(this.repository, this.resource.list, this.byPath(query), always);
+    const rows = await listTop(this.repository, this.resource.list, this.byPath(query), this.shownAnd(always));
     return rows.map((row) => this.present(row));
   }
 
   /** All records, in parts. */
   parts(query: ListQuery, always: readonly Condition[] = []): AsyncGenerator<Resources[N][]> {
-    return listParts(this.repository, this.resource.list, this.byPath(query), (row) => this.present(row), always);
+    const conditions = this.shownAnd(always);
+    return listParts(this.repository, this.resource.list, this.byPath(query), (row) => this.present(row), conditions);
+  }
+
+  private shownAnd(conditions: readonly Condition[]): readonly Condition[] {
+    const { shown } = this.resource;
+    return shown ? [shown, ...conditions] : conditions;
   }
 
   /** Records for other views: those that `pick` selects, in its order. */
