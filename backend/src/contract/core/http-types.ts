@@ -15,6 +15,8 @@ export interface Page<T> {
 
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 1000;
+/** Texts of the filter `about`. */
+export const MAX_ABOUT_TEXTS = 20;
 
 /** Body of every failure of /api, as application/problem+json. */
 export interface Problem {

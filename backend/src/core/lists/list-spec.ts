@@ -1,5 +1,5 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
-import { searchedPhone, searchedText } from '../../contract/index.js';
+import { MAX_ABOUT_TEXTS, searchedPhone, searchedText } from '../../contract/index.js';
 import type { ListQuery } from '../../contract/index.js';
 import { bad } from './list-query.js';
 
@@ -49,7 +49,6 @@ const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
 };
 const MAX_VALUES = 1000;
 const MAX_WORDS = 30;
-const MAX_TEXTS = 20;
 const NONE = '1 = 0';
 const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -127,7 +126,7 @@ const PHRASES = /"([^"]+)"|[^\s"]+/g;
 /** A text whose words all occur, or a list of such texts of which one must match. */
 function aboutCondition(path: string, value: unknown): Condition {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (texts.length > MAX_TEXTS || !texts.every((text) => typeof text === 'string'))
+  if (texts.length > MAX_ABOUT_TEXTS || !texts.every((text) => typeof text === 'string'))
     throw bad('Valor no válido para el filtro about', { about: 'Valor no válido' });
   const alternatives = texts.map((text, one) =>
     [...searchedText(text).matchAll(PHRASES)]

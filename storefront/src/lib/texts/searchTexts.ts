@@ -1,4 +1,4 @@
-import { comparable } from '@radiance/backend/contract';
+import { comparable, MAX_ABOUT_TEXTS } from '@radiance/backend/contract';
 
 interface Concern {
   /** Stems of the words that people use. */
@@ -52,8 +52,5 @@ export function searchTexts(typed: string): string[] {
   const text = comparable(typed).replaceAll('"', ' ');
   const own = text.split(' ').map(singular).join(' ');
   const meant = CONCERNS.filter(({ said }) => said.some((stem) => ` ${text}`.includes(` ${stem}`)));
-  return [own, ...meant.flatMap(({ found }) => found.map(quoted))].slice(0, TEXTS_MAX);
+  return [own, ...meant.flatMap(({ found }) => found.map(quoted))].slice(0, MAX_ABOUT_TEXTS);
 }
-
-/** The server refuses more. */
-const TEXTS_MAX = 20;
