@@ -9,7 +9,7 @@ const TREATMENT = 'mascarilla-de-arcilla-rosa';
 export async function publicRoutes() {
   /** @type {typeof import('../src/contract/site/public-routes.js')} */
   const { publicAddresses, UNLISTED_PATHS } = await import(
-    pathToFileURL(path.join(ROOT, 'backend/dist/contract/public-routes.js')).href
+    pathToFileURL(path.join(ROOT, 'backend/dist/contract/site/public-routes.js')).href
   );
   return { routes: publicAddresses([TREATMENT], true), unlisted: UNLISTED_PATHS };
 }
