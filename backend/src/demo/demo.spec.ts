@@ -13,6 +13,8 @@ import type { Database } from '../core/database/database.js';
 import { LeadEntity } from '../office/leads/lead.entity.js';
 import { OrderEntity } from '../shop/orders/order.entity.js';
 import { ProductEntity } from '../catalogue/products/product.entity.js';
+import { demoContent } from './demo-content.js';
+import { demoDay } from './demo-day.js';
 import { fillDemoIfEmpty } from './demo.js';
 
 class FixedClock extends Clock {
@@ -81,5 +83,12 @@ describe('fillDemoIfEmpty', () => {
     );
     expect(await fill()).toBe(false);
     expect(await database.reader.manager.count(ProductEntity)).toBe(0);
+  });
+
+  it('does not touch a database in which only the clinic is described', async () => {
+    const { clinic: profile } = demoContent(demoDay(new FixedClock().now(), 'Europe/Madrid'));
+    await database.tx((manager) => manager.insert(ClinicEntity, { id: 1, profile: { ...profile, city: 'Soria' } }));
+    expect(await fill()).toBe(false);
+    expect((await database.reader.manager.findOneByOrFail(ClinicEntity, { id: 1 })).profile.city).toBe('Soria');
   });
 });

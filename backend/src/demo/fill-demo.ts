@@ -1,5 +1,14 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { cellsOf, insertCells, range } from '../booking/planning/resource-slots.js';
+import { AbsenceEntity } from '../booking/absences/absence.entity.js';
+import { WaitlistEntity } from '../booking/waitlist/waitlist.entity.js';
+import { ApiKeyEntity } from '../access/api-keys/api-key.entity.js';
+import { ConsentEntity } from '../catalogue/consents/consent.entity.js';
+import { ImportEntity } from '../imports/import.entity.js';
+import { WebhookEntity } from '../office/webhooks/webhook.entity.js';
+import { ContentDraftEntity } from '../site/content/drafts/content-draft.entity.js';
+import { ContentBlockEntity } from '../site/content/stored/content-block.entity.js';
+import { CustomPageEntity } from '../site/custom-pages/custom-page.entity.js';
 import { ClinicEntity } from '../clinic/clinic.entity.js';
 import { SiteStateEntity } from '../clinic/site-state.entity.js';
 import type { ResourceName } from '../contract/index.js';
@@ -34,24 +43,35 @@ const RESOURCES = [
   PRACTITIONERS,
   EQUIPMENT,
 ];
+/** What a clinic may have entered before its first treatment. */
+const ENTERED = [
+  SiteStateEntity,
+  ClinicEntity,
+  CustomPageEntity,
+  ContentBlockEntity,
+  ContentDraftEntity,
+  ConsentEntity,
+  AbsenceEntity,
+  WaitlistEntity,
+  ImportEntity,
+  ApiKeyEntity,
+  WebhookEntity,
+];
 
 const CLINIC_ROW = 1;
 
-/** True when no resource has a record and no onboarding has begun. */
+/** True when nobody has entered anything and no onboarding has begun. Accounts do not count. */
 export async function isWithoutData(manager: EntityManager): Promise<boolean> {
-  if (await manager.existsBy(SiteStateEntity, {})) return false;
-  for (const { entity } of RESOURCES) {
+  for (const entity of [...RESOURCES.map(({ entity: of }) => of), ...ENTERED]) {
     if (await manager.exists<object>(entity)) return false;
   }
   return true;
 }
 
-/** Writes the demo clinic. Must be called in a transaction, on empty tables. An existing profile stays. */
+/** Writes the demo clinic. Must be called in a transaction, on empty tables. */
 export async function fillDemo(manager: EntityManager, content: DemoContent, now: string): Promise<void> {
   await manager.insert(SiteStateEntity, { id: 1, words: 'demo', opened_at: now, started_at: null, palette: null });
-  if (!(await manager.existsBy(ClinicEntity, { id: CLINIC_ROW }))) {
-    await manager.insert(ClinicEntity, { id: CLINIC_ROW, profile: content.clinic });
-  }
+  await manager.insert(ClinicEntity, { id: CLINIC_ROW, profile: content.clinic });
   const insert = <N extends ResourceName, E extends Row>(
     { entity, derivedColumns: keptColumns }: Resource<N, E>,
     rows: readonly Written<N>[],

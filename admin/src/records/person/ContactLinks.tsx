@@ -81,15 +81,6 @@ const Line = styled('span')`
     color: var(--muted);
     font-size: 13.5px;
   }
-  &[data-quiet] > span:last-of-type {
-    width: 0;
-    overflow: hidden;
-  }
-  tr:hover &[data-quiet] > span:last-of-type,
-  &[data-quiet]:focus-within > span:last-of-type {
-    width: auto;
-    overflow: visible;
-  }
 `;
 
 const Row = styled('div')`

@@ -139,6 +139,28 @@ describe('the frame', () => {
     expect(document.cookie).toContain('sidebar_state=expanded');
   });
 
+  it('starts as icons on a narrow screen, and remembers there apart that it was unfolded', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes('1023') }) as MediaQueryList;
+    const open = async () => {
+      const { unmount } = renderPanel({ path: '/orders' });
+      await screen.findByRole('heading', { name: 'Pedidos' });
+      return { unmount, width: () => document.getElementById('sidebar')?.style.width };
+    };
+    try {
+      const first = await open();
+      expect(first.width()).toBe('3rem');
+      fireEvent.keyDown(window, { key: 'b', ctrlKey: true });
+      expect(first.width()).toBe('16rem');
+      first.unmount();
+      expect((await open()).width()).toBe('16rem');
+      expect(document.cookie).not.toContain('sidebar_state=');
+    } finally {
+      window.matchMedia = wide;
+      document.cookie = 'sidebar_state_narrow=; path=/admin; max-age=0';
+    }
+  });
+
   it('stays as it is while the same keys make something bold', async () => {
     renderPanel({ path: '/orders' });
     await screen.findByRole('heading', { name: 'Pedidos' });

@@ -3,22 +3,24 @@ import { useMediaQuery } from '@mui/material';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 
 /** Specification, section 9: 7 days. */
-const SIDEBAR_COOKIE = 'sidebar_state';
-/** Below this width the sidebar starts as icons, whatever the cookie says. */
-const ICONS_BELOW = '(max-width: 1023.95px)';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+const SIDEBAR_COOKIE = 'sidebar_state';
+/** Below this width the sidebar starts as icons and remembers its state apart. */
+const ICONS_BELOW = '(max-width: 1023.95px)';
+const NARROW_COOKIE = 'sidebar_state_narrow';
 
-/** Without cookies the sidebar starts expanded. */
-function readCookie(): boolean {
+/** Null without the cookie. */
+function readCookie(name: string): boolean | null {
   try {
-    return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=collapsed`);
+    const state = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+    return state === undefined ? null : state !== `${name}=collapsed`;
   } catch {
-    return true;
+    return null;
   }
 }
-function writeCookie(isExpanded: boolean): void {
+function writeCookie(name: string, isExpanded: boolean): void {
   try {
-    document.cookie = `${SIDEBAR_COOKIE}=${isExpanded ? 'expanded' : 'collapsed'}; path=/admin; max-age=${SEVEN_DAYS_S}; SameSite=Lax`;
+    document.cookie = `${name}=${isExpanded ? 'expanded' : 'collapsed'}; path=/admin; max-age=${SEVEN_DAYS_S}; SameSite=Lax`;
   } catch {
     // The browser forbids cookies.
   }
@@ -35,16 +37,15 @@ export interface Sidebar {
 export function useSidebar(): Sidebar {
   const isMobile = useIsMobile();
   const isNarrow = useMediaQuery(ICONS_BELOW, { noSsr: true });
-  const [isWideExpanded, setIsWideExpanded] = useState(readCookie);
-  const [isNarrowExpanded, setIsNarrowExpanded] = useState(false);
+  const [isWideExpanded, setIsWideExpanded] = useState(() => readCookie(SIDEBAR_COOKIE) ?? true);
+  const [isNarrowExpanded, setIsNarrowExpanded] = useState(() => readCookie(NARROW_COOKIE) ?? false);
   const isExpanded = isNarrow ? isNarrowExpanded : isWideExpanded;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
   const toggle = useCallback(() => {
     if (isMobile) return setIsSheetOpen((isOpen) => !isOpen);
-    if (isNarrow) return setIsNarrowExpanded(!isExpanded);
-    setIsWideExpanded(!isExpanded);
-    writeCookie(!isExpanded);
+    (isNarrow ? setIsNarrowExpanded : setIsWideExpanded)(!isExpanded);
+    writeCookie(isNarrow ? NARROW_COOKIE : SIDEBAR_COOKIE, !isExpanded);
   }, [isMobile, isNarrow, isExpanded]);
 
   useEffect(() => {
