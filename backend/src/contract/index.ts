@@ -25,6 +25,7 @@ export * from './access/auth.js';
 export * from './core/http-types.js';
 export * from './core/problem-codes.js';
 export * from './core/format.js';
+export * from './core/money.js';
 export * from './clinic/palettes.js';
 export * from './clinic/branding.js';
 export * from './access/tokens.js';

@@ -1,8 +1,9 @@
 import type { ValueTransformer } from 'typeorm';
+import { toCents } from '../../contract/index.js';
 
 /** Euros in code, whole cents in the database, so that sums and comparisons are exact. */
 export const CENTS: ValueTransformer = {
-  to: (euros: unknown) => (typeof euros === 'number' ? Math.round(euros * 100) : euros),
+  to: (euros: unknown) => (typeof euros === 'number' ? toCents(euros) : euros),
   from: (cents: number | null) => (cents === null ? null : cents / 100),
 };
 

@@ -1,4 +1,5 @@
 import {
+  lineTotal,
   NO_STEP_YET,
   orderReference,
   PRIVACY_NOTICE_VERSION,
@@ -76,7 +77,7 @@ export function demoOrders(day: DemoDay, products: readonly Product[]): DemoOrde
           product_id: product.id,
           quantity,
           unit_price: product.price,
-          total_price: (Math.round(product.price * 100) * quantity) / 100,
+          total_price: lineTotal(product.price, quantity),
           payment_status: isPending(days, index) ? ('pending' as const) : ('paid' as const),
           cart_sort: Math.min(line, 1),
           ...lifeOf(days, index, created_at),

@@ -10,7 +10,7 @@ import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
 import { ClientKeyEntity } from '../../clients/client.entity.js';
 import { ClientsService } from '../../clients/clients.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
-import type { Erasure, ErasureReport, PersonExport, PersonMail } from '../../contract/index.js';
+import { sumEuros, type Erasure, type ErasureReport, type PersonExport, type PersonMail } from '../../contract/index.js';
 import { currentActor } from '../../core/audit/actor.js';
 import { append, forgetDetailsOf } from '../../core/audit/audit-hash-chain.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -132,8 +132,7 @@ export class PersonRights {
 
   private async report(preview: boolean, data: PersonalData, manager: EntityManager): Promise<ErasureReport> {
     const rows = await manager.find(OrderEntity, { where: { id: In(data.orders) }, select: { id: true, total_price: true } });
-    const cents = rows.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0);
-    return { preview, ...countsOf(data), orders_total: cents / 100 };
+    return { preview, ...countsOf(data), orders_total: sumEuros(rows.map(({ total_price }) => total_price)) };
   }
 
   private async mailsOf({ mails, files }: PersonalData): Promise<PersonMail[]> {

@@ -1,4 +1,13 @@
-import type { Appointment, Lead, Message, Order, TimelineEntry, Waiting, Withdrawal } from '../../contract/index.js';
+import {
+  sumEuros,
+  type Appointment,
+  type Lead,
+  type Message,
+  type Order,
+  type TimelineEntry,
+  type Waiting,
+  type Withdrawal,
+} from '../../contract/index.js';
 
 export interface TimelineRows {
   appointments: readonly Appointment[];
@@ -65,5 +74,5 @@ export function toEntries(rows: readonly TimelineRow[]): TimelineEntry[] {
 
 function addLine(cart: CartEntry, line: Order): void {
   cart.lines.push(line);
-  cart.total_price = (Math.round(cart.total_price * 100) + Math.round(line.total_price * 100)) / 100;
+  cart.total_price = sumEuros([cart.total_price, line.total_price]);
 }

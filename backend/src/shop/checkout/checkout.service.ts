@@ -5,8 +5,10 @@ import { ClientAttachments, withoutClient } from '../../clients/client-attachmen
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import {
+  lineTotal,
   orderReference,
   shippingAddress,
+  sumEuros,
   type CheckoutAnswer,
   type CheckoutRequest,
   type Manageable,
@@ -58,7 +60,7 @@ export class CheckoutService {
         manager,
         inLockOrder.map(({ id, index, product_id, quantity, unit_price }, place) => ({
           ...{ ...buyer, client_id, id, cart_sort: Math.min(place, 1), product_id, quantity },
-          total_price: unit_price === undefined || unit_price === null ? null : Math.round(unit_price * 100 * quantity) / 100,
+          total_price: unit_price === undefined || unit_price === null ? null : lineTotal(unit_price, quantity),
           fields: { product: `items.${index}.product_id`, price: `items.${index}.unit_price` },
         })),
         passed?.seen,
@@ -66,8 +68,11 @@ export class CheckoutService {
       const orders = cart.items.flatMap((_, index) => placed[inLockOrder.findIndex((item) => item.index === index)] ?? []);
       const confirm_until = await this.reservations.create(manager, orders, requester, minutes);
       await this.changes.touch('orders', 'products');
-      const cents = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0);
-      const answer = { reference, orders: requester ? orders.map(withoutClient) : orders, total_price: cents / 100 };
+      const answer = {
+        reference,
+        orders: requester ? orders.map(withoutClient) : orders,
+        total_price: sumEuros(orders.map((order) => order.total_price)),
+      };
       if (confirm_until) return { ...answer, confirm_until };
       return { ...answer, ...(manageUrl !== null && { manage_url: manageUrl }) };
     });

@@ -11,6 +11,8 @@ import {
   NO_STEP_YET,
   ORDER_REFUSALS,
   instantsAfter,
+  lineTotal,
+  toCents,
   type ListQuery,
   type NewOrder,
   type Order,
@@ -32,10 +34,6 @@ import { OrderReservations } from './order-reservations.js';
 import { ORDERS } from './orders.resource.js';
 import { returnStock, takeStock } from './stock.js';
 
-const inCents = (euros: number): number => Math.round(euros * 100);
-const timesPrice = (price: number, quantity: number): number => (inCents(price) * quantity) / 100;
-
-/** The field that a refusal names. */
 /** Ids follow the order of lines in the cart, independent of the order of locks. */
 type PlacedLine = NewOrder & PlaceInCart & { id: string; client_id: string; fields: { product: string; price: string } };
 
@@ -114,8 +112,8 @@ export class OrdersService {
       seen,
     );
     for (const { product, field: _, fields, total_price: claimed, ...line } of taken) {
-      const total_price = timesPrice(product.price, line.quantity);
-      if (claimed !== null && inCents(claimed) !== inCents(total_price))
+      const total_price = lineTotal(product.price, line.quantity);
+      if (claimed !== null && toCents(claimed) !== toCents(total_price))
         throw conflict(ORDER_REFUSALS.priceOf(product.name), { [fields.price]: ORDER_REFUSALS.price }, 'price-changed');
       const row = {
         ...line,
@@ -157,10 +155,10 @@ export class OrdersService {
       if (product_id !== undefined && product_id !== row.product_id)
         throw invalidFields({ product_id: 'El producto de un pedido no se puede cambiar' });
       const quantityAfter = quantity ?? row.quantity;
-      const priceAfter = timesPrice(row.unit_price, quantityAfter);
+      const priceAfter = lineTotal(row.unit_price, quantityAfter);
       // The panel sends the whole record: a new quantity comes with the old total.
-      const isClaimed = total_price !== undefined && total_price !== null && inCents(total_price) !== inCents(row.total_price);
-      if (isClaimed && inCents(total_price) !== inCents(priceAfter))
+      const isClaimed = total_price !== undefined && total_price !== null && toCents(total_price) !== toCents(row.total_price);
+      if (isClaimed && toCents(total_price) !== toCents(priceAfter))
         throw conflict(ORDER_REFUSALS.price, { total_price: ORDER_REFUSALS.price }, 'price-changed');
 
       const more = quantityAfter - row.quantity;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { aProduct } from '../../test/factories';
-import { cartTotal, itemCount, lineTotal, parseItems } from './cartItem';
+import { cartTotal, itemCount, parseItems } from './cartItem';
 
 const item = (overrides: object = {}) => ({ ...aProduct(), quantity: 1, ...overrides });
 
 describe('sums', () => {
   it('add up in cents', () => {
-    expect(lineTotal({ price: 12.1, quantity: 3 })).toBe(36.3);
+    expect(cartTotal([item({ price: 12.1, quantity: 3 })])).toBe(36.3);
     expect(cartTotal([item({ price: 0.1, quantity: 1 }), item({ price: 0.2, quantity: 1 })])).toBe(0.3);
     expect(itemCount([item({ quantity: 3 }), item({ quantity: 2 })])).toBe(5);
   });

@@ -1,4 +1,4 @@
-import type { Product } from '@radiance/backend/contract';
+import { lineTotal, sumEuros, type Product } from '@radiance/backend/contract';
 
 type Essential = 'id' | 'name' | 'image_url' | 'price' | 'stock';
 
@@ -7,12 +7,8 @@ export type CartItem = Pick<Product, Essential> & Partial<Omit<Product, Essentia
 
 export const itemCount = (items: readonly CartItem[]): number => items.reduce((count, item) => count + item.quantity, 0);
 
-/** Calculated in cents, because 3 × 12.10 is not exactly 36.3 in floating point. */
-export const lineTotal = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number =>
-  (Math.round(price * 100) * quantity) / 100;
-
 export const cartTotal = (items: readonly CartItem[]): number =>
-  items.reduce((cents, item) => cents + Math.round(item.price * 100) * item.quantity, 0) / 100;
+  sumEuros(items.map(({ price, quantity }) => lineTotal(price, quantity)));
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { lineTotal } from '@radiance/backend/contract';
 import { apiOf } from '../../api/loaderApi';
 import { CartCorrections } from '../../features/cart/corrections/CartCorrections';
-import { cartTotal, lineTotal, type CartItem } from '../../features/cart/cartItem';
+import { cartTotal, type CartItem } from '../../features/cart/cartItem';
 import { excessOf } from '../../features/cart/corrections/cartLimits';
 import { CartNotes } from '../../features/cart/drawer/CartNotes';
 import { checkCart } from '../../features/cart/corrections/checkCart';
@@ -123,7 +124,11 @@ function CheckoutPage() {
       <SummaryGround />
       <SummaryColumn>
         {ready ? (
-          <OrderSummary texts={texts} lines={items.map((item) => ({ ...item, total: lineTotal(item) }))} total={total} />
+          <OrderSummary
+            texts={texts}
+            lines={items.map((item) => ({ ...item, total: lineTotal(item.price, item.quantity) }))}
+            total={total}
+          />
         ) : (
           <SummarySkeleton />
         )}

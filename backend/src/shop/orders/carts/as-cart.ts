@@ -1,14 +1,11 @@
-import type { Cart, Order } from '../../../contract/index.js';
+import { sumEuros, type Cart, type Order } from '../../../contract/index.js';
 import { leastAdvanced } from './carts.js';
-
-const centsOf = (lines: readonly Pick<Order, 'total_price'>[]): number =>
-  lines.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0);
 
 export function asCart(lines: readonly Order[]): Cart {
   const head = leastAdvanced(lines.map((line) => ({ ...line, cart_sort: 0 })));
   if (!head) throw new Error('An order has at least one line');
   const live = lines.filter(({ fulfilment }) => fulfilment !== 'cancelled');
-  const cents = centsOf(live.length > 0 ? live : lines);
+  const total = sumEuros((live.length > 0 ? live : lines).map(({ total_price }) => total_price));
   const {
     cart_id,
     client_id = null,
@@ -39,8 +36,8 @@ export function asCart(lines: readonly Order[]): Cart {
     shipping_cost,
     delivery_method,
     delivery_notes,
-    total_price: cents / 100,
-    amount_due: (cents + Math.round((shipping_cost ?? 0) * 100)) / 100,
+    total_price: total,
+    amount_due: sumEuros([total, shipping_cost ?? 0]),
     created_at,
     client_id,
     lines: [...lines],

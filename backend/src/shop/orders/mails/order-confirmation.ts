@@ -1,4 +1,4 @@
-import { formatEuros, greetingOf, type Clinic, type Order } from '../../../contract/index.js';
+import { formatEuros, greetingOf, sumEuros, type Clinic, type Order } from '../../../contract/index.js';
 import { emailEnding } from '../../../clinic/email-ending.js';
 import type { NewMail } from '../../../core/mail/store-mail.js';
 
@@ -10,7 +10,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url:
   const [first] = orders;
   if (!first) throw new Error('An order has at least one line');
   const { id, client_name, email, reference } = first;
-  const total = orders.reduce((sum, order) => sum + Math.round(order.total_price * 100), 0) / 100;
+  const total = sumEuros(orders.map((order) => order.total_price));
   const lines = [
     greetingOf(client_name),
     '',

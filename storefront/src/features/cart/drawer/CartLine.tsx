@@ -1,11 +1,11 @@
-import { formatEuros, PROTECTION_REFUSALS } from '@radiance/backend/contract';
+import { formatEuros, lineTotal, PROTECTION_REFUSALS } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../../theme/tokens';
 import { note, serifLine } from '../../../theme/type';
 import { Picture } from '../../../ui/picture/Picture';
 import { Stepper } from '../../../ui/Stepper';
 import { TextButton } from '../../../ui/text/TextLink';
-import { lineTotal, type CartItem } from '../cartItem';
+import type { CartItem } from '../cartItem';
 import { joined, netContent } from '../../../lib/texts/productText';
 import { boundOf, lineUnits } from '../corrections/cartLimits';
 import { useCart } from '../useCart';
@@ -106,7 +106,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <Details>
         <Head>
           <Name>{item.name}</Name>
-          <Total>{formatEuros(lineTotal(item))}</Total>
+          <Total>{formatEuros(lineTotal(item.price, item.quantity))}</Total>
         </Head>
         <Facts>{joined(netContent(item), `${formatEuros(item.price)} la unidad`)}</Facts>
         <Controls>
