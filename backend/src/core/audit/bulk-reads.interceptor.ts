@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { concatMap, from, type Observable } from 'rxjs';
-import type { Area } from '../../contract/index.js';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { Action, Area } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { may, PERMISSION, type Caller, type Permission } from '../http/access-decorators.js';
@@ -15,7 +15,7 @@ import { hiddenSearchTerms } from './audit-rules.js';
 import { COUNTED_AREA } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
-/** Lists with personal data. */
+/** What holds personal data. */
 const PERSONAL: readonly Area[] = [
   'clients',
   'appointments',
@@ -25,23 +25,26 @@ const PERSONAL: readonly Area[] = [
   'waiting',
   'consents',
   'messages',
+  'people',
 ];
+/** A change is answered with the record. */
+const READING: readonly (Action | undefined)[] = ['list', 'show', 'edit'];
 const HOUR_SECONDS = 3600;
-const ROWS_AN_HOUR = 5000;
+const RECORDS_AN_HOUR = 5000;
 /** Above these numbers a read counts as bulk. */
-const ROWS_AT_ONCE = 100;
-const ROWS_TOGETHER = 500;
+const RECORDS_AT_ONCE = 100;
+const RECORDS_TOGETHER = 500;
 const DAYS_OF_A_WEEK = 7;
 const REFUSAL = 'Has consultado muchos datos en poco tiempo';
 
 /**
- * Limits how many personal records a role without export permission reads in an hour, and audits bulk reads. A repeated query,
- * such as an open agenda's, counts once.
+ * Limits how many personal records a role without export permission reads in an hour, by lists or one by one, and audits bulk
+ * reads. A record counts once an hour, however often an open list or agenda shows it.
  */
 @Injectable()
 export class BulkReadsInterceptor implements NestInterceptor {
-  private readonly rows: RateLimiterAbstract;
-  private readonly asked = new LRUCache<string, true>({ max: 10_000, ttl: HOUR_SECONDS * 1000 });
+  private readonly records: RateLimiterAbstract;
+  private readonly seen = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_SECONDS * 1000 });
 
   constructor(
     private readonly reflector: Reflector,
@@ -49,38 +52,51 @@ export class BulkReadsInterceptor implements NestInterceptor {
     private readonly clock: Clock,
     private readonly limiters: RateLimiters,
   ) {
-    this.rows = limiters.limiter({ keyPrefix: 'bulk-reads', points: ROWS_AN_HOUR, duration: HOUR_SECONDS });
+    this.records = limiters.limiter({ keyPrefix: 'bulk-reads', points: RECORDS_AN_HOUR, duration: HOUR_SECONDS });
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const handler = context.getHandler();
-    const [action, list] = this.reflector.get<Permission | undefined>(PERMISSION, handler) ?? [];
-    const area = this.reflector.get<Area | undefined>(COUNTED_AREA, handler) ?? (action === 'list' ? list : undefined);
+    const [action, permitted] = this.reflector.get<Permission | undefined>(PERMISSION, handler) ?? [];
+    const area = this.reflector.get<Area | undefined>(COUNTED_AREA, handler) ?? (READING.includes(action) ? permitted : undefined);
     const request = context.switchToHttp().getRequest<Request>();
     const caller = request.user;
     if (!caller || !area || !PERSONAL.includes(area) || may(caller, 'export', area)) return next.handle();
-    return from(this.refuseMore(caller)).pipe(
-      concatMap(() => next.handle()),
-      concatMap(async (answer: unknown) => {
-        const rows: unknown = answer instanceof PageAnswer ? answer.items : answer;
-        if (Array.isArray(rows)) await this.note(caller, area, request, rows.length);
-        return answer;
-      }),
-    );
+    return from(this.counted(caller, area, request, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+
+  private async counted(caller: Caller, area: Area, request: Request, run: () => Promise<unknown>): Promise<unknown> {
+    await this.refuseMore(caller);
+    // A refusal counts as one record: that of `If-Match` contains it.
+    let answer: unknown;
+    try {
+      answer = await run();
+      return answer;
+    } finally {
+      await this.note(caller, area, request, this.fresh(caller, request, answer));
+    }
   }
 
   private async refuseMore({ userId }: Caller): Promise<void> {
-    const known = this.limiters.areOn ? await this.rows.get(userId) : null;
-    if (known && known.consumedPoints >= ROWS_AN_HOUR) throw tooMany(REFUSAL, Math.ceil(known.msBeforeNext / 1000));
+    const known = this.limiters.areOn ? await this.records.get(userId) : null;
+    if (known && known.consumedPoints >= RECORDS_AN_HOUR) throw tooMany(REFUSAL, Math.ceil(known.msBeforeNext / 1000));
+  }
+
+  /** How many records of the response the caller has not read within the hour. */
+  private fresh({ userId }: Caller, { path, query }: Request, answer: unknown): number {
+    const rows: unknown = answer instanceof PageAnswer ? answer.items : answer;
+    const records = (Array.isArray(rows) ? rows : [rows]) as ({ id?: unknown } | undefined)[];
+    const keys = new Set(records.map((record) => `${userId} ${String(record?.id ?? `${path} ${JSON.stringify(query)}`)}`));
+    const unseen = [...keys].filter((key) => !this.seen.has(key));
+    for (const key of unseen) this.seen.set(key, true);
+    return unseen.length;
   }
 
   private async note({ userId }: Caller, area: Area, { query, method, path, ip }: Request, rows: number): Promise<void> {
-    const question = `${userId} ${path} ${JSON.stringify(query)}`;
-    if (rows === 0 || this.asked.has(question)) return;
-    this.asked.set(question, true);
+    if (rows === 0) return;
     const before = (await this.consumed(userId, rows)) - rows;
-    const isTogether = Math.floor((before + rows) / ROWS_TOGETHER) > Math.floor(before / ROWS_TOGETHER);
-    if (!isTogether && (rows <= ROWS_AT_ONCE || isOneWeek(query['filter']))) return;
+    const isTogether = Math.floor((before + rows) / RECORDS_TOGETHER) > Math.floor(before / RECORDS_TOGETHER);
+    if (!isTogether && (rows <= RECORDS_AT_ONCE || isOneWeek(query['filter']))) return;
     const after = { ...hiddenSearchTerms(query), rows };
     const event = {
       action: 'bulk-read',
@@ -97,7 +113,7 @@ export class BulkReadsInterceptor implements NestInterceptor {
 
   private async consumed(userId: string, rows: number): Promise<number> {
     try {
-      return (await this.rows.consume(userId, rows)).consumedPoints;
+      return (await this.records.consume(userId, rows)).consumedPoints;
     } catch (full) {
       if (full instanceof RateLimiterRes) return full.consumedPoints;
       throw full;

@@ -7,58 +7,112 @@ import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { aLead } from '../../support/factories.js';
 
-const RECEPTION = { email: 'recepcion@example.com', password: 'otra frase muy larga y rara' };
+const PASSWORD = 'otra frase muy larga y rara';
 let app: TestApp;
-let reception: ReturnType<typeof supertest.agent>;
+let leads: string[];
 beforeAll(async () => {
   app = await startApp({ RATE_LIMITS: 'on' });
-  await app.running.app.get(Administrators).create(RECEPTION.email, RECEPTION.password, ['reception']);
-  reception = await signedIn(RECEPTION);
   const one = await aLead(app);
-  await app.running.app.get(Database).tx(async (manager) => {
-    const row = await manager.findOneByOrFail(LeadEntity, { id: one.id });
-    const keys = { name_sort: 'x', search_text: 'x', email_key: 'x@example.com', phone_key: '+34600000000' };
-    const rows = Array.from({ length: 999 }, () => ({ ...row, ...keys, id: crypto.randomUUID() }));
-    for (let at = 0; at < rows.length; at += 100) await manager.insert(LeadEntity, rows.slice(at, at + 100));
-  });
+  leads = [one.id, ...(await copies(one.id, 999))];
 });
 afterAll(() => app.close());
 
-async function signedIn(who: typeof RECEPTION | typeof ADMIN): Promise<ReturnType<typeof supertest.agent>> {
-  const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(who).expect(200)).body as Session;
+async function copies(id: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  await app.running.app.get(Database).tx(async (manager) => {
+    const row = await manager.findOneByOrFail(LeadEntity, { id });
+    const keys = { name_sort: 'x', search_text: 'x', email_key: 'x@example.com', phone_key: '+34600000000' };
+    const rows = ids.map((own) => ({ ...row, ...keys, id: own }));
+    for (let at = 0; at < rows.length; at += 100) await manager.insert(LeadEntity, rows.slice(at, at + 100));
+  });
+  return ids;
+}
+type Agent = ReturnType<typeof supertest.agent>;
+async function receptionist(email: string): Promise<Agent> {
+  await app.running.app.get(Administrators).create(email, PASSWORD, ['reception']);
+  const { access_token } = (await app.visitor.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200))
+    .body as Session;
   return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
 }
-const read = (range: readonly number[], by = reception): supertest.Test =>
-  by.get('/api/leads').query({ range: JSON.stringify(range) });
-const noted = async (): Promise<(readonly unknown[])[]> => {
+const read = (by: Agent, range: readonly number[], filter = {}): supertest.Test =>
+  by.get('/api/leads').query({ range: JSON.stringify(range), filter: JSON.stringify(filter), sort: '["id","ASC"]' });
+const noted = async (email: string): Promise<unknown[]> => {
   const filter = JSON.stringify({ action: 'bulk-read' });
   const { body } = await app.admin.get('/api/audit').query({ filter, range: '[0,99]' }).expect(200);
-  return (body as AuditEntry[]).map(({ resource, actor_email, after }) => [resource, actor_email, after?.['rows']]);
+  return (body as AuditEntry[])
+    .filter((entry) => entry.actor_email === email)
+    .map(({ resource, request, after }) => [resource, request?.replace(/[0-9a-f-]{36}/, ':id'), after?.['rows']]);
 };
 
-it('what the reception reads in bulk is written down, a page of its work is not, and the same question counts once', async () => {
-  await read([0, 24]).expect(200);
-  await read([0, 99]).expect(200);
-  expect(await noted()).toEqual([]);
-  await read([0, 299]).expect(200);
-  await read([0, 299]).expect(200);
-  expect(await noted()).toEqual([['leads', RECEPTION.email, 300]]);
-  // Page by page it comes to the same.
-  await read([300, 399]).expect(200);
-  expect(await noted()).toEqual([
-    ['leads', RECEPTION.email, 100],
-    ['leads', RECEPTION.email, 300],
-  ]);
-  await read([0, 999], app.admin).expect(200);
-  expect(await noted()).toHaveLength(2);
+it('what the reception reads in bulk is written down, by lists or one by one, and a record counts once', async () => {
+  const email = 'muchas@example.com';
+  const reception = await receptionist(email);
+  await read(reception, [0, 24]).expect(200);
+  await read(reception, [0, 99]).expect(200);
+  expect(await noted(email)).toEqual([]);
+  await read(reception, [0, 299]).expect(200);
+  await read(reception, [0, 299], { source: 'web' }).expect(200);
+  const list = ['leads', 'GET /api/leads', 200];
+  expect(await noted(email)).toEqual([list]);
+  // Page by page and record by record it comes to the same.
+  await read(reception, [300, 398]).expect(200);
+  const sorted = leads.toSorted();
+  for (const id of sorted.slice(0, 499)) await reception.get(`/api/leads/${id}`).expect(200);
+  expect(await noted(email)).toEqual([list]);
+  await reception.get(`/api/leads/${sorted[499]}`).expect(200);
+  expect(await noted(email)).toEqual([['leads', 'GET /api/leads/:id', 1], list]);
+  await read(app.admin, [0, 999]).expect(200);
+  expect(await noted(ADMIN.email)).toEqual([]);
 });
 
-it('the reception reads no more than five thousand rows in an hour', async () => {
-  for (let first = 0; first < 5; first++) await read([first, first + 999]);
-  const refused = await read([7, 31]).expect(429);
-  expect((refused.body as Problem).message).toMatch(
-    /^Has consultado muchos datos en poco tiempo\. Inténtalo de nuevo en \d+ minutos\.$/,
-  );
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-  await read([0, 999], app.admin).expect(200);
+it.each<[string, (by: Agent, at: number) => supertest.Test]>([
+  ['histories of persons', (by, at) => by.get('/api/people').query({ email: `${at}@example.com` })],
+  ['changes that change nothing', (by, at) => by.put(`/api/leads/${leads[at]}`).send({})],
+  ['refusals that contain the record', (by, at) => by.put(`/api/leads/${leads[at]}`).set('If-Match', '"x"').send({})],
+])('five hundred %s are reading in bulk too', async (what, ask) => {
+  const email = `${what.replaceAll(' ', '-')}@example.com`;
+  const reception = await receptionist(email);
+  for (let at = 0; at < 499; at++) await ask(reception, at);
+  expect(await noted(email)).toEqual([]);
+  await ask(reception, 499);
+  expect(await noted(email)).toHaveLength(1);
+});
+
+it('a search counts with them, and is written down without what was looked for', async () => {
+  const email = 'busca@example.com';
+  const reception = await receptionist(email);
+  await read(reception, [0, 498]).expect(200);
+  const [first] = (await read(app.admin, [0, 0]).expect(200)).body as { name: string }[];
+  await reception.get('/api/search').query({ q: first?.name }).expect(200);
+  expect((await noted(email))[0]).toEqual(['clients', 'GET /api/search', expect.any(Number)]);
+  const { body } = await app.admin.get('/api/audit').query({ filter: '{"action":"bulk-read"}' }).expect(200);
+  expect(JSON.stringify(body)).not.toContain(first?.name);
+});
+
+it('a busy hour of reception is none', async () => {
+  const email = 'una@example.com';
+  const reception = await receptionist(email);
+  for (let page = 0; page < 8; page++) await read(reception, [page * 25, page * 25 + 24]).expect(200);
+  // Letters of searches that show much the same.
+  for (let letters = 0; letters < 60; letters++) await read(reception, [0, 24], { email_gte: ' '.repeat(letters) });
+  for (const id of leads.slice(0, 60)) {
+    await reception.get(`/api/leads/${id}`).expect(200);
+    await reception.put(`/api/leads/${id}`).send({ contacted: true }).expect(200);
+    await reception.get('/api/people').query({ phone: `6${id.replace(/\D/g, '').padEnd(8, '1').slice(0, 8)}` }).expect(200);
+  }
+  expect(await noted(email)).toEqual([]);
+});
+
+it('the reception reads no more than five thousand records in an hour', async () => {
+  const reception = await receptionist('todas@example.com');
+  await copies(leads[0] ?? '', 4000);
+  for (let first = 0; first < 5000; first += 1000) await read(reception, [first, first + 999]).expect(200);
+  for (const ask of [() => read(reception, [0, 24]), () => reception.get(`/api/leads/${leads[0]}`)]) {
+    const refused = await ask().expect(429);
+    expect((refused.body as Problem).message).toMatch(
+      /^Has consultado muchos datos en poco tiempo\. Inténtalo de nuevo en \d+ minutos\.$/,
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  }
+  await read(app.admin, [0, 999]).expect(200);
 });
