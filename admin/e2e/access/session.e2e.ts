@@ -124,9 +124,11 @@ const ENDED = { type: 'about:blank', title: 'Unauthorized', status: 401, detail:
 test('a proxy that answers in the server’s place ends no session', async ({ page, panel }) => {
   panel.allowed.push(/40[134] \(/);
   await panel.open('/leads');
-  for (const status of [401, 403, 404]) {
+  const texts = ['<h1>Proxy</h1>', JSON.stringify(ENDED)];
+  for (const [status, body] of [401, 403, 404].flatMap((status) => texts.map((text) => [status, text] as const))) {
+    const contentType = body.startsWith('<') ? 'text/html' : 'application/json';
     for (const path of ['carts?*', 'auth/refresh'])
-      await page.route(`**/api/${path}`, (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Proxy</h1>' }));
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ status, contentType, body }));
     const refused = page.waitForResponse((answer) => answer.url().includes('/api/carts?') && answer.status() === status);
     await page.getByRole('link', { name: /^Pedidos/ }).click();
     await refused;

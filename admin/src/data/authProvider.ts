@@ -8,7 +8,7 @@ import {
 } from '@radiance/backend/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
-import { isRefusedAs } from '../session/authCalls';
+import { isRefusedAs } from '../lib/failures';
 import type { AuthStore } from '../session/authStore';
 import { NO_CONNECTION } from './httpClient';
 

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RECORD_CHANGED_MESSAGE, RECORD_CHANGED_PROBLEM, type Session } from '@radiance/backend/contract';
+import { PROBLEM_TYPE, RECORD_CHANGED_MESSAGE, RECORD_CHANGED_PROBLEM, type Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
+import { isRefusedAs } from '../lib/failures';
 import { authCalls } from '../session/authCalls';
 import { createDataProvider } from './dataProvider';
 import { createFileCalls } from './calls/fileCalls';
 import { NO_CONNECTION, createHttpClient } from './httpClient';
 
 const fetchMock = jest.fn<typeof fetch>();
+const written = (status: number, type: string, text: string, headers: Record<string, string> = {}) =>
+  ({ status, ok: status < 300, headers: new Headers({ 'Content-Type': type, ...headers }), text: async () => text }) as Response;
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  ({ status, statusText: '', headers: new Headers(headers), text: async () => JSON.stringify(body) }) as Response;
+  written(status, status < 400 ? 'application/json' : PROBLEM_TYPE, JSON.stringify(body), headers);
 const sent = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers);
 
 const setUp = ({ renewed = { access_token: 'new' } as Session | null, raised = null as string | null } = {}) => {
@@ -56,9 +59,36 @@ describe('a request', () => {
     ['a request', () => setUp().httpClient('/api/dashboard')],
     ['a sign-in', () => authCalls.signIn('admin@example.com', 'una-clave-de-prueba')],
   ])('says nothing in English when a proxy answers %s in the server’s place', async (_, ask) => {
-    const page = { status: 502, statusText: 'Bad Gateway', headers: new Headers(), text: async () => '<h1>Bad Gateway</h1>' };
-    fetchMock.mockResolvedValue(page as Response);
+    fetchMock.mockResolvedValue(written(502, 'text/html', '<h1>Bad Gateway</h1>'));
     await expect(ask()).rejects.toMatchObject({ status: 502, message: '' });
+  });
+
+  const ENDED = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'No', message: 'No' };
+  it.each([
+    ['text/html', '<h1>No</h1>'],
+    ['application/json', '{"message":"No"}'],
+    ['application/json', JSON.stringify(ENDED)],
+    [PROBLEM_TYPE, 'no JSON'],
+  ])('that a proxy refuses as %s (%s) ends no session and deletes no record', async (type, text) => {
+    for (const status of [401, 403, 404, 410]) {
+      fetchMock.mockResolvedValue(written(status, type, text));
+      const failures = [
+        authCalls.refresh('refresh', 'key'),
+        authCalls.signOut('token'),
+        setUp().httpClient('/api/leads'),
+        setUp().dataProvider.exportList('leads', {}),
+      ].map((call) => call.then(Object, (error: unknown) => error));
+      for (const failure of failures) {
+        expect(await failure).toMatchObject({ status, message: '' });
+        expect(isRefusedAs(await failure, status)).toBe(false);
+      }
+    }
+  });
+
+  it('is no session where the network answers with a sign-in page of its own', async () => {
+    fetchMock.mockResolvedValue(written(200, 'text/html', '<h1>Wifi</h1>'));
+    await expect(authCalls.refresh('refresh', 'key')).rejects.toMatchObject({ status: 502, message: '' });
+    await expect(authCalls.signOut('token')).rejects.toMatchObject({ status: 502 });
   });
 
   it('is not sent a third time', async () => {

@@ -1,6 +1,6 @@
-import { noteServerTime, RECENT_AUTHENTICATION_PROBLEM, type Problem } from '@radiance/backend/contract';
-import { HttpError, fetchUtils, type Options } from 'ra-core';
-import { serverError } from '../lib/failures';
+import { RECENT_AUTHENTICATION_PROBLEM, type Problem } from '@radiance/backend/contract';
+import { HttpError, type Options } from 'ra-core';
+import { fetchJson } from '../lib/fetchJson';
 import type { AuthStore } from '../session/authStore';
 
 export const NO_CONNECTION = 'No hay conexión con el servidor';
@@ -10,12 +10,10 @@ const send = async (url: string, options: Options, token: string) => {
   headers.set('Accept', 'application/json');
   headers.set('Authorization', `Bearer ${token}`);
   try {
-    const answer = await fetchUtils.fetchJson(url, { ...options, headers });
-    noteServerTime(answer.headers.get('Date'));
-    return answer;
+    return await fetchJson(url, { ...options, headers });
   } catch (error) {
     // fetch rejects with a TypeError in the browser's language when the server is unreachable.
-    throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : serverError(error);
+    throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : error;
   }
 };
 
@@ -56,7 +54,7 @@ export const createAuthorized =
 /** Failures are HttpErrors whose body is the problem+json. */
 export function createHttpClient(auth: RequestAuth) {
   const authorized = createAuthorized(auth);
-  return (url: string, options: Options = {}): Promise<Awaited<ReturnType<typeof fetchUtils.fetchJson>>> =>
+  return (url: string, options: Options = {}): ReturnType<typeof fetchJson> =>
     authorized((token) => send(url, options, token));
 }
 export type HttpClient = ReturnType<typeof createHttpClient>;

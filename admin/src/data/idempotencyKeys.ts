@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@radiance/backend/contract';
-import { HttpError } from 'ra-core';
+import { isServerRefusal } from '../lib/failures';
 import type { HttpClient } from './httpClient';
 
 /**
@@ -20,7 +20,7 @@ export function withIdempotencyKeys(httpClient: HttpClient): HttpClient {
       unanswered.delete(what);
       return answer;
     } catch (error) {
-      if (error instanceof HttpError && error.status < 500) unanswered.delete(what);
+      if (isServerRefusal(error) && error.status < 500) unanswered.delete(what);
       throw error;
     }
   };

@@ -1,24 +1,28 @@
-import type { Appointment } from '@radiance/backend/contract';
+import { isProblem, type Appointment, type Problem } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 
 const UNKNOWN_FAILURE = 'No se ha podido completar. Inténtalo de nuevo.';
 
 export const sentenceOf = (error: unknown): string => (error instanceof Error && error.message) || UNKNOWN_FAILURE;
 
-/** A proxy's error has only an English status text; it is replaced. */
-export function serverError(error: unknown): unknown {
-  if (!(error instanceof HttpError)) return error;
-  const body: unknown = error.body;
-  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
-  return hasMessage ? error : new HttpError('', Number(error.status), body);
+/** What a proxy wrote, in HTML or JSON of its own, is left out: only the application server's problem+json has a body here. */
+export function failedAnswer(status: number, contentType: string | null, text: string): HttpError {
+  if (!isProblem(contentType)) return new HttpError('', status);
+  try {
+    const problem = JSON.parse(text) as Problem;
+    return new HttpError(problem.message, status, problem);
+  } catch {
+    return new HttpError('', status);
+  }
 }
 
-/** True if the application server answered, which uses problem+json; false for a proxy. */
-export function isServerRefusal(error: unknown): error is HttpError {
-  const body: unknown = error instanceof HttpError ? error.body : null;
-  if (typeof body !== 'object' || body === null || !('type' in body) || !('title' in body) || !('status' in body)) return false;
-  return body.status === (error as HttpError).status;
-}
+/** True if the application server refused; false for a proxy. */
+export const isServerRefusal = (error: unknown): error is HttpError =>
+  error instanceof HttpError && typeof error.body === 'object' && error.body !== null;
+
+/** Only the application server ends a session or says that a record is gone, not a proxy's 401 or 404. */
+export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean =>
+  isServerRefusal(error) && statuses.includes(error.status as number);
 
 /** Messages by field; null when the error concerns no fields. */
 export function fieldErrors(error: unknown): Record<string, string> | null {

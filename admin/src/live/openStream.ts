@@ -1,4 +1,4 @@
-import { EVENTS_PATH, READY_EVENT, type LiveChange, type LiveReady, type Topic } from '@radiance/backend/contract';
+import { EVENTS_PATH, isProblem, READY_EVENT, type LiveChange, type LiveReady, type Topic } from '@radiance/backend/contract';
 import { createEventSource, type FetchLike } from 'eventsource-client';
 import { tokenAfterRefusal, type RequestAuth } from '../data/httpClient';
 
@@ -24,7 +24,7 @@ export type OpenStream = (handlers: StreamHandlers, lastEventId?: string) => Liv
 
 /** Refused by the application server; a proxy's refusal may be temporary. */
 const isRefused = ({ status, headers }: Response): boolean =>
-  (status === 401 || status === 403) && (headers.get('Content-Type') ?? '').startsWith('application/problem+json');
+  (status === 401 || status === 403) && isProblem(headers.get('Content-Type'));
 
 /** eventsource-client ignores the status and retries a 401 for ever: this refreshes the session once, and otherwise stops it. */
 const fetchAs =

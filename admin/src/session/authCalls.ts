@@ -1,6 +1,5 @@
 import {
   IDEMPOTENCY_HEADER,
-  noteServerTime,
   type ConfirmedEmail,
   type CurrentSession,
   type FactorAnswer,
@@ -10,8 +9,8 @@ import {
   type Session,
   timeLimit,
 } from '@radiance/backend/contract';
-import { fetchUtils } from 'ra-core';
-import { isServerRefusal, serverError } from '../lib/failures';
+import { isServerRefusal } from '../lib/failures';
+import { fetchJson } from '../lib/fetchJson';
 
 /** A silent connection must not block the panel for ever. */
 const LIMIT_MS = 30_000;
@@ -30,7 +29,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(key && { [IDEMPOTENCY_HEADER]: key }),
   });
-  const sent = fetchUtils.fetchJson(`/api/auth/${path}`, {
+  const sent = fetchJson(`/api/auth/${path}`, {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -38,9 +37,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, { body, token, key 
   });
   const answer = await sent.catch((error: unknown) => {
     // Treated as a network error.
-    throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : serverError(error);
+    throw isOutOfTime(error) ? new TypeError('No answer in time', { cause: error }) : error;
   });
-  noteServerTime(answer.headers.get('Date'));
   return answer.json as T;
 }
 
@@ -69,6 +67,3 @@ export type AuthCalls = typeof authCalls;
 /** Network errors, server errors and proxies may succeed later; the server's own refusal will not. */
 export const isRetryable = (error: unknown): boolean =>
   !isServerRefusal(error) || error.status >= 500 || error.status === 408 || error.status === 429;
-/** Only the application server can end a session, not a proxy's 401. */
-export const isRefusedAs = (error: unknown, ...statuses: number[]): boolean =>
-  isServerRefusal(error) && statuses.includes(error.status as number);

@@ -1,5 +1,6 @@
 import type { ConfirmedEmail, FactorAnswer, Session } from '@radiance/backend/contract';
-import { authCalls, isRefusedAs, type AuthCalls } from './authCalls';
+import { isRefusedAs } from '../lib/failures';
+import { authCalls, type AuthCalls } from './authCalls';
 import { createAuthState } from './authState';
 import { followOtherTabs, keepFresh } from './refresh/followSession';
 import { createSessionHolder, expiresWithin } from './sessionHolder';

@@ -1,4 +1,5 @@
-import { isRefusedAs, isRetryable, type AuthCalls } from './authCalls';
+import { isRefusedAs } from '../lib/failures';
+import { isRetryable, type AuthCalls } from './authCalls';
 import type { AuthStateHolder } from './authState';
 import { singleFlight } from './refresh/singleFlight';
 import type { Refresh } from './refresh/refreshSession';

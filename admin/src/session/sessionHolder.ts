@@ -1,6 +1,6 @@
 import type { Session } from '@radiance/backend/contract';
 import type { AuthEvent, AuthStateHolder } from './authState';
-import { storedSession } from './storedSession';
+import { isSession, storedSession } from './storedSession';
 
 const nowSeconds = (): number => Date.now() / 1000;
 
@@ -23,6 +23,8 @@ export function createSessionHolder({ get, set, emit }: AuthStateHolder) {
     /** `expires_at` is computed by this machine's clock, which may differ from the server's. */
     store: (received: Session, event: AuthEvent): Session => {
       const session = { ...received, expires_at: Math.floor(nowSeconds()) + received.expires_in };
+      // JSON of a proxy with status 200 must not replace the stored session.
+      if (!isSession(session)) throw new TypeError('The answer is no session');
       storedSession.write(session);
       adopt(session, event);
       return session;

@@ -3,7 +3,7 @@ import { browserStorage } from '../lib/browser/browserStorage';
 
 export const SESSION_KEY = 'radiance-session';
 
-const isSession = (value: unknown): value is Session =>
+export const isSession = (value: unknown): value is Session =>
   typeof value === 'object' &&
   value !== null &&
   ['access_token', 'refresh_token'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&

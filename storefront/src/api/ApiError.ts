@@ -1,6 +1,6 @@
 import { UNEXPECTED_ERROR_MESSAGE, type Problem } from '@radiance/backend/contract';
 
-/** A refusal of the server, or no answer at all (status 0). `message` is a sentence for a person, `errors` one for each field. */
+/** A refusal of the server, or none of its answers (status 0), as when a proxy answers in its place. `message` is a sentence for a person, `errors` one for each field. */
 export class ApiError extends Error {
   readonly status: number;
   /** Tells problems of one status apart. */

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, noteServerTime, timeLimit } from '@radiance/backend/contract';
+import { IDEMPOTENCY_HEADER, isProblem, noteServerTime, timeLimit } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
 
 /** Long enough for a slow connection, short enough that no visitor waits for a page that will not come. */
@@ -10,6 +10,7 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   });
   noteServerTime(response.headers.get('Date'));
   if (response.ok) return response;
+  if (!isProblem(response.headers.get('Content-Type'))) throw new ApiError(0, null);
   const problem: unknown = await response.json().catch(() => null);
   throw new ApiError(response.status, typeof problem === 'object' ? problem : null);
 }

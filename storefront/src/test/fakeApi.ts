@@ -1,5 +1,5 @@
 import type { PublicClinic } from '@radiance/backend/contract';
-import { BOOKING_SLOTS, isContentPage, OPENING_HOURS } from '@radiance/backend/contract';
+import { BOOKING_SLOTS, isContentPage, OPENING_HOURS, PROBLEM_TYPE } from '@radiance/backend/contract';
 import { demoTexts } from './texts';
 
 export interface Call {
@@ -10,8 +10,8 @@ export interface Call {
   body: unknown;
 }
 
-/** `total` is the number of rows of the whole list. */
-export type Answer = { status?: number; body: unknown; total?: number } | 'lost';
+/** `total` is the number of rows of the whole list; `type` that of a failure, where a proxy answers and not the server. */
+export type Answer = { status?: number; body: unknown; total?: number; type?: string } | 'lost';
 type Handler = (call: Call) => Answer;
 
 /**
@@ -34,10 +34,12 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): { calls: C
     if (!handler) throw new Error(`The fake API has no answer to ${method} ${url.pathname}`);
     const answer = handler(call);
     if (answer === 'lost') throw new TypeError('Failed to fetch');
-    const range = Array.isArray(answer.body)
-      ? { 'content-range': `items 0-${answer.body.length - 1}/${answer.total ?? answer.body.length}` }
-      : undefined;
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: range });
+    const status = answer.status ?? 200;
+    const range = Array.isArray(answer.body) && {
+      'content-range': `items 0-${answer.body.length - 1}/${answer.total ?? answer.body.length}`,
+    };
+    const type = answer.type ?? (status < 400 ? 'application/json' : PROBLEM_TYPE);
+    return new Response(JSON.stringify(answer.body), { status, headers: { 'content-type': type, ...range } });
   };
   return { calls, sent: (path) => calls.filter((call) => call.method === 'POST' && call.path === path) };
 }

@@ -7,11 +7,11 @@ import {
   PICTURE_FIELD,
   type ListQuery,
   type PictureCopy,
-  type Problem,
   type ResourceName,
   type UploadedPicture,
 } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
+import { failedAnswer, fieldErrors } from '../../lib/failures';
 import { createHttpClient, NO_CONNECTION, createAuthorized, type RequestAuth } from '../httpClient';
 import { createImportCalls, type ImportCalls } from './importCalls';
 
@@ -40,14 +40,15 @@ export interface FileCalls extends ImportCalls {
   openPicture(file: string): Promise<Blob>;
 }
 
-function refusalOf(status: number, text: string): HttpError {
-  try {
-    const problem = JSON.parse(text) as Problem;
-    return new HttpError(problem.errors?.[PICTURE_FIELD] ?? problem.message, status, problem);
-  } catch {
-    return new HttpError('', status);
-  }
+/** Says what is wrong with the picture where the server does. */
+function refusalOf(status: number, contentType: string | null, text: string): HttpError {
+  const refusal = failedAnswer(status, contentType, text);
+  const sentence = fieldErrors(refusal)?.[PICTURE_FIELD];
+  return sentence === undefined ? refusal : new HttpError(sentence, status, refusal.body);
 }
+
+const failed = async (answer: Response): Promise<HttpError> =>
+  refusalOf(answer.status, answer.headers.get('Content-Type'), await answer.text());
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
 const postPicture = (file: File, token: string, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
@@ -60,7 +61,7 @@ const postPicture = (file: File, token: string, { onProgress, signal }: UploadOp
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedPicture);
-      else reject(refusalOf(request.status, request.responseText));
+      else reject(refusalOf(request.status, request.getResponseHeader('Content-Type'), request.responseText));
     };
     request.onerror = () => reject(new Error(NO_CONNECTION));
     request.onabort = () => reject(signal.reason as Error);
@@ -76,7 +77,7 @@ async function postCopy(url: string, token: string): Promise<PictureCopy> {
   const answer = await request.catch((error: unknown) => {
     throw new Error(NO_CONNECTION, { cause: error });
   });
-  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+  if (!answer.ok) throw await failed(answer);
   return (await answer.json()) as PictureCopy;
 }
 
@@ -89,7 +90,7 @@ async function download(path: string, token: string, accept = 'text/csv'): Promi
   const answer = await fetch(path, { headers }).catch((error: unknown) => {
     throw new Error(NO_CONNECTION, { cause: error });
   });
-  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+  if (!answer.ok) throw await failed(answer);
   return answer;
 }
 
@@ -100,7 +101,7 @@ async function postPaper(consentId: string, file: File, token: string): Promise<
   const answer = await fetch(paperPath(consentId), { method: 'POST', headers, body }).catch((error: unknown) => {
     throw new Error(NO_CONNECTION, { cause: error });
   });
-  if (!answer.ok) throw refusalOf(answer.status, await answer.text());
+  if (!answer.ok) throw await failed(answer);
 }
 
 const nameOf = (answer: Response): string | undefined =>

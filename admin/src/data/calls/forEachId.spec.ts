@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { HttpError } from 'ra-core';
 import { SomeFailed, forEachId, unlessGone } from './forEachId';
 
-const GONE = new HttpError('Lead no encontrado', 404);
+const GONE = new HttpError('Lead no encontrado', 404, {});
 const BROKEN = new HttpError('Ha ocurrido un error', 500);
 
 const failing = (failures: Readonly<Record<string, Error>>) => async (id: string) => {

@@ -1,10 +1,11 @@
-import { HttpError, type Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
+import { isRefusedAs } from '../../lib/failures';
 import { changedRecord } from '../concurrentChanges';
 
 /** Browsers open six connections to a host; one stays free for the lists. */
 const AT_ONCE = 5;
 
-const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+const isGone = (error: unknown): boolean => isRefusedAs(error, 404);
 
 /** A record that is already gone counts as deleted. */
 export async function unlessGone(work: Promise<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Session } from '@radiance/backend/contract';
-import { isRefusedAs, type AuthCalls } from '../authCalls';
+import { isRefusedAs } from '../../lib/failures';
+import type { AuthCalls } from '../authCalls';
 import type { AuthStateHolder } from '../authState';
 import { expiresWithin, type SessionHolder } from '../sessionHolder';
 import { singleFlight } from './singleFlight';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { NOW, aSession, nowSeconds, refusal, setUp, setVisibility } from '../../test/authStore';
 import { createAuthStore } from '../authStore';
@@ -90,16 +91,22 @@ describe('refreshing', () => {
     new TypeError('Failed to fetch'),
     refusal(503),
     refusal(429),
-    // A proxy's error, in HTML or in a JSON of its own.
+    // A proxy's error has no body here.
     new HttpError('', 401),
     new HttpError('', 403),
     new HttpError('', 404),
-    new HttpError('Unauthorized', 401, { message: 'Unauthorized' }),
   ])('keeps the session after %p', async (error) => {
     const { auth, calls } = await started();
     calls.refresh.mockRejectedValue(error);
     await expect(auth.refresh('access-1')).rejects.toBe(error);
     expect(auth.getState().session).not.toBeNull();
+  });
+
+  it('keeps the session where the answer is none', async () => {
+    const { auth, calls } = await started();
+    calls.refresh.mockResolvedValue({ login: 'https://wifi.example' } as unknown as Session);
+    await expect(auth.refresh('access-1')).rejects.toThrow();
+    expect(storedSession.read()?.access_token).toBe('access-1');
   });
 
   it('asks again under the same key when no answer came, also after a reload, and for the next token under another', async () => {

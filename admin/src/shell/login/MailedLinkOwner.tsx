@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
 import type { ReactNode } from 'react';
 import { NO_CONNECTION } from '../../data/httpClient';
-import { sentenceOf } from '../../lib/failures';
+import { isRefusedAs, sentenceOf } from '../../lib/failures';
 import { TextButton } from '../../ui/buttons/TextButton';
 
 /** Looks up the owner of a mailed link, which changes nothing. */
@@ -29,7 +28,7 @@ export function MailedLinkOwner<Person>({
   });
   if (data) return children(data);
   if (!error) return <p role="status">Cargando...</p>;
-  const isGone = error instanceof HttpError && error.status === 410;
+  const isGone = isRefusedAs(error, 410);
   return (
     <Sentence>
       <p role="alert">{error instanceof TypeError ? NO_CONNECTION : sentenceOf(error)}</p>

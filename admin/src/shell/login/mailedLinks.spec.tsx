@@ -8,7 +8,7 @@ import { renderPanel } from '../../test/renderPanel';
 beforeEach(() => localStorage.clear());
 
 const PASSWORD = 'cuatro mirlos azules';
-const gone = new HttpError('Este enlace ya se ha usado o ha caducado', 410);
+const gone = new HttpError('Este enlace ya se ha usado o ha caducado', 410, {});
 const tooCommon = new HttpError('Revisa los campos marcados', 400, {
   errors: { password: 'Esta contraseña es demasiado común. Elige otra.' },
 });

@@ -31,6 +31,10 @@ export interface Problem {
   request_id?: string;
 }
 
+export const PROBLEM_TYPE = 'application/problem+json';
+/** Whether the application server refused. A proxy answers in HTML or in JSON of its own, and knows nothing of sessions and records. */
+export const isProblem = (contentType: string | null): boolean => contentType?.startsWith(PROBLEM_TYPE) ?? false;
+
 /** `code` of the 412 when `If-Match` names an older state of the record. */
 export const RECORD_CHANGED_PROBLEM = 'record-changed';
 export const RECORD_CHANGED_MESSAGE = 'Esto ha cambiado desde que lo abriste';
