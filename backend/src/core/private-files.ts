@@ -4,6 +4,7 @@ import { mailsFolder } from './mail/delivery/mail-transport.js';
 import type { Settings } from './settings.js';
 
 const OTHERS_BITS = 0o077;
+const MISSING = ['ENOENT', 'ENAMETOOLONG'];
 
 /**
  * New files (database, WAL, keys, mails, pictures) are readable only by this user, and existing ones become so. Windows has no
@@ -28,6 +29,17 @@ const ownFolders = ({ dataDir }: Settings): string[] => [
   join(dataDir, 'media-cache'),
   join(dataDir, 'exports'),
 ];
+
+/**
+ * For `catch`: a file or folder that does not exist counts as `value`. Another failure, such as of the disk or of permissions,
+ * does not mean that nothing is there.
+ */
+export const ifMissing =
+  <T>(value: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === undefined || !MISSING.includes(error.code)) throw error;
+    return value;
+  };
 
 /** A setting may name a folder by mistake; its contents are not ours. */
 const isFile = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null))?.isFile() ?? false;

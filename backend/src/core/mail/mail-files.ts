@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '../private-files.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { asciiAddress } from './sender.js';
 import { mailsFolder } from './delivery/mail-transport.js';
@@ -22,7 +23,7 @@ export class MailFiles {
 
   async *all(): AsyncGenerator<MailFile> {
     const folder = mailsFolder(this.settings);
-    for (const file of await readdir(folder).catch(() => [])) {
+    for (const file of await readdir(folder).catch(ifMissing([]))) {
       if (!file.endsWith('.eml')) continue;
       const path = join(folder, file);
       const head = await headOf(path);
@@ -52,7 +53,8 @@ export class MailFiles {
 }
 
 async function headOf(path: string): Promise<string> {
-  const file = await open(path).catch(() => null);
+  // Another process may have deleted it meanwhile.
+  const file = await open(path).catch(ifMissing(null));
   if (!file) return '';
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

@@ -24,7 +24,8 @@ type ReadHidden = (manager: EntityManager) => Promise<readonly (string | null)[]
 @Injectable()
 export class HiddenPictures {
   private readonly readers: ReadHidden[] = [];
-  private known: { version: string; files: Promise<ReadonlySet<string>> } | null = null;
+  private known: { version: string; files: ReadonlySet<string> } | null = null;
+  private reading: { version: string; files: Promise<ReadonlySet<string>> } | null = null;
 
   constructor(
     private readonly database: Database,
@@ -38,12 +39,10 @@ export class HiddenPictures {
 
   /** By file name without extension. While the database is away the last known list counts; without one all are hidden. */
   async isHidden(name: string): Promise<boolean> {
-    const before = this.known;
     try {
       return (await this.current()).has(name);
     } catch {
-      this.known = before;
-      return (await before?.files)?.has(name) ?? true;
+      return this.known?.files.has(name) ?? true;
     }
   }
 
@@ -52,8 +51,16 @@ export class HiddenPictures {
     const version = TOPICS.filter((topic) => !WITHOUT_PICTURES.includes(topic))
       .map((topic) => versions[topic])
       .join();
-    if (this.known?.version !== version) this.known = { version, files: this.read() };
-    return this.known.files;
+    if (this.known?.version === version) return this.known.files;
+    // Concurrent requests share one read; a failed one is not kept.
+    if (this.reading?.version !== version) {
+      const files = this.read();
+      this.reading = { version, files };
+      files.catch(() => (this.reading = null));
+    }
+    const files = await this.reading.files;
+    this.known = { version, files };
+    return files;
   }
 
   private async read(): Promise<ReadonlySet<string>> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { MediaService } from './media.service.js';
+import { DiskStore } from './picture-store.js';
 
 const GREY = '#B8A590';
 const UPLOADED = 'd41d8cd98f00b204e9800998ecf8427e.png';
@@ -16,12 +17,13 @@ let media: MediaService;
 let server: Server;
 let address: string;
 
+let isGone = async (): Promise<boolean> => false;
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: GREY } });
 const fetchMedia = (path: string, init?: RequestInit): Promise<Response> => fetch(`${address}${path}`, init);
 const sizeOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 async function listen(): Promise<void> {
-  media = new MediaService({ picturesDir: join(folder, 'pictures'), dataDir: join(folder, 'data') });
+  media = new MediaService({ picturesDir: join(folder, 'pictures'), dataDir: join(folder, 'data'), isGone: () => isGone() });
   server = createServer((request, response) => {
     if (!media.handle(request, response)) response.writeHead(200).end('the next handler');
   });
@@ -75,6 +77,31 @@ describe('MediaService', () => {
     const response = await fetchMedia(`/media/${UPLOADED}`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
+  });
+
+  it('shows no uploaded picture of which it is not known whether it is gone, and otherwise what was known last', async () => {
+    const statusOf = async (file: string): Promise<number> => (await fetchMedia(`/media/${file}`)).status;
+    const away = async (): Promise<boolean> => Promise.reject(new Error('The database is away'));
+    const [shown, gone] = [UPLOADED, UPLOADED.replace('d41d', 'e52e')];
+    await picture(9, 9).png().toFile(join(folder, 'data', 'media', gone));
+    isGone = away;
+    const unknown = await fetchMedia(`/media/${gone}`);
+    expect([unknown.status, unknown.headers.get('retry-after'), await statusOf('room.jpg')]).toEqual([503, '5', 200]);
+    isGone = async () => true;
+    expect(await statusOf(gone)).toBe(404);
+    isGone = async () => false;
+    expect(await statusOf(shown)).toBe(200);
+    isGone = away;
+    expect([await statusOf(gone), await statusOf(shown)]).toEqual([404, 200]);
+    isGone = async () => false;
+  });
+
+  it('does not take a folder that cannot be read for one without pictures', async () => {
+    const store = new DiskStore(join(folder, 'pictures', 'room.jpg'));
+    await expect(store.list()).rejects.toThrow('ENOTDIR');
+    await expect(store.locate(UPLOADED)).rejects.toThrow('ENOTDIR');
+    const missing = new DiskStore(join(folder, 'nowhere'));
+    expect([await missing.list(), await missing.locate(UPLOADED), await missing.locate('a'.repeat(300))]).toEqual([[], null, null]);
   });
 
   it('answers 304 to whoever already has it', async () => {

@@ -43,6 +43,7 @@ export class MediaService implements OnModuleDestroy {
   private readonly recent: LRUCache<string, Picture>;
   private readonly isPreparing: boolean;
   private readonly isGone: (name: string) => Promise<boolean>;
+  private readonly gone = new LRUCache<string, boolean>({ max: 10_000 });
   private readonly loading = new Map<string, Promise<Picture | null>>();
   private isClosing = false;
   private readonly preparing = new Set<Promise<void>>();
@@ -130,14 +131,24 @@ export class MediaService implements OnModuleDestroy {
 
   /** Another process may have deleted the picture that this one has cached. */
   private async sendUploaded(name: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isGone = await this.isGone(name).catch((error: unknown) => {
-      this.logger.warn(`Whether a picture is gone is not known: ${String(error)}`);
-      return false;
-    });
+    const isGone = await this.lastKnownGone(name);
     const cached = this.recent.get(path);
-    if (isGone) refuse(response, 404);
+    if (isGone === null) refuse(response, 503, { 'Retry-After': '5' });
+    else if (isGone) refuse(response, 404);
     else if (cached) send(request, response, cached);
     else await this.sendWhenLoaded(path, request, response);
+  }
+
+  /** While the database is away the last answer counts; null without one. */
+  private async lastKnownGone(name: string): Promise<boolean | null> {
+    try {
+      const isGone = await this.isGone(name);
+      this.gone.set(name, isGone);
+      return isGone;
+    } catch (error) {
+      this.logger.warn(`Whether a picture is gone is not known: ${String(error)}`);
+      return this.gone.get(name) ?? null;
+    }
   }
 
   private async sendWhenLoaded(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -215,7 +226,7 @@ function send(request: IncomingMessage, response: ServerResponse, { bytes, heade
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function refuse(response: ServerResponse, status: 404 | 405 | 500, headers: Readonly<Record<string, string>> = {}): void {
+function refuse(response: ServerResponse, status: 404 | 405 | 500 | 503, headers: Readonly<Record<string, string>> = {}): void {
   response
     .writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers })
     .end();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3mini } from 's3mini';
+import { ifMissing } from '../../core/private-files.js';
 import type { S3Settings } from '../../core/s3-settings.js';
 import { CONTENT_TYPES, extensionOf } from './picture-address.js';
 
@@ -23,10 +24,7 @@ export interface PictureStore {
 export const PICTURE_STORE = Symbol('PictureStore');
 
 export const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+  stat(path).then((found) => found.isFile(), ifMissing(false));
 
 /** A reader sees the whole file or none. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
@@ -57,7 +55,7 @@ export class DiskStore implements PictureStore {
   }
 
   async list(): Promise<string[]> {
-    return (await readdir(this.folder).catch(() => [])).filter((file) => UPLOADED.test(file));
+    return (await readdir(this.folder).catch(ifMissing([]))).filter((file) => UPLOADED.test(file));
   }
 
   async remove(file: string): Promise<void> {
@@ -109,7 +107,8 @@ export class S3Store implements PictureStore {
 
   async list(): Promise<string[]> {
     const objects = await this.s3.listObjects('/', FOLDER);
-    return (objects ?? []).map(({ Key }) => Key.slice(FOLDER.length)).filter((file) => UPLOADED.test(file));
+    if (!objects) throw new Error('NoSuchBucket: the pictures have none');
+    return objects.map(({ Key }) => Key.slice(FOLDER.length)).filter((file) => UPLOADED.test(file));
   }
 
   async remove(file: string): Promise<void> {

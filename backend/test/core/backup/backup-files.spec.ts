@@ -161,6 +161,11 @@ describe('archives, their key and where they are put', () => {
     });
     expect(readFileSync(join(place.dataDir, 'media', name)).equals(stored ?? Buffer.of())).toBe(true);
     expect(bucket.objects.get(`/otras/media/${name}`)?.bytes.equals(stored ?? Buffer.of())).toBe(true);
+    bucket.missing.add('fotos');
+    expect(await backups.run('backup', ['--to', join(backups.folder, 'con-fotos')], { env })).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^There is no such bucket in the store/),
+    });
     await site.close();
     await place.drop();
   });

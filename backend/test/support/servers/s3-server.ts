@@ -26,6 +26,8 @@ export class S3Server {
   /** Called before the response to a part. */
   afterPart: () => void = () => undefined;
   isBroken = false;
+  /** Names of buckets that do not exist. */
+  readonly missing = new Set<string>();
   /** Reports success without storing. */
   isForgetful = false;
   private readonly server: Server;
@@ -58,6 +60,7 @@ export class S3Server {
     if (!this.isSigned(request)) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' };
     if (this.isBroken) return { status: 500, body: '<Error><Code>InternalError</Code></Error>' };
     const { pathname, searchParams } = new URL(path, 'http://bucket.example');
+    if (this.missing.has(pathname.split('/')[1] ?? '')) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
     if (request.method === 'POST') return this.uploadInParts(pathname, searchParams);
     if (request.method === 'PUT' && searchParams.has('partNumber')) {
       const upload = this.uploads.get(searchParams.get('uploadId') ?? '');

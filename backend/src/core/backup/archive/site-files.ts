@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3mini } from 's3mini';
 import { mailsFolder } from '../../mail/delivery/mail-transport.js';
+import { ifMissing } from '../../private-files.js';
 import type { Settings } from '../../settings.js';
 import type { Entry } from './tar.js';
 
@@ -50,7 +51,9 @@ async function* picturesIn(folder: string): AsyncGenerator<Entry> {
 }
 
 async function* picturesInStore(store: S3mini): AsyncGenerator<Entry> {
-  for (const { Key } of (await store.listObjects('/', PICTURES_IN_STORE)) ?? []) {
+  const objects = await store.listObjects('/', PICTURES_IN_STORE);
+  if (!objects) throw new Error('NoSuchBucket: the pictures have none');
+  for (const { Key } of objects) {
     const file = Key.slice(PICTURES_IN_STORE.length);
     if (!PICTURE.test(file)) continue;
     yield* entry(`pictures/${file}`, async () => {
@@ -66,18 +69,8 @@ async function* entry(name: string, read: () => Promise<Buffer | null>): AsyncGe
 }
 
 async function listed(folder: string, pattern: RegExp): Promise<string[]> {
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const files = await readdir(folder).catch(ifMissing([]));
   return files.filter((file) => pattern.test(file)).sort();
 }
 
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
+const readIfThere = (path: string): Promise<Buffer | null> => readFile(path).catch(ifMissing(null));

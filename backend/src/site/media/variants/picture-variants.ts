@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../../../contract/index.js';
+import { ifMissing } from '../../../core/private-files.js';
 import type { ConversionQueue, Urgency } from './conversion-queue.js';
 import type { PictureFormat, PictureWidth } from '../../../contract/index.js';
 import type { PictureContents } from '../picture-files.js';
@@ -40,7 +41,7 @@ export class PictureVariants {
 
   /** Deletes all sizes of a picture. */
   async remove(hash: string): Promise<void> {
-    for (const file of await readdir(this.cacheDir).catch(() => []))
+    for (const file of await readdir(this.cacheDir).catch(ifMissing([])))
       if (file.startsWith(`${hash}-`)) await rm(join(this.cacheDir, file), { force: true });
   }
 
