@@ -21,6 +21,7 @@ export function readS3(name: string, text: string): S3Place {
     protocols: ['s3:'],
     example,
     path: /^\/[^/]/,
+    hasUser: true,
     parameters: { region: /./, tls: /^(true|false)$/ },
   });
   const { region = 'us-east-1', tls = 'true' } = Object.fromEntries(url.searchParams);

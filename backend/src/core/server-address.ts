@@ -6,8 +6,10 @@ interface Address {
   example: string;
   /** Allowed paths; none by default. */
   path?: RegExp;
-  /** Allowed values of each parameter. */
-  parameters?: Readonly<Record<string, RegExp>>;
+  /** A user and a password are used; refused by default. */
+  hasUser?: boolean;
+  /** Allowed values of each parameter; none by default. */
+  parameters?: Readonly<Record<string, RegExp>> | 'any';
 }
 
 const UNESCAPED = 'with %, #, / and ? of its user and password written as %25, %23, %2F and %3F';
@@ -16,16 +18,24 @@ const UNESCAPED = 'with %, #, / and ? of its user and password written as %25, %
  * Parses a server's address. Unused parts are errors, so that nobody relies on them.
  * @throws SettingError that names the setting and the expected form.
  */
-export function serverAddress(name: string, text: string, { protocols, example, path = /^\/?$/, parameters = {} }: Address): URL {
+export function serverAddress(
+  name: string,
+  text: string,
+  { protocols, example, path = /^\/?$/, hasUser = false, parameters = {} }: Address,
+): URL {
   const refuse = (why = ''): SettingError => new SettingError(name, `must be an address like ${example}${why && `, ${why}`}`);
   const [authority = ''] = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').split(/[/?#]/, 1);
   // The credentials contain an unescaped delimiter.
-  if (!authority.includes('@') && text.includes('@')) throw refuse(UNESCAPED);
-  const url = URL.canParse(text) ? new URL(text) : null;
+  if (hasUser && !authority.includes('@') && text.includes('@')) throw refuse(UNESCAPED);
+  if (!hasUser && text.includes('@')) throw refuse('without a user');
+  // The parser drops tabs and line breaks, and adds the slashes of `https:host`.
+  const url = /^[a-z][a-z0-9+.-]*:\/\/[^\t\n\r]+$/i.test(text) && URL.canParse(text) ? new URL(text) : null;
   if (!url || !protocols.includes(url.protocol) || !url.hostname || url.port === '0') throw refuse();
   if (![url.username, url.password, url.pathname].every(isDecodable)) throw refuse(UNESCAPED);
-  if (url.hash !== '') throw refuse('without a #');
+  if (text.includes('#')) throw refuse('without a #');
   if (!path.test(url.pathname)) throw refuse(path.test('') ? 'without a path' : '');
+  if (parameters === 'any') return url;
+  if (new Set(url.searchParams.keys()).size < url.searchParams.size) throw refuse('with each parameter once');
   for (const [parameter, value] of url.searchParams) {
     const allowed = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
     if (!allowed) throw refuse(`without the unknown parameter ${parameter}`);

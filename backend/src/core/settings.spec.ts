@@ -129,6 +129,13 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://u:p@host/db#x'],
     ['PUBLIC_URL', 'https://u:p@clinica.example'],
     ['WHATSAPP_URL', 'https://graph.facebook.com/v23.0?token=x'],
+    ['WHATSAPP_URL', 'https://clinica:clave@graph.facebook.com/v23.0'],
+    ['WHATSAPP_URL', 'https://@graph.facebook.com/v23.0'],
+    ['WHATSAPP_URL', 'https://graph.facebook.com/v23.0#x'],
+    ['SMS_GATEWAY_URL', 'https:sms.example/send'],
+    ['PUBLIC_URL', 'https://clinica.\texample'],
+    ['DATABASE_URL', 'mysql://u:p@host/db?tls=true&tls=false'],
+    ['BACKUP_TO', 's3://key:secret@host/bucket?region=eu&region=us'],
   ])('stop at a malformed %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
   });
@@ -157,6 +164,11 @@ describe('settings', () => {
     expect(readSettings({ SMTP_URL: 'smtp://cl%40x:p%23a%2Fs%3Fs%25@correo.example:2525' }).smtpUrl).not.toBeNull();
     expect(readSettings({ REDIS_URL: 'rediss://u:p%2F@localhost:6380/2' }).redisUrl).toBe('rediss://u:p%2F@localhost:6380/2');
     expect(readSettings({ DATABASE_URL: 'mysql://u:p%23@host/db?tls=true' }).database.dialect).toBe('mysql');
+  });
+
+  it('take any path and parameters of an SMS gateway', () => {
+    const url = 'https://sms.example:8443/v2/send?from=Clinica&from=2';
+    expect(readSettings({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: 'ficha' }).smsGateway).toEqual({ url, token: 'ficha' });
   });
 
   it('take where backups go every night, at which hour, and which are kept', () => {

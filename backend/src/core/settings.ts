@@ -131,9 +131,8 @@ export function readSettings(env: Environment): Settings {
   const port = integer('PORT', 3000, 0, 65_535);
   // Pages, panel and files are served from the root only.
   const publicUrl = address('PUBLIC_URL', { protocols: WEB, example: 'https://clinica.example', path: /^\/*$/ });
-  if (publicUrl && publicUrl.username + publicUrl.password !== '')
-    throw new SettingError('PUBLIC_URL', 'must be an address like https://clinica.example, without a user');
-  const smsUrl = readSmsUrl(value('SMS_GATEWAY_URL'));
+  // A gateway may use any path and parameters.
+  const smsUrl = address('SMS_GATEWAY_URL', { protocols: WEB, example: 'https://sms.example/send', path: /^/, parameters: 'any' });
   const smsToken = token('SMS_GATEWAY_TOKEN');
   const whatsappUrl = address('WHATSAPP_URL', { protocols: WEB, example: WHATSAPP_GRAPH, path: /^/ }) ?? new URL(WHATSAPP_GRAPH);
   const dataDir = absolute(value('DATA_DIR') ?? 'data');
@@ -152,8 +151,12 @@ export function readSettings(env: Environment): Settings {
     smtpCa: readCertificates('SMTP_CA_FILE', value('SMTP_CA_FILE')),
     digestMinutes: integer('ADMIN_DIGEST_MINUTES', 60, 0, 1440),
     redisUrl:
-      address('REDIS_URL', { protocols: ['redis:', 'rediss:'], example: 'redis://:password@host:6379/0', path: /^(\/\d*)?$/ })
-        ?.href ?? null,
+      address('REDIS_URL', {
+        protocols: ['redis:', 'rediss:'],
+        example: 'redis://:password@host:6379/0',
+        path: /^(\/\d*)?$/,
+        hasUser: true,
+      })?.href ?? null,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     readsPerMinute: integer('READS_PER_MINUTE', 1200, 1, 1_000_000),
     botShield: oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
@@ -172,7 +175,7 @@ export function readSettings(env: Environment): Settings {
     accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
     refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
     mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
-    smsGateway: smsUrl === null ? null : { url: smsUrl, token: smsToken },
+    smsGateway: smsUrl && { url: smsUrl.href, token: smsToken },
     whatsapp: readWhatsapp(value, token('WHATSAPP_TOKEN'), whatsappUrl.href.replace(/\/+$/, '')),
   };
 }
@@ -192,18 +195,10 @@ function readWhatsapp(value: (name: string) => string | null, token: string | nu
   return { url, token, phoneId, template, language };
 }
 
-/** A gateway may use any path and parameters. */
-function readSmsUrl(text: string | null): string | null {
-  if (text === null) return null;
-  if (!/^https?:\/\/[^/?#@]/i.test(text) || !URL.canParse(text) || /[#@]/.test(text))
-    throw new SettingError('SMS_GATEWAY_URL', 'must be an address like https://sms.example/send, without a user');
-  return new URL(text).href;
-}
-
 function readSmtpUrl(text: string | null): string | null {
   if (text === null) return null;
   const example = 'smtp://user:password@host:587';
-  const url = serverAddress('SMTP_URL', text, { protocols: ['smtp:', 'smtps:'], example });
+  const url = serverAddress('SMTP_URL', text, { protocols: ['smtp:', 'smtps:'], example, hasUser: true });
   if (url.password !== '' && url.username === '')
     throw new SettingError('SMTP_URL', `must be an address like ${example}, with a user where there is a password`);
   return url.href;
@@ -241,6 +236,7 @@ export function mysqlAddress(name: string, text: string): string {
     protocols: ['mysql:', 'mariadb:'],
     example: 'sqlite:<file> or mysql://user:password@host:port/database?tls=true',
     path: /^\/[^/]+$/,
+    hasUser: true,
     parameters: { tls: /^(true|false)$/ },
   });
   return text.replace(/^mariadb:/, 'mysql:');

@@ -317,6 +317,7 @@ describe('without the setting', () => {
     'https://[::1]/hook',
     'https://10.1.2.3/',
     'ftp://a.example/',
+    'https://clinica.example/hook#clave',
     'hook',
   ])('no webhook is made for %s', async (address) => {
     const site = await startApp();

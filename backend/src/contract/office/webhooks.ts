@@ -39,6 +39,7 @@ const someEvents = {
 
 export const WEBHOOK_REFUSALS = {
   url: 'Escribe una dirección pública que empiece por https://',
+  fragment: 'Escribe la dirección sin lo que sigue a #, que nadie recibe',
   unknown: 'Webhook no encontrado',
   unknownDelivery: 'Entrega no encontrada',
   sending: 'Se está enviando ahora mismo',

@@ -125,6 +125,7 @@ export class WebhooksService {
 
   /** A name that resolves to a private address is refused at each delivery. */
   private checkUrl(url: string): void {
+    if (url.includes('#')) throw invalidFields({ url: WEBHOOK_REFUSALS.fragment });
     if (this.settings.webhooksPrivate) return;
     const parsed = URL.canParse(url) ? new URL(url) : null;
     const host = parsed && addressIn(parsed);
