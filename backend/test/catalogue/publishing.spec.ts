@@ -68,12 +68,16 @@ describe('the publishing guard over HTTP', () => {
       expect((await app.admin.get(path)).headers['etag']).toBe(read.headers['etag']);
       expect((await app.admin.delete(path).expect(200)).body).not.toHaveProperty('findings');
     }
-    const created = await app.admin
-      .post('/api/products')
-      .send({ name: 'Crema', description: 'Cicatrizante', price: 20, stock: 3, image_url: '/media/product-01.jpg' })
-      .expect(201);
-    expect(words(created.body)).toEqual([['description', 'Cicatrizante', 'healing-cosmetic']]);
-    const { id } = created.body as { id: string };
+    const text = 'Todo sin riesgos';
+    const created = await aProduct(app, { description: text });
+    for (const [record, field] of [
+      [created, 'description'],
+      [await aTreatment(app, { description: text }), 'description'],
+      [await aTestimonial(app, { quote: text }), 'quote'],
+      [await aPair(app, { caption: text }), 'caption'],
+    ] as const)
+      expect(words(record)).toEqual([[field, 'sin riesgos', 'riskless']]);
+    const { id } = created;
     expect(words((await app.admin.put(`/api/products/${id}`).send({ stock: 2 }).expect(200)).body)).toHaveLength(1);
   });
 
