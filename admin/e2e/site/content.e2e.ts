@@ -112,6 +112,22 @@ test('a page of one’s own is made, written and published, and leaves with its 
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await panel.toast('Página publicada correctamente');
+  // The first publication is undone, and the undoing too.
+  const versions = page.getByRole('dialog', { name: 'Versiones' });
+  const publication = page.getByRole('dialog', { name: 'Publicar los cambios' });
+  for (const [which, is] of [
+    ['los textos de partida', ''],
+    ['la versión 1', 'Abrimos en una calle tranquila.'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Versiones' }).click();
+    await expect(versions.getByText('Publicada', { exact: true })).toHaveCount(1);
+    await versions.getByRole('button', { name: `Recuperar ${which}` }).click();
+    await expect(text).toHaveText(is);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await publication.getByRole('button', { name: 'Publicar' }).click();
+    await expect(publication).toHaveCount(0);
+    await expect(text).toHaveText(is);
+  }
   expect((await request.get(`/${made?.slug}`)).status()).toBe(404);
   await goWithin(page, `/own-pages/${made?.id}`, page.getByRole('dialog'));
   await page.getByRole('dialog').getByLabel('Visible en la web').check();

@@ -18,7 +18,7 @@ import {
 
 let app: TestApp;
 let known: Record<
-  'treatment' | 'product' | 'room' | 'device' | 'practitioner' | 'consent' | 'pair' | 'cancelled' | 'appointment',
+  'treatment' | 'product' | 'room' | 'device' | 'practitioner' | 'consent' | 'pair' | 'cancelled' | 'appointment' | 'client',
   string
 >;
 let facial: Treatment;
@@ -26,6 +26,7 @@ beforeAll(async () => {
   app = await startApp();
   facial = await aTreatment(app);
   const practitioner = await aPractitioner(app, { treatment_ids: [facial.id] });
+  const appointment = await anAppointment(app, facial, { time: '17:00' });
   known = {
     treatment: facial.id,
     product: (await aProduct(app)).id,
@@ -34,7 +35,8 @@ beforeAll(async () => {
     practitioner: practitioner.id,
     consent: (await aConsent(app)).id,
     pair: (await aPair(app)).id,
-    appointment: (await anAppointment(app, facial, { time: '17:00' })).id,
+    appointment: appointment.id,
+    client: appointment.client_id ?? '',
     cancelled: (await anAppointment(app, facial, { status: 'cancelled' })).id,
   };
 });
@@ -117,6 +119,35 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
       'visits',
       { ...person, date: '2026-07-14', time: '10:00', treatment_ids: [facial.id], practitioner_id: id },
     ],
+  },
+  'whose a new appointment is': {
+    field: 'client_id',
+    others: ['treatment'],
+    request: (id) => ['post', 'appointments', { ...booking(facial), client_id: id }],
+  },
+  'whose an appointment is': {
+    field: 'client_id',
+    others: ['practitioner'],
+    request: (id) => ['put', `appointments/${known.appointment}`, { client_id: id }],
+  },
+  'whose a visit is': {
+    field: 'client_id',
+    others: ['treatment'],
+    request: (id) => [
+      'post',
+      'visits',
+      { ...person, date: '2026-07-14', time: '10:00', treatment_ids: [facial.id], client_id: id },
+    ],
+  },
+  'who waits': {
+    field: 'client_id',
+    others: ['treatment'],
+    request: (id) => ['post', 'waiting', { ...wish(facial), client_id: id }],
+  },
+  'with whom a client is merged': {
+    field: 'into',
+    others: ['treatment'],
+    request: (id) => ['post', `clients/${known.client}/merge`, { into: id }],
   },
   'what somebody waits for': {
     field: 'treatment_id',

@@ -59,7 +59,7 @@ const hideTerms = (filter: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,
-      name === 'q' || PERSONAL.has(name.replace(/_(gte|lte)$/, '')) ? HIDDEN : (value as unknown),
+      name === 'q' || name === 'about' || PERSONAL.has(name.replace(/_(gte|lte)$/, '')) ? HIDDEN : (value as unknown),
     ]),
   );
 

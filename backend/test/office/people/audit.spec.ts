@@ -282,6 +282,7 @@ describe('the audit chain', () => {
       await app.admin.get('/api/leads/export').query({ filter: JSON.stringify(filter) });
     await app.admin.get('/api/leads/export').query({ filter: '"Hortensia"' });
     await app.admin.get('/api/leads/export').query({ filter: '{Hortensia' });
+    await app.admin.get('/api/testimonials/export').query({ filter: '{"about":"Hortensia"}' }).expect(200);
     expect(await everything()).not.toMatch(/hortensia/i);
     const told = (await entries({ action: 'export', resource: 'leads' })).map(({ after }) => after?.['filter']);
     expect(told.slice(2)).toEqual(['{"name_gte":"•••"}', '{"email":"•••","contacted":false}', '{"q":"•••"}', ...told.slice(5)]);
