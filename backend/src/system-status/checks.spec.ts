@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BackupEntity } from '../office/backups/backup.entity.js';
-import { checkAddress, checkBackup, checkDatabase, checkDisk, checkMail, checkQueues, checkVersion } from './checks.js';
+import {
+  checkAddress,
+  checkBackup,
+  checkDatabase,
+  checkDisk,
+  checkMail,
+  checkQueues,
+  checkRedis,
+  checkVersion,
+} from './checks.js';
 
 const NOW = new Date('2026-07-08T08:00:00.000Z');
 const ago = (hours: number): string => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
@@ -45,6 +54,24 @@ describe('what is said of backups', () => {
     expect(backup({ isWanted: false })).toMatchObject({ state: 'trouble', details: expect.stringContaining('BACKUP_TO') });
     expect(backup({ isWanted: false, proved, last: proved })).toMatchObject({ state: 'attention' });
   });
+});
+
+it('Names of settings, commands and programs stand in the details alone', () => {
+  const [proved, failed] = [made('proved', 6), made('failed', 1)];
+  const mail = { hasServer: true, tried: 2, error: null, failed: 0 };
+  const checks = [
+    ...[{ isWanted: false }, { hasKey: false }, {}, { proved, last: failed }].map(backup),
+    backup({ proved, last: { ...failed, error: 'S3 returned 301: PermanentRedirect' } }),
+    ...[null, 'certificate', 'password', 'unencrypted', 'unreachable', '550'].map((error) => checkMail({ ...mail, error })),
+    checkMail({ ...mail, hasServer: false }),
+    ...['http://localhost:3000', 'http://clinica.example', 'https://clinica.example'].map((url) => checkAddress(url, null, NOW)),
+    ...[-1, 5, 60].map((days) => checkAddress('https://clinica.example', new Date(NOW.getTime() + days * 86_400_000), NOW)),
+    ...[true, false].flatMap((isMysql) => [null, 3, 2000].map((ms) => checkDatabase({ isMysql, ms }))),
+    ...[true, false].map((isAway) => checkRedis({ isAway })),
+    ...['20.20.0', '24.1.0'].map((node) => checkVersion('1.0.0', node, NOW)),
+  ];
+  for (const { says, remedy } of checks)
+    expect(`${says} ${remedy ?? ''}`).not.toMatch(/[A-Z]+_[A-Z]+|npm|SQLite|MySQL|MariaDB|S3|STARTTLS|Caddy|Node|\{/);
 });
 
 describe('what is said of the rest', () => {

@@ -71,12 +71,15 @@ export function checkBackup({ isWanted, hasKey, proved, last }: BackupFacts, now
       `${ASK}: al hacer la primera copia se muestra la clave una sola vez. Guárdala lejos de esta máquina.`,
       'En el servidor, npm run backup hace la primera copia y muestra la clave.',
     );
-  if (last?.state === 'failed')
+  if (last?.state === 'failed') {
+    const reason = faultSentence(last.error ?? '', 'spanish');
+    const isRaw = reason === (last.error ?? '');
     return trouble(
       `La última copia falló. ${known}.`,
-      `${ASK}: hay que mirar si se puede escribir donde se guarda y si queda sitio. Se vuelve a intentar sola. El motivo: ${faultSentence(last.error ?? '', 'spanish')}.`,
-      `Se guarda en ${last.place}.`,
+      `${ASK}: hay que mirar si se puede escribir donde se guarda y si queda sitio. Se vuelve a intentar sola.${isRaw ? '' : ` El motivo: ${reason}.`}`,
+      `Se guarda en ${last.place}.${isRaw ? ` ${reason}` : ''}`,
     );
+  }
   if (!proved || now.getTime() - new Date(proved.started_at).getTime() > BACKUP_IS_OLD_MS)
     return trouble(
       `${known}.`,
