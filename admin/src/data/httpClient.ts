@@ -54,7 +54,6 @@ export const createAuthorized =
 /** Failures are HttpErrors whose body is the problem+json. */
 export function createHttpClient(auth: RequestAuth) {
   const authorized = createAuthorized(auth);
-  return (url: string, options: Options = {}): ReturnType<typeof fetchJson> =>
-    authorized((token) => send(url, options, token));
+  return (url: string, options: Options = {}): ReturnType<typeof fetchJson> => authorized((token) => send(url, options, token));
 }
 export type HttpClient = ReturnType<typeof createHttpClient>;

@@ -132,7 +132,12 @@ export function readSettings(env: Environment): Settings {
   // Pages, panel and files are served from the root only.
   const publicUrl = address('PUBLIC_URL', { protocols: WEB, example: 'https://clinica.example', path: /^\/*$/ });
   // A gateway may use any path and parameters.
-  const smsUrl = address('SMS_GATEWAY_URL', { protocols: WEB, example: 'https://sms.example/send', path: /^/, parameters: 'any' });
+  const smsUrl = address('SMS_GATEWAY_URL', {
+    protocols: WEB,
+    example: 'https://sms.example/send',
+    path: /^/,
+    parameters: 'any',
+  });
   const smsToken = token('SMS_GATEWAY_TOKEN');
   const whatsappUrl = address('WHATSAPP_URL', { protocols: WEB, example: WHATSAPP_GRAPH, path: /^/ }) ?? new URL(WHATSAPP_GRAPH);
   const dataDir = absolute(value('DATA_DIR') ?? 'data');

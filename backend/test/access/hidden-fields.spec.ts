@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { Administrators } from '../../src/access/accounts/administrators.js';
 import {
+  KEY_SCOPES,
   RESOURCE_NAMES,
+  type CreatedApiKey,
   type ResourceName,
   type Session,
   type StaffRole,
@@ -24,7 +26,7 @@ import {
 type Row = Readonly<Record<string, unknown>> & { id: string };
 
 const PASSWORD = 'cuatro mirlos azules';
-const CALLERS = ['visitor', 'reception', 'practitioner', 'marketing'] as const;
+const CALLERS = ['visitor', 'reception', 'practitioner', 'marketing', 'key that reads'] as const;
 
 let app: TestApp;
 const agents: Partial<Record<(typeof CALLERS)[number], TestAgent>> = {};
@@ -55,6 +57,9 @@ beforeAll(async () => {
     await asRole('marketing'),
   ];
   Object.assign(agents, { reception: reception.agent, practitioner: practitioner.agent, marketing: marketing.agent });
+  const scopes = KEY_SCOPES.filter((scope) => scope.endsWith(':read'));
+  const { key } = (await app.admin.post('/api/keys').send({ name: 'Lee', scopes }).expect(201)).body as CreatedApiKey;
+  agents['key that reads'] = supertest.agent(app.url).set('Authorization', `Bearer ${key}`);
   const consent = await aConsent(app, {
     name: 'Ana Peña',
     email: 'ana@example.com',
@@ -134,6 +139,7 @@ const HIDDEN: Partial<Record<string, Partial<Record<ResourceName, string[]>>>> =
   reception: { practitioners: ['user_id'], 'before-after': ['consent_id'] },
   practitioner: { practitioners: ['user_id'], 'before-after': ['consent_id'], absences: ['reason'] },
   marketing: { practitioners: ['user_id'], consents: ['email', 'notes', 'phone'] },
+  'key that reads': {},
 };
 
 it('A visitor who books is told nothing of rooms and devices, and cannot say that they were reminded', async () => {

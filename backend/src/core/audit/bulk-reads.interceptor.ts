@@ -58,7 +58,8 @@ export class BulkReadsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const handler = context.getHandler();
     const [action, permitted] = this.reflector.get<Permission | undefined>(PERMISSION, handler) ?? [];
-    const area = this.reflector.get<Area | undefined>(COUNTED_AREA, handler) ?? (READING.includes(action) ? permitted : undefined);
+    const area =
+      this.reflector.get<Area | undefined>(COUNTED_AREA, handler) ?? (READING.includes(action) ? permitted : undefined);
     const request = context.switchToHttp().getRequest<Request>();
     const caller = request.user;
     if (!caller || !area || !PERSONAL.includes(area) || may(caller, 'export', area)) return next.handle();

@@ -83,7 +83,9 @@ describe('MediaService', () => {
     const statusOf = async (file: string): Promise<number> => (await fetchMedia(`/media/${file}`)).status;
     const away = async (): Promise<boolean> => Promise.reject(new Error('The database is away'));
     const [shown, gone] = [UPLOADED, UPLOADED.replace('d41d', 'e52e')];
-    await picture(9, 9).png().toFile(join(folder, 'data', 'media', gone));
+    await picture(9, 9)
+      .png()
+      .toFile(join(folder, 'data', 'media', gone));
     isGone = away;
     const unknown = await fetchMedia(`/media/${gone}`);
     expect([unknown.status, unknown.headers.get('retry-after'), await statusOf('room.jpg')]).toEqual([503, '5', 200]);
@@ -101,7 +103,11 @@ describe('MediaService', () => {
     await expect(store.list()).rejects.toThrow('ENOTDIR');
     await expect(store.locate(UPLOADED)).rejects.toThrow('ENOTDIR');
     const missing = new DiskStore(join(folder, 'nowhere'));
-    expect([await missing.list(), await missing.locate(UPLOADED), await missing.locate('a'.repeat(300))]).toEqual([[], null, null]);
+    expect([await missing.list(), await missing.locate(UPLOADED), await missing.locate('a'.repeat(300))]).toEqual([
+      [],
+      null,
+      null,
+    ]);
   });
 
   it('answers 304 to whoever already has it', async () => {

@@ -23,8 +23,7 @@ export interface PictureStore {
 
 export const PICTURE_STORE = Symbol('PictureStore');
 
-export const exists = (path: string): Promise<boolean> =>
-  stat(path).then((found) => found.isFile(), ifMissing(false));
+export const exists = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), ifMissing(false));
 
 /** A reader sees the whole file or none. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {

@@ -98,7 +98,10 @@ it('a busy hour of reception is none', async () => {
   for (const id of leads.slice(0, 60)) {
     await reception.get(`/api/leads/${id}`).expect(200);
     await reception.put(`/api/leads/${id}`).send({ contacted: true }).expect(200);
-    await reception.get('/api/people').query({ phone: `6${id.replace(/\D/g, '').padEnd(8, '1').slice(0, 8)}` }).expect(200);
+    await reception
+      .get('/api/people')
+      .query({ phone: `6${id.replace(/\D/g, '').padEnd(8, '1').slice(0, 8)}` })
+      .expect(200);
   }
   expect(await noted(email)).toEqual([]);
 });

@@ -100,16 +100,17 @@ describe('the page behind the link of a mail', () => {
     expect(api.sent(CONFIRMATIONS_PATH)).toHaveLength(2);
   });
 
-  it.each(
-    ['text/html', 'application/json'].flatMap((type) => [401, 403, 404, 410].map((status) => [status, type] as const)),
-  )('believes no %i that a proxy answers as %s, and asks again under the same key', async (status, type) => {
-    let isProxy = true;
-    const api = await open(() => (isProxy ? { status, type, body: { message: 'No' } } : ok({ kind: 'orders' })));
-    await press();
-    expect(await screen.findByText(/^No hemos podido confirmarlo ahora mismo/)).toBeTruthy();
-    isProxy = false;
-    await press();
-    expect(await screen.findByText('¡Gracias! Queda confirmado')).toBeTruthy();
-    expect(new Set(api.sent(CONFIRMATIONS_PATH).map(({ key }) => key)).size).toBe(1);
-  });
+  it.each(['text/html', 'application/json'].flatMap((type) => [401, 403, 404, 410].map((status) => [status, type] as const)))(
+    'believes no %i that a proxy answers as %s, and asks again under the same key',
+    async (status, type) => {
+      let isProxy = true;
+      const api = await open(() => (isProxy ? { status, type, body: { message: 'No' } } : ok({ kind: 'orders' })));
+      await press();
+      expect(await screen.findByText(/^No hemos podido confirmarlo ahora mismo/)).toBeTruthy();
+      isProxy = false;
+      await press();
+      expect(await screen.findByText('¡Gracias! Queda confirmado')).toBeTruthy();
+      expect(new Set(api.sent(CONFIRMATIONS_PATH).map(({ key }) => key)).size).toBe(1);
+    },
+  );
 });
