@@ -12,7 +12,8 @@ export async function fetchJson(url: string, options: Options): ReturnType<typeo
   if (!response.ok) throw failedAnswer(status, headers.get('Content-Type'), body);
   noteServerTime(headers.get('Date'));
   try {
-    return { status, headers, body, json: body === '' ? undefined : JSON.parse(body) };
+    const json: unknown = body === '' ? undefined : JSON.parse(body);
+    return { status, headers, body, json };
   } catch {
     throw new HttpError('', BAD_GATEWAY);
   }

@@ -139,7 +139,7 @@ const HIDDEN: Partial<Record<string, Partial<Record<ResourceName, string[]>>>> =
   reception: { practitioners: ['user_id'], 'before-after': ['consent_id'] },
   practitioner: { practitioners: ['user_id'], 'before-after': ['consent_id'], absences: ['reason'] },
   marketing: { practitioners: ['user_id'], consents: ['email', 'notes', 'phone'] },
-  'key that reads': {},
+  'key that reads': { practitioners: ['user_id'], consents: ['email', 'notes', 'phone'] },
 };
 
 it('A visitor who books is told nothing of rooms and devices, and cannot say that they were reminded', async () => {

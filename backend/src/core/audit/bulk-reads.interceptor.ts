@@ -86,8 +86,9 @@ export class BulkReadsInterceptor implements NestInterceptor {
   /** How many records of the response the caller has not read within the hour. */
   private fresh({ userId }: Caller, { path, query }: Request, answer: unknown): number {
     const rows: unknown = answer instanceof PageAnswer ? answer.items : answer;
-    const records = (Array.isArray(rows) ? rows : [rows]) as ({ id?: unknown } | undefined)[];
-    const keys = new Set(records.map((record) => `${userId} ${String(record?.id ?? `${path} ${JSON.stringify(query)}`)}`));
+    const records = (Array.isArray(rows) ? rows : [rows]) as ({ id?: string } | undefined)[];
+    const question = `${path} ${JSON.stringify(query)}`;
+    const keys = new Set(records.map((record) => `${userId} ${record?.id ?? question}`));
     const unseen = [...keys].filter((key) => !this.seen.has(key));
     for (const key of unseen) this.seen.set(key, true);
     return unseen.length;

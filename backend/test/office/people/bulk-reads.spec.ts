@@ -55,9 +55,9 @@ it('what the reception reads in bulk is written down, by lists or one by one, an
   const list = ['leads', 'GET /api/leads', 200];
   expect(await noted(email)).toEqual([list]);
   // Page by page and record by record it comes to the same.
-  await read(reception, [300, 398]).expect(200);
+  for (let first = 300; first < 480; first += 90) await read(reception, [first, first + 89]).expect(200);
   const sorted = leads.toSorted();
-  for (const id of sorted.slice(0, 499)) await reception.get(`/api/leads/${id}`).expect(200);
+  for (const id of sorted.slice(470, 499)) await reception.get(`/api/leads/${id}`).expect(200);
   expect(await noted(email)).toEqual([list]);
   await reception.get(`/api/leads/${sorted[499]}`).expect(200);
   expect(await noted(email)).toEqual([['leads', 'GET /api/leads/:id', 1], list]);
@@ -65,17 +65,19 @@ it('what the reception reads in bulk is written down, by lists or one by one, an
   expect(await noted(ADMIN.email)).toEqual([]);
 });
 
-it.each<[string, (by: Agent, at: number) => supertest.Test]>([
-  ['histories of persons', (by, at) => by.get('/api/people').query({ email: `${at}@example.com` })],
-  ['changes that change nothing', (by, at) => by.put(`/api/leads/${leads[at]}`).send({})],
-  ['refusals that contain the record', (by, at) => by.put(`/api/leads/${leads[at]}`).set('If-Match', '"x"').send({})],
-])('five hundred %s are reading in bulk too', async (what, ask) => {
+it.each<[string, (by: Agent, id: string) => supertest.Test]>([
+  ['histories of persons', (by, id) => by.get('/api/people').query({ email: `${id}@example.com` })],
+  ['changes that change nothing', (by, id) => by.put(`/api/leads/${id}`).send({})],
+  ['refusals that contain the record', (by, id) => by.put(`/api/leads/${id}`).set('If-Match', '"x"').send({})],
+])('%s are reading too', async (what, ask) => {
   const email = `${what.replaceAll(' ', '-')}@example.com`;
   const reception = await receptionist(email);
-  for (let at = 0; at < 499; at++) await ask(reception, at);
-  expect(await noted(email)).toEqual([]);
-  await ask(reception, 499);
+  await read(reception, [0, 494], {}).expect(200);
+  const unread = leads.toSorted().slice(495);
+  for (const id of unread.slice(0, 4)) await ask(reception, id);
   expect(await noted(email)).toHaveLength(1);
+  await ask(reception, unread[4] ?? '');
+  expect(await noted(email)).toHaveLength(2);
 });
 
 it('a search counts with them, and is written down without what was looked for', async () => {
@@ -94,8 +96,8 @@ it('a busy hour of reception is none', async () => {
   const reception = await receptionist(email);
   for (let page = 0; page < 8; page++) await read(reception, [page * 25, page * 25 + 24]).expect(200);
   // Letters of searches that show much the same.
-  for (let letters = 0; letters < 60; letters++) await read(reception, [0, 24], { email_gte: ' '.repeat(letters) });
-  for (const id of leads.slice(0, 60)) {
+  for (let letters = 0; letters < 30; letters++) await read(reception, [0, 24], { email_gte: ' '.repeat(letters) });
+  for (const id of leads.slice(0, 30)) {
     await reception.get(`/api/leads/${id}`).expect(200);
     await reception.put(`/api/leads/${id}`).send({ contacted: true }).expect(200);
     await reception
