@@ -2,10 +2,10 @@ import { UNEXPECTED_ERROR_MESSAGE, type Problem } from '@radiance/backend/contra
 
 /** A refusal of the server, or none of its answers (status 0), as when a proxy answers in its place. `message` is a sentence for a person, `errors` one for each field. */
 export class ApiError extends Error {
-  readonly status: number;
+  declare readonly status: number;
   /** Tells problems of one status apart. */
-  readonly code: string;
-  readonly errors: Readonly<Record<string, string>>;
+  declare readonly code: string;
+  declare readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, problem: Partial<Problem> | null, options?: ErrorOptions) {
     super(problem?.message ?? UNEXPECTED_ERROR_MESSAGE, options);

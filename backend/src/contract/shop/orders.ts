@@ -1,5 +1,6 @@
 import { FULFILMENT_LABELS, FULFILMENTS, type Fulfilment, type FulfilmentInstants } from './fulfilment.js';
 import { CHECKOUT_PHONE_RULE, EMAIL_RULE, NAME_RULE, PRIVACY_VERSION_RULE } from '../office/people.js';
+import { LINE_UNITS_MAX, TOO_MANY_ITEMS } from './order-limits.js';
 import { POSTAL_CODE_RULE } from './postal-codes.js';
 import { choice, euros, integer, optional, text, uuid, withDefault, type Values } from '../core/rules.js';
 import { codeText } from '../core/typed-text.js';
@@ -26,7 +27,6 @@ export interface Delivery {
   delivery_notes: string | null;
 }
 
-export const LINE_UNITS_MAX = 1000;
 const QUANTITY_RULE = integer({ min: 1, max: LINE_UNITS_MAX, message: 'La cantidad debe ser al menos 1' });
 const CLAIMED_EUROS_RULE = euros({ min: 0, max: 100_000_000, message: 'Importe inválido' });
 
@@ -90,7 +90,6 @@ export const CHECKOUT_ITEM_RULES = {
 } as const;
 
 export type CheckoutItem = { product_id: string; quantity: number; unit_price?: number | null };
-export const CHECKOUT_ITEMS_MAX = 50;
 
 export interface CheckoutRequest extends CheckoutForm {
   items: CheckoutItem[];
@@ -114,7 +113,7 @@ export const shippingAddress = ({
 
 export const ORDER_REFUSALS = {
   emptyCart: 'Tu carrito está vacío',
-  lines: `Como máximo ${CHECKOUT_ITEMS_MAX} artículos`,
+  lines: TOO_MANY_ITEMS,
   unknownProduct: 'El producto ya no está disponible',
   retired: 'Ya no está a la venta',
   short: 'No quedan unidades suficientes',

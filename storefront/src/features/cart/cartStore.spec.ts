@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Product } from '@radiance/backend/contract';
 import { aProduct } from '../../test/factories';
-import { excessOf } from './corrections/cartLimits';
-import { CART_KEY, createCartStore } from './cartStore';
+import { correctItems, excessOf } from './corrections/cartCorrection';
+import { CART_KEY, createCartStore, type CartStore } from './cartStore';
 
 const kept = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
 
@@ -148,6 +149,9 @@ describe('local storage', () => {
 });
 
 describe("the server's products", () => {
+  const correct = (cart: CartStore, products: readonly Product[], asked?: readonly string[]) =>
+    cart.getState().correct((items, limits) => correctItems(items, products, limits, asked));
+
   it('correct price, stock and absence, each with a sentence', () => {
     const cart = createCartStore();
     const cream = aProduct({ name: 'Crema', price: 34 });
@@ -158,7 +162,7 @@ describe("the server's products", () => {
     for (const product of [cream, oil, tonic, gone, same]) cart.getState().add(product);
     cart.getState().setQuantity(oil.id, 5);
 
-    cart.getState().correct([{ ...cream, price: 36.5 }, { ...oil, stock: 1 }, { ...tonic, stock: 0 }, same]);
+    correct(cart, [{ ...cream, price: 36.5 }, { ...oil, stock: 1 }, { ...tonic, stock: 0 }, same]);
 
     expect(cart.getState().items.map(({ name, price, quantity }) => [name, price, quantity])).toEqual([
       ['Crema', 36.5, 1],
@@ -180,7 +184,7 @@ describe("the server's products", () => {
     const [serum, cream] = [aProduct(), aProduct()];
     cart.getState().add(serum);
     cart.getState().add(cream);
-    cart.getState().correct([serum], [serum.id]);
+    correct(cart, [serum], [serum.id]);
     expect(cart.getState().items).toHaveLength(2);
     expect(cart.getState().corrections).toEqual([]);
   });
@@ -189,7 +193,7 @@ describe("the server's products", () => {
     const cart = createCartStore();
     const serum = aProduct();
     cart.getState().add(serum);
-    cart.getState().correct([{ ...serum, description: 'Otra descripción' }]);
+    correct(cart, [{ ...serum, description: 'Otra descripción' }]);
     expect(cart.getState().corrections).toEqual([]);
     expect(cart.getState().items[0]?.description).toBe('Otra descripción');
   });

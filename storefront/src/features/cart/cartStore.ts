@@ -1,9 +1,8 @@
 import { CHECKOUT_ITEMS_MAX, type CheckoutItem, type Product } from '@radiance/backend/contract';
 import { createStore } from 'zustand/vanilla';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { correctItems, fitItems } from './corrections/cartCorrection';
 import { parseItems, type CartItem } from './cartItem';
-import { boundOf, type Bound, type Limits } from './corrections/cartLimits';
+import { boundOf, fitItems, type Bound, type Correction, type Limits } from './corrections/cartLimits';
 
 /** Section 9. The value under it is the plain array of items. */
 export const CART_KEY = 'cart';
@@ -22,11 +21,7 @@ export interface CartState {
   remove: (id: string) => void;
   /** Removes what was ordered. Items added meanwhile, for example in another tab, stay. */
   takeOut: (ordered: readonly CheckoutItem[]) => void;
-  /**
-   * Updates the items from the server's products: all products, or those that were found for the ids in `asked`. Items added
-   * since then are not judged.
-   */
-  correct: (products: readonly Product[], asked?: readonly string[]) => void;
+  correct: (correction: (items: readonly CartItem[], limits: Limits) => Correction) => void;
   /** Reduces stored quantities to the limits of one order. */
   fit: () => void;
   /** Adds the server's message about the cart to the corrections. */
@@ -120,9 +115,9 @@ export function createCartStore(limits: Limits = null) {
                 return left > 0 ? [{ ...item, quantity: left }] : [];
               }),
             })),
-          correct: (products, asked) =>
+          correct: (correction) =>
             change((items) => {
-              const { items: corrected, sentences } = correctItems(items, products, limits, asked);
+              const { items: corrected, sentences } = correction(items, limits);
               return { items: corrected, corrections: [...get().corrections, ...sentences] };
             }),
           fit: () => {

@@ -1,4 +1,4 @@
-import { ORDER_REFUSALS, PROTECTION_REFUSALS, type Product } from '@radiance/backend/contract';
+import { PROTECTION_REFUSALS, TOO_MANY_ITEMS, type Product } from '@radiance/backend/contract';
 import { useCallback } from 'react';
 import { showToast, useToasts } from '../../ui/toast/toastStore';
 import { openCart } from './drawer/cartDrawer';
@@ -37,7 +37,7 @@ function textOf(outcome: AddOutcome, name: string, limits: Limits): { title: str
     case 'cart-full':
       return {
         title: 'No caben más productos',
-        description: `${name} no se ha añadido. ${ORDER_REFUSALS.lines} distintos en un pedido.`,
+        description: `${name} no se ha añadido. ${TOO_MANY_ITEMS} distintos en un pedido.`,
       };
   }
 }

@@ -1,4 +1,4 @@
-import { LEAD_SOURCES, urlOf, type LeadSource } from '@radiance/backend/contract';
+import { urlOf, type LeadSource } from '@radiance/backend/contract';
 
 /** UTM media of unpaid links. */
 const UNPAID = ['email', 'organic', 'referral'];
@@ -35,5 +35,7 @@ export function markStep({ history }: Pick<Window, 'history'>): void {
 export const leadSource = (): LeadSource => arrived ?? 'web';
 
 const MARK = 'came_by';
-const markOf = (step: unknown): LeadSource | undefined =>
-  typeof step === 'object' && step !== null ? LEAD_SOURCES.find((source) => source === Reflect.get(step, MARK)) : undefined;
+function markOf(step: unknown): LeadSource | undefined {
+  const mark: unknown = typeof step === 'object' && step !== null ? Reflect.get(step, MARK) : undefined;
+  return mark === 'whatsapp' || mark === 'ads' ? mark : undefined;
+}

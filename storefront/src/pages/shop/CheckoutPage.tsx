@@ -5,7 +5,7 @@ import { lineTotal } from '@radiance/backend/contract';
 import { apiOf } from '../../api/loaderApi';
 import { CartCorrections } from '../../features/cart/corrections/CartCorrections';
 import { cartTotal, type CartItem } from '../../features/cart/cartItem';
-import { excessOf } from '../../features/cart/corrections/cartLimits';
+import { excessOf } from '../../features/cart/corrections/cartCorrection';
 import { CartNotes } from '../../features/cart/drawer/CartNotes';
 import { checkCart } from '../../features/cart/corrections/checkCart';
 import { useCart, useCartStore } from '../../features/cart/useCart';

@@ -1,14 +1,11 @@
-import { formatEuros, PROTECTION_REFUSALS, type Product } from '@radiance/backend/contract';
-import type { CartItem } from '../cartItem';
-import { lineUnits, type Limits } from './cartLimits';
+import { CHECKOUT_ITEMS_MAX, formatEuros, PROTECTION_REFUSALS, TOO_MANY_ITEMS, type Product } from '@radiance/backend/contract';
+import { itemCount, type CartItem } from '../cartItem';
+import { fitItems, type Correction, type Limits } from './cartLimits';
 
-export interface Correction {
-  items: CartItem[];
-  /** One sentence for each change. */
-  sentences: string[];
-}
-
-/** Updates the items from the server's products; items that were not asked about stay as they are. */
+/**
+ * Updates the items from the server's products: all products, or those that were found for the ids in `asked`. Items added since
+ * then are not judged.
+ */
 export function correctItems(
   items: readonly CartItem[],
   products: readonly Product[],
@@ -40,12 +37,28 @@ export function correctItems(
   return { items: fitted.items, sentences: [...sentences, ...fitted.sentences] };
 }
 
-/** Shortens lines with more units than one order may hold of a product. */
-export function fitItems(items: readonly CartItem[], limits: Limits): Correction {
-  const most = lineUnits(limits);
-  const long = items.filter(({ quantity }) => quantity > most);
-  return {
-    items: items.map((item) => (item.quantity > most ? { ...item, quantity: most } : item)),
-    sentences: long.map(({ name }) => `${PROTECTION_REFUSALS.orders.line(most, name)} Hemos ajustado la cantidad.`),
-  };
+const named = (items: readonly CartItem[]): string =>
+  new Intl.ListFormat('es-ES').format(items.slice(0, 3).map(({ name }) => name));
+
+/** What exceeds one order. The visitor decides what to remove. */
+export function excessOf(items: readonly CartItem[], limits: Limits): string[] {
+  const lines = items.slice(CHECKOUT_ITEMS_MAX);
+  const units = itemCount(items);
+  const most = limits?.units_per_person ?? Infinity;
+  return [
+    ...(lines.length > 0
+      ? [`${TOO_MANY_ITEMS} distintos en un pedido. Quita ${lines.length} para poder enviarlo, por ejemplo ${named(lines)}.`]
+      : []),
+    ...(units > most
+      ? [`${PROTECTION_REFUSALS.orders.cart(most)} Tienes ${units}: quita ${units - most} para poder enviarlo.`]
+      : []),
+  ];
+}
+
+/** Shown above the lines, because the limit belongs to no single line. */
+export function fullOrderText(items: readonly CartItem[], limits: Limits): string | null {
+  const most = limits?.units_per_person;
+  return most !== undefined && itemCount(items) === most
+    ? `Tu carrito ya está completo. ${PROTECTION_REFUSALS.orders.cart(most)}`
+    : null;
 }

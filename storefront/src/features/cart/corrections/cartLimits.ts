@@ -1,10 +1,4 @@
-import {
-  CHECKOUT_ITEMS_MAX,
-  LINE_UNITS_MAX,
-  ORDER_REFUSALS,
-  PROTECTION_REFUSALS,
-  type OrderLimits,
-} from '@radiance/backend/contract';
+import { LINE_UNITS_MAX, PROTECTION_REFUSALS, type OrderLimits } from '@radiance/backend/contract';
 import { itemCount, type CartItem } from '../cartItem';
 
 /** Null where the clinic sets no limits of its own. */
@@ -28,30 +22,18 @@ export function boundOf({ id, stock }: Pick<CartItem, 'id' | 'stock'>, items: re
   return bounds.reduce((least, bound) => (bound.max < least.max ? bound : least));
 }
 
-const named = (items: readonly CartItem[]): string =>
-  new Intl.ListFormat('es-ES').format(items.slice(0, 3).map(({ name }) => name));
-
-/** What exceeds one order. The visitor decides what to remove. */
-export function excessOf(items: readonly CartItem[], limits: Limits): string[] {
-  const lines = items.slice(CHECKOUT_ITEMS_MAX);
-  const units = itemCount(items);
-  const most = limits?.units_per_person ?? Infinity;
-  return [
-    ...(lines.length > 0
-      ? [
-          `${ORDER_REFUSALS.lines} distintos en un pedido. Quita ${lines.length} para poder enviarlo, por ejemplo ${named(lines)}.`,
-        ]
-      : []),
-    ...(units > most
-      ? [`${PROTECTION_REFUSALS.orders.cart(most)} Tienes ${units}: quita ${units - most} para poder enviarlo.`]
-      : []),
-  ];
+export interface Correction {
+  items: CartItem[];
+  /** One sentence for each change. */
+  sentences: string[];
 }
 
-/** Shown above the lines, because the limit belongs to no single line. */
-export function fullOrderText(items: readonly CartItem[], limits: Limits): string | null {
-  const most = limits?.units_per_person;
-  return most !== undefined && itemCount(items) === most
-    ? `Tu carrito ya está completo. ${PROTECTION_REFUSALS.orders.cart(most)}`
-    : null;
+/** Shortens lines with more units than one order may hold of a product. */
+export function fitItems(items: readonly CartItem[], limits: Limits): Correction {
+  const most = lineUnits(limits);
+  const long = items.filter(({ quantity }) => quantity > most);
+  return {
+    items: items.map((item) => (item.quantity > most ? { ...item, quantity: most } : item)),
+    sentences: long.map(({ name }) => `${PROTECTION_REFUSALS.orders.line(most, name)} Hemos ajustado la cantidad.`),
+  };
 }

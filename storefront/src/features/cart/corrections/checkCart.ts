@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { browserApi } from '../../../api/browserApi';
 import type { CartStore } from '../cartStore';
 import { useCartStore } from '../useCart';
+import { correctItems } from './cartCorrection';
 
 /** Updates the cart from the server's prices and stock; `corrections` then says what changed. */
 export async function checkCart(cart: CartStore): Promise<void> {
@@ -11,7 +12,7 @@ export async function checkCart(cart: CartStore): Promise<void> {
   // The server refuses the whole request for a malformed id, which edited storage may hold. Such an item counts as gone.
   const known = ids.filter((id) => CHECKOUT_ITEM_RULES.product_id.parse(id).ok);
   const { items: products } = await browserApi().list('products', { filter: { id: known }, range: [0, MAX_PAGE_SIZE - 1] });
-  cart.getState().correct(products, ids);
+  cart.getState().correct((items, limits) => correctItems(items, products, limits, ids));
 }
 
 /**
@@ -22,7 +23,7 @@ export function useCorrectedCart(all: readonly Product[] | null): void {
   const cart = useCartStore();
   useEffect(() => {
     const correct = (): void => {
-      if (all) cart.getState().correct(all);
+      if (all) cart.getState().correct((items, limits) => correctItems(items, all, limits));
       // The drawer and the checkout check the cart again.
       else checkCart(cart).catch(() => undefined);
     };

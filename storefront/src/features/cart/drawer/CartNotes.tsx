@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, CORNER } from '../../../theme/tokens';
-import { excessOf, fullOrderText } from '../corrections/cartLimits';
+import { excessOf, fullOrderText } from '../corrections/cartCorrection';
 import { useCart } from '../useCart';
 
 const Box = styled.div`
