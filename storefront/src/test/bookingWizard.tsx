@@ -1,11 +1,11 @@
 import type { PublicClinic } from '@radiance/backend/contract';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { BookingDialog } from '../features/booking/BookingDialog';
 import { openBooking } from '../features/booking/booking';
 import { aTreatment } from './factories';
 import { fakeApi, ok, type Answer } from './fakeApi';
 import { renderSite } from './renderSite';
+import { user } from './user';
 
 export const facial = aTreatment({ name: 'Hidratación intensiva', duration: 60, price: 90 });
 export const massage = aTreatment({ name: 'Masaje con piedras', category: 'Masajes' });
@@ -16,7 +16,7 @@ export const SLOTS = [
   { time: '16:00', available: true },
 ];
 
-export const user = userEvent.setup({ delay: null });
+export { user };
 export const next = () => user.click(screen.getByRole('button', { name: 'Siguiente' }));
 export const confirm = () => user.click(screen.getByRole('button', { name: 'Confirmar Reserva' }));
 export const step = (): string | null => screen.getByRole('heading', { level: 3, name: /^Paso/ }).textContent;
@@ -35,9 +35,11 @@ export function openWizard(answers: Record<string, () => Answer> = {}, treatment
 }
 
 export async function fillPerson() {
-  await user.type(screen.getByLabelText('Nombre y apellidos'), '  Marta López  ');
-  await user.type(screen.getByLabelText('Email'), 'marta@correo.es');
-  await user.type(screen.getByLabelText('Teléfono'), '612 345 678');
+  const person = { 'Nombre y apellidos': '  Marta López  ', Email: 'marta@correo.es', Teléfono: '612 345 678' };
+  for (const [label, text] of Object.entries(person)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
 }
 
 /** The first open day of next month, so that the spec is right on every day of the year. */

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeApi, type Answer } from '../../test/fakeApi';
 import { renderSite } from '../../test/renderSite';
 import { useToasts } from '../../ui/toast/toastStore';
 import { finishLead, openDiagnosis, openLeadDialog } from './leadDialog';
 import { LeadDialog } from './LeadDialog';
+import { user } from '../../test/user';
 
-const user = userEvent.setup({ delay: null });
 const send = () => user.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
 
 async function open(answer: () => Answer = () => ({ status: 201, body: {} })) {

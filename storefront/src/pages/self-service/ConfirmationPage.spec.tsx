@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CONFIRMATIONS_PATH, PROTECTION_REFUSALS } from '@radiance/backend/contract';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, refused, type Answer } from '../../test/fakeApi';
 import { renderSite } from '../../test/renderSite';
 import { Component as ConfirmationPage } from './ConfirmationPage';
+import { user } from '../../test/user';
 
-const user = userEvent.setup({ delay: null });
 const press = () => user.click(screen.getByRole('button', { name: 'Confirmar' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 

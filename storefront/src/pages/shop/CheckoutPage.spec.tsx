@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PROTECTION_REFUSALS } from '@radiance/backend/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CART_KEY } from '../../features/cart/cartStore';
 import { clearCheckoutDraft } from '../../features/checkout/checkoutDraft';
 import { aProduct } from '../../test/factories';
@@ -10,8 +9,8 @@ import { renderSite } from '../../test/renderSite';
 import { useToasts } from '../../ui/toast/toastStore';
 import { Component as CheckoutPage } from './CheckoutPage';
 import { Component as OrderCompletedPage } from './OrderCompletedPage';
+import { user } from '../../test/user';
 
-const user = userEvent.setup({ delay: null });
 const cream = aProduct({ name: 'Crema', price: 34, stock: 9 });
 const oil = aProduct({ name: 'Aceite', price: 22, stock: 9 });
 const send = () => user.click(screen.getByRole('button', { name: 'Enviar solicitud de pedido' }));

@@ -1,7 +1,6 @@
 import type { Product, ProductCount } from '@radiance/backend/contract';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CartProvider } from '../../features/cart/CartProvider';
 import { CART_KEY } from '../../features/cart/cartStore';
@@ -13,8 +12,8 @@ import { demoTexts } from '../../test/texts';
 import { ToastRegion } from '../../ui/toast/ToastRegion';
 import { useToasts } from '../../ui/toast/toastStore';
 import { Component as ShopPage } from './ShopPage';
+import { user } from '../../test/user';
 
-const user = userEvent.setup({ delay: null });
 const plenty = aProduct({ name: 'Sérum', stock: 12, price: 38 });
 const low = aProduct({ name: 'Bálsamo', category: 'Hidratación', stock: 4 });
 const soldOut = aProduct({ name: 'Tónico', category: null, stock: 0 });

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aClinic } from '../../../test/fakeApi';
 import { Calendar } from './Calendar';
+import { user } from '../../../test/user';
 
 /** The days of the month on show that can be chosen. */
 const open = (): (string | null)[] =>
@@ -15,7 +15,7 @@ it('ends with the clinic’s booking horizon: neither a later day nor a later mo
   const clinic = aClinic({ booking_horizon_days: 30 });
   render(<Calendar clinic={clinic} today="2026-07-08" selected="" onSelect={() => undefined} />);
   expect([open().at(0), open().at(-1)]).toEqual(['2026-07-08', '2026-07-31']);
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Próximo mes' }));
+  await user.click(screen.getByRole('button', { name: 'Próximo mes' }));
   expect([open().at(0), open().at(-1)]).toEqual(['2026-08-01', '2026-08-07']);
   expect(screen.getByRole('button', { name: 'Próximo mes' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aProduct } from '../../../test/factories';
 import { fakeApi, ok } from '../../../test/fakeApi';
 import { renderSite } from '../../../test/renderSite';
@@ -8,8 +7,8 @@ import { useToasts } from '../../../ui/toast/toastStore';
 import { CartButton } from './CartButton';
 import { closeCart } from './cartDrawer';
 import { CART_KEY } from '../cartStore';
+import { user } from '../../../test/user';
 
-const user = userEvent.setup({ delay: null });
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\u00a0/g, ' ');
 const kept = (): { id: string; quantity: number }[] =>
   JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as { id: string; quantity: number }[];
