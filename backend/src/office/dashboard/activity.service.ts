@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { Clock } from '../../core/clock.js';
-import { dayStart } from '../../core/records/clinic-days.js';
+import { dayStart } from './clinic-days.js';
 import {
   ACTIVITY_DAYS,
   addDays,
