@@ -8,7 +8,7 @@ import type { CreatedWebhook, Webhook, WebhookDelivery } from '../../src/contrac
 import { Database } from '../../src/core/database/database.js';
 import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
 import { WebhookEntity } from '../../src/office/webhooks/webhook.entity.js';
-import { ADMIN, signInAnew, startApp, type TestApp } from '../support/app.js';
+import { ADMIN, NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, booking } from '../support/factories.js';
 
 interface Received {
@@ -20,7 +20,8 @@ interface Received {
 let app: TestApp;
 let server: Server;
 let url: string;
-let status = 200;
+/** How the receiver behaves: it answers, breaks the connection off, or refuses it. */
+let status: number | 'breaking off' | 'down' = 200;
 let retryAfter: string | null = null;
 let received: Received[] = [];
 beforeAll(async () => {
@@ -29,8 +30,9 @@ beforeAll(async () => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
+      if (status === 'breaking off') return void request.socket.destroy();
       if (status === 200) received.push({ headers: request.headers, body, event: JSON.parse(body) as Received['event'] });
-      response.writeHead(status, retryAfter === null ? {} : { 'Retry-After': retryAfter }).end('seen');
+      response.writeHead(Number(status), retryAfter === null ? {} : { 'Retry-After': retryAfter }).end('seen');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,10 +45,30 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(WebhookEntity).execute());
   [status, received, retryAfter] = [200, [], null];
+  app.clock.set(NOW);
+  await signInAnew(app);
 });
 
 const HOUR_MS = 3_600_000;
 const send = (site = app) => site.running.app.get(WebhookSender).sendDue();
+function expectSigned(secret: string): void {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  for (const { headers, body } of received) {
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+  }
+}
+async function become(next: typeof status): Promise<void> {
+  if (status === 'down') {
+    server.listen(Number(new URL(url).port), '127.0.0.1');
+    await once(server, 'listening');
+  }
+  status = next;
+  if (status !== 'down') return;
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}
 const types = () => received.map(({ event }) => event.type);
 async function aWebhook(...events: string[]): Promise<CreatedWebhook> {
   await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);
@@ -89,11 +111,7 @@ describe('a webhook', () => {
     );
     const changed = received.find(({ event }) => event.type === 'lead.changed');
     expect(changed?.event.data).toEqual((await app.admin.get(`/api/leads/${lead.id}`)).body);
-    for (const { headers, body } of received) {
-      const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
-      expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
-    }
+    expectSigned(secret);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
   });
 
@@ -162,8 +180,72 @@ describe('a webhook', () => {
     await app.admin.post('/api/people/erase').send({ email, preview: false }).expect(200);
     await send();
     const left = await deliveriesOf(webhook);
-    expect(left.map(({ event, record_id }) => [event, record_id])).toEqual([['order.changed', id]]);
+    expect(left.map(({ event, record_id }) => [event, record_id])).toEqual([
+      ['order.changed', id],
+      ['order.created', id],
+    ]);
     expect(JSON.stringify(left)).not.toContain(email);
+  });
+
+  it('that is away is told later of an erased person, without the person', async () => {
+    const webhook = await aWebhook('appointment.created', 'appointment.cancelled', 'lead.created', 'client.changed');
+    status = 500;
+    const person = { email: 'borrada@example.com', phone: '612 000 444' };
+    const [appointment] = [
+      await anAppointment(app, await aTreatment(app), { date: '2026-07-21', ...person }),
+      await aLead(app, person),
+    ];
+    const early = await aLead(app, person);
+    await app.admin.delete(`/api/leads/${early.id}`).expect(200);
+    await send();
+    await app.admin.post('/api/people/erase').send({ email: person.email, preview: false }).expect(200);
+    expect(JSON.stringify(await deliveriesOf(webhook))).not.toMatch(/borrada@|612 000 444/);
+    status = 200;
+    app.clock.pass(HOUR_MS);
+    await send();
+    for (const { event } of received) expect(Object.keys(event.data)).toEqual(['id']);
+    expect(received.filter(({ event }) => event.data.id === appointment.id).map(({ event }) => event.type)).toEqual([
+      'appointment.created',
+      'appointment.cancelled',
+    ]);
+    expect(types().filter((type) => type === 'lead.created')).toHaveLength(2);
+  });
+
+  it('is told of a future appointment that is deleted, and of all that happened before', async () => {
+    const webhook = await aWebhook('appointment.created', 'appointment.changed', 'appointment.cancelled');
+    status = 500;
+    const treatment = await aTreatment(app);
+    const appointment = await anAppointment(app, treatment, { date: '2026-07-22', notes: 'Trae foto' });
+    await send();
+    await app.admin.put(`/api/appointments/${appointment.id}`).send({ status: 'confirmed' }).expect(200);
+    await app.admin.delete(`/api/appointments/${appointment.id}`).expect(200);
+    status = 200;
+    app.clock.pass(HOUR_MS);
+    await send();
+    expect(received.map(({ event }) => [event.type, event.data['status'], event.data['email'], event.data['notes']])).toEqual([
+      ['appointment.created', 'pending', appointment.email, 'Trae foto'],
+      ['appointment.changed', 'confirmed', appointment.email, 'Trae foto'],
+      ['appointment.cancelled', 'cancelled', appointment.email, 'Trae foto'],
+    ]);
+    const log = await deliveriesOf(webhook);
+    expect(log.map(({ state, request }) => [state, (JSON.parse(request) as Received['event']).data])).toEqual(
+      Array(3).fill(['delivered', { id: appointment.id }]),
+    );
+  });
+
+  it('is told nothing of a deleted appointment that is over or was cancelled', async () => {
+    await aWebhook('appointment.cancelled');
+    const treatment = await aTreatment(app);
+    const over = await anAppointment(app, treatment, { date: '2026-07-23', time: '10:00' });
+    const cancelled = await anAppointment(app, treatment, { date: '2026-07-30', time: '10:00' });
+    await app.admin.put(`/api/appointments/${cancelled.id}`).send({ status: 'cancelled' }).expect(200);
+    await send();
+    expect(types()).toEqual(['appointment.cancelled']);
+    app.clock.set('2026-07-24T10:00:00Z');
+    await signInAnew(app);
+    for (const { id } of [over, cancelled]) await app.admin.delete(`/api/appointments/${id}`).expect(200);
+    await send();
+    expect(types()).toEqual(['appointment.cancelled']);
   });
 
   it('is not told of what was refused', async () => {
@@ -178,11 +260,13 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['was down', 500],
+    ['was down', 'down'],
+    ['broke off', 'breaking off'],
+    ['failed', 500],
     ['redirected', 307],
-  ])('that %s for an hour is told of each event, those of a record in their order', async (_, answered) => {
+  ] as const)('that %s for an hour is told of each event, those of a record in their order', async (_, how) => {
     const webhook = await aWebhook('lead.created', 'lead.changed');
-    status = answered;
+    await become(how);
     const [first, second] = [await aLead(app), await aLead(app)];
     await send();
     for (const contacted of [true, false]) {
@@ -194,9 +278,11 @@ describe('a webhook', () => {
       await send();
     }
     expect((await deliveriesOf(webhook)).map(({ state }) => state)).toEqual(Array(4).fill('waiting'));
-    status = 200;
+    expect(received).toEqual([]);
+    await become(200);
     app.clock.pass(HOUR_MS);
     await send();
+    expectSigned(webhook.secret);
     const of = (id: string) =>
       received.filter(({ event }) => event.data.id === id).map(({ event }) => [event.type, event.data['contacted']]);
     expect(of(first.id)).toEqual([
@@ -267,6 +353,18 @@ describe('a webhook', () => {
     await app.admin.get(`${path}?sort=["request","ASC"]`).expect(400);
   });
 
+  it('that is back gets all that had failed when one delivery is sent again', async () => {
+    const webhook = await aWebhook('lead.created');
+    status = 410;
+    const leads = [await aLead(app), await aLead(app), await aLead(app)];
+    await send();
+    status = 200;
+    const [delivery] = await deliveriesOf(webhook);
+    await app.admin.post(`/api/webhooks/${webhook.id}/deliveries/${delivery?.id}/send`).expect(200);
+    await send();
+    expect(received.map(({ event }) => event.data.id).toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
+  });
+
   it('that says 410 is paused at once, and a delivery can be sent again with its id', async () => {
     const webhook = await aWebhook('lead.created');
     status = 410;
@@ -300,12 +398,14 @@ describe('a webhook', () => {
     await other.close();
   });
 
-  it('forgets what it was told of a deleted record, and all after a month', async () => {
+  it('forgets what it was told of a deleted record', async () => {
     const webhook = await aWebhook('lead.created');
     const [lead] = [await aLead(app), await aLead(app)];
     await send();
     await app.admin.delete(`/api/leads/${lead.id}`).expect(200);
-    expect(await deliveriesOf(webhook)).toHaveLength(1);
+    const [, gone] = await deliveriesOf(webhook);
+    expect(JSON.parse(gone?.request ?? '')).toMatchObject({ type: 'lead.created', data: { id: lead.id } });
+    expect(`${gone?.request}${gone?.answer}`).not.toMatch(/@|seen/);
     expect(JSON.stringify(await webhookOf(webhook))).not.toContain('whsec_');
   });
 });

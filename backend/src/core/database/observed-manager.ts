@@ -18,7 +18,8 @@ export interface RowWatch {
   created(target: Target, rows: readonly ObjectLiteral[]): void;
   /** Before the change, with the rows as they are. */
   changing(target: Target, rows: readonly ObjectLiteral[]): void;
-  deleting(target: Target, rows: readonly ObjectLiteral[]): void;
+  /** Before the deletion, while the rows can still be read. */
+  deleting(target: Target, rows: readonly ObjectLiteral[]): Promise<void>;
 }
 
 /** The manager of every transaction: reports writes of watched entities. `house-rules.mjs` refuses plain SQL writes. */
@@ -49,7 +50,7 @@ export class ObservedManager extends EntityManager {
   }
 
   override async delete<E extends ObjectLiteral>(target: EntityTarget<E>, criteria: Criteria): Promise<DeleteResult> {
-    this.observing(target)?.deleting(this.classOf(target), await this.rows(target, criteria));
+    await this.observing(target)?.deleting(this.classOf(target), await this.rows(target, criteria));
     return super.delete(target, criteria);
   }
 

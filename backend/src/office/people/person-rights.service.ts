@@ -29,7 +29,7 @@ import { ConsentsService } from '../../catalogue/consents/consents.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
 import { withoutKeys } from '../messages/email-of-message.js';
 import { LeadsService } from '../leads/leads.service.js';
-import { WebhookDeliveryEntity } from '../webhooks/webhook-delivery.entity.js';
+import { recordsNaming, reduceDeliveries } from '../webhooks/delivery-requests.js';
 import { PersonLookups } from './person-lookups.js';
 import { PersonalDataFinder, type Person, type PersonalData } from './personal-data.js';
 
@@ -87,6 +87,7 @@ export class PersonRights {
       const summary = await this.report(false, found, manager);
       const known = (await manager.findBy(ClientKeyEntity, { client_id: In(found.clients) })).map(({ match_key }) => match_key);
       await this.eraseRows(manager, found);
+      await this.eraseFromDeliveries(manager, found, [...found.keys, ...known]);
       const digests = await eraseFromNotifications(manager, found.keys);
       for (const eraseFurther of this.furtherErasures) await eraseFurther(manager, [...found.keys, ...known]);
       await this.audit(manager, found, known);
@@ -107,14 +108,20 @@ export class PersonRights {
     for (const id of data.leads) await this.leads.remove(id);
     for (const id of data.testimonials) await this.testimonials.remove(id);
     await manager.delete(ReservationEntity, { kind: 'orders', record_id: In(data.orders) });
-    // Their records may stay, without the person.
-    await manager.delete(WebhookDeliveryEntity, { record_id: In([...data.orders, ...data.clients]) });
     await eraseFromOrders(manager, data.orders);
     await eraseFromWithdrawals(manager, data.withdrawals);
     for (const id of data.consents) await this.consents.forget(manager, id);
     await manager.delete(MessageEntity, { id: In(data.mails) });
     for (const id of data.clients) await this.clients.erase(manager, id, data.keys);
     await this.changes.touch('clients', 'appointments', 'leads', 'orders', 'waiting', 'withdrawals');
+  }
+
+  /** What is still to be delivered is delivered with the ids alone. */
+  private async eraseFromDeliveries(manager: EntityManager, data: PersonalData, keys: readonly string[]): Promise<void> {
+    const deletedEarlier = await recordsNaming(manager, keys);
+    await reduceDeliveries(manager, [...data.orders, ...data.clients, ...data.leads, ...deletedEarlier]);
+    // Runs after the events of this transaction are queued: they cancel the appointments.
+    this.database.beforeCommit('erased deliveries', data.appointments, (inner, ids) => reduceDeliveries(inner, ids));
   }
 
   /** Audits an erasure without the person, and erases the person from entries about reads by any e-mail or telephone of the client. */

@@ -1,20 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { In, type EntityManager, type EntityMetadata, type ObjectLiteral } from 'typeorm';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { ClientEntity } from '../../clients/client.entity.js';
 import { ClientsService } from '../../clients/clients.service.js';
-import type { WebhookEvent } from '../../contract/index.js';
+import { clinicTime, type WebhookEvent } from '../../contract/index.js';
 import { auditedValues } from '../../core/audit/audit-rules.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import type { RowWatch, Target } from '../../core/database/observed-manager.js';
 import { ProblemException } from '../../core/http/problem.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
+import { reduceDeliveries, requestOf } from './delivery-requests.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhookEntity } from './webhook.entity.js';
@@ -32,6 +34,8 @@ interface Touched {
   /** The row before its first write in the transaction; null for a new one. */
   before: ObjectLiteral | null;
   isDeleted: boolean;
+  /** Of a deleted future appointment: how it was read last. */
+  last: object | null;
 }
 
 /** Notes what a transaction does to rows of the sources, and queues the events as its last statements. */
@@ -43,7 +47,8 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sender: WebhookSender,
-    appointments: AppointmentsService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly appointments: AppointmentsService,
     orders: OrdersService,
     leads: LeadsService,
     clients: ClientsService,
@@ -65,53 +70,61 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
   }
 
   created(target: Target, rows: readonly ObjectLiteral[]): void {
-    this.touch(target, rows, () => null);
+    this.touch(target, rows, () => ({ before: null }));
   }
 
   changing(target: Target, rows: readonly ObjectLiteral[]): void {
-    this.touch(target, rows, (row) => row);
+    this.touch(target, rows, (before) => ({ before }));
   }
 
-  deleting(target: Target, rows: readonly ObjectLiteral[]): void {
-    this.touch(target, rows, (row) => row, true);
+  async deleting(target: Target, rows: readonly ObjectLiteral[]): Promise<void> {
+    const last = target === AppointmentEntity ? await this.cancelledBy(rows) : new Map<unknown, object>();
+    this.touch(target, rows, (before) => ({ before, isDeleted: true, last: last.get(before['id']) ?? null }));
+  }
+
+  /** Future appointments, by id: for a receiver their deletion is a cancellation. */
+  private async cancelledBy(rows: readonly ObjectLiteral[]): Promise<Map<unknown, object>> {
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const found = new Map<unknown, object>();
+    for (const { id, date, time, status } of rows as AppointmentEntity[])
+      if (status !== 'cancelled' && `${date} ${time}` > `${now.date} ${now.time}`)
+        found.set(id, { ...(await this.appointments.get(id, null)), status: 'cancelled' });
+    return found;
   }
 
   private touch(
     target: Target,
     rows: readonly ObjectLiteral[],
-    before: (row: ObjectLiteral) => ObjectLiteral | null,
-    isDeleted = false,
+    what: (row: ObjectLiteral) => Pick<Touched, 'before'> & Partial<Touched>,
   ): void {
     const source = this.sources.find(({ entity }) => entity === target);
     if (!source || rows.length === 0) return;
-    const touched = rows.map((row): Touched => ({ source, id: String(row['id']), before: before(row), isDeleted }));
+    const touched = rows.map((row): Touched => ({ source, id: String(row['id']), isDeleted: false, last: null, ...what(row) }));
     this.database.beforeCommit('webhook events', touched, (manager, all) => this.queue(manager, all));
   }
 
   private async queue(manager: EntityManager, all: readonly Touched[]): Promise<void> {
-    const gone = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
-    // Deleting a record also deletes what its deliveries say of a person.
-    if (gone.length > 0) await manager.delete(WebhookDeliveryEntity, { record_id: In(gone) });
+    const gone = new Map(all.filter(({ isDeleted }) => isDeleted).map(({ id, last }) => [id, last]));
+    await reduceDeliveries(manager, [...gone.keys()], ['delivered']);
     const webhooks = await manager.find(WebhookEntity);
     if (webhooks.length === 0) return;
     const first = new Map<string, Touched>();
     for (const touched of all) if (!first.has(touched.id)) first.set(touched.id, touched);
     for (const touched of first.values()) {
-      if (gone.includes(touched.id)) continue;
-      const event = await this.eventOf(manager, touched);
+      const last = gone.get(touched.id);
+      const event = last === undefined ? await this.eventOf(manager, touched) : deletionOf(touched, last);
       const wanting = event === null ? [] : webhooks.filter(({ events }) => events.includes(event));
       if (event === null || wanting.length === 0) continue;
-      const data = await touched.source.read(touched.id).catch(nullIfGone);
+      const data = last ?? (await touched.source.read(touched.id).catch(nullIfGone));
       if (data === null) continue;
       const created_at = this.clock.now().toISOString();
-      const request = JSON.stringify({ type: event, timestamp: created_at, data });
       for (const { id } of wanting)
         await manager.insert(WebhookDeliveryEntity, {
           id: newId(),
           webhook_id: id,
           event,
           record_id: touched.id,
-          request,
+          request: requestOf(event, created_at, data),
           state: 'waiting',
           attempts: 0,
           created_at,
@@ -133,6 +146,10 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
     return isCancelled ? 'appointment.cancelled' : `${noun}.changed`;
   }
 }
+
+/** Nobody was told of a record that the same transaction made. */
+const deletionOf = ({ before }: Touched, last: object | null): WebhookEvent | null =>
+  before !== null && last !== null ? 'appointment.cancelled' : null;
 
 /** A merged client is read by nobody. */
 function nullIfGone(error: unknown): null {

@@ -8,6 +8,7 @@ import { LOGGER } from '../../core/logging.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
+import { reduceWhereGone } from './delivery-requests.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { postWebhook, signedHeaders, type PostResult } from './webhook-post.js';
 import { WebhookEntity } from './webhook.entity.js';
@@ -129,14 +130,15 @@ export class WebhookSender implements OnModuleDestroy {
       body: request,
       isPrivateAllowed: this.settings.webhooksPrivate,
     });
-    return this.settle(webhook, { id, attempts: attempts + 1, retry_until }, result);
+    return this.settle(webhook, { ...delivery, attempts: attempts + 1, retry_until }, result);
   }
 
   private async settle(
     webhook: WebhookEntity,
-    { id, attempts, retry_until }: { id: string; attempts: number; retry_until: string },
+    delivery: WebhookDeliveryEntity & { retry_until: string },
     { status, answer, error, retryAfterMs }: PostResult,
   ): Promise<'sent' | 'paused'> {
+    const { id, attempts, retry_until } = delivery;
     const isTaken = status !== null && status >= 200 && status < 300;
     const now = this.clock.now().getTime();
     const until = Date.parse(retry_until);
@@ -150,6 +152,7 @@ export class WebhookSender implements OnModuleDestroy {
         { id, state: 'sending', attempts },
         { state, status, answer, error, next_attempt_at: next },
       );
+      if (isTaken) await reduceWhereGone(manager, delivery);
       if (state === 'failed')
         await manager.update(WebhookEntity, webhook.id, { is_paused: true, failure: error ?? String(status) });
     });

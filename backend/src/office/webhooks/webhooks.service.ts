@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import {
   WEBHOOK_REFUSALS,
   type CreatedWebhook,
@@ -73,15 +73,7 @@ export class WebhooksService {
       const before = await this.find(manager, id);
       const isResumed = change.is_paused === false && before.is_paused;
       await manager.update(WebhookEntity, id, { ...change, ...(change.is_paused !== undefined && { failure: null }) });
-      if (isResumed) {
-        await manager.update(
-          WebhookDeliveryEntity,
-          { webhook_id: id, state: 'failed' },
-          { ...AGAIN, next_attempt_at: this.now() },
-        );
-        await manager.update(WebhookDeliveryEntity, { webhook_id: id, state: 'waiting' }, { next_attempt_at: this.now() });
-        this.database.afterCommit(() => this.sender.wake());
-      }
+      if (isResumed) await this.resume(manager, id);
       return toWebhook(await this.find(manager, id));
     });
   }
@@ -102,19 +94,29 @@ export class WebhooksService {
     return new PageAnswer('deliveries', query, items.map(toDelivery), total);
   }
 
-  /** Ends a pause, because a person says that the receiver is back. */
+  /** Ends a pause for all deliveries, because a person says that the receiver is back. */
   async sendAgain(webhookId: string, id: string): Promise<WebhookDelivery> {
     return this.database.tx(async (manager) => {
-      await this.find(manager, webhookId);
+      const { is_paused } = await this.find(manager, webhookId);
       const delivery = await manager.findOneBy(WebhookDeliveryEntity, { id, webhook_id: webhookId });
       if (!delivery) throw notFound(WEBHOOK_REFUSALS.unknownDelivery);
       if (delivery.state === 'sending') throw conflict(WEBHOOK_REFUSALS.sending);
       const again = { ...AGAIN, next_attempt_at: this.now() };
       await manager.update(WebhookDeliveryEntity, id, again);
-      await manager.update(WebhookEntity, webhookId, { is_paused: false, failure: null });
+      if (is_paused) {
+        await manager.update(WebhookEntity, webhookId, { is_paused: false, failure: null });
+        await this.resume(manager, webhookId);
+      }
       this.database.afterCommit(() => this.sender.wake());
       return toDelivery({ ...delivery, ...again });
     });
+  }
+
+  /** The day of attempts begins anew. */
+  private async resume(manager: EntityManager, webhook_id: string): Promise<void> {
+    const left = { webhook_id, state: In(['failed', 'waiting'] as const) };
+    await manager.update(WebhookDeliveryEntity, left, { ...AGAIN, next_attempt_at: this.now() });
+    this.database.afterCommit(() => this.sender.wake());
   }
 
   private async find(manager: EntityManager, id: string): Promise<WebhookEntity> {
