@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generate } from 'otplib';
 import supertest from 'supertest';
 import { Sessions } from '../../src/access/sessions/sessions.js';
-import type { EnrolledFactor, Session } from '../../src/contract/index.js';
+import { RESOURCE_NAMES, type EnrolledFactor, type Session } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../support/app.js';
 
@@ -42,9 +42,11 @@ describe('an address', () => {
   });
 
   it('has no slash at its end', async () => {
-    for (const path of ['/api/leads/', '/api/treatments/', '/api/auth/session/'])
-      expect((await app.admin.get(path)).status).toBe(404);
-    expect((await app.visitor.post('/api/leads/').send({})).status).toBe(404);
+    const resources = RESOURCE_NAMES.map((name) => `/api/${name}/`);
+    for (const path of [...resources, '/api/auth/session/', '/api/keys/', '/api/webhooks/', '/api/imports/']) {
+      expect([path, (await app.admin.get(path)).status]).toEqual([path, 404]);
+      expect([path, (await app.admin.post(path).send({})).status]).toEqual([path, 404]);
+    }
     await app.visitor.get('/api/docs/').expect(200);
   });
 });

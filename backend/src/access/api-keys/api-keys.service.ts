@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, LessThan } from 'typeorm';
@@ -12,19 +13,29 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { append } from '../../core/audit/audit-hash-chain.js';
 import { newId } from '../../core/database/new-id.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
+import { loggablePath } from '../../core/http/server/private-addresses.js';
 import { addressKey } from '../../core/limits/limit-keys.js';
-import { RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
+import { countOf, RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 const PER_KEY = { keyPrefix: 'api-key', points: 600, duration: 60 };
 /** Requests with invalid keys, by network address. */
 const INVALID = { keyPrefix: 'api-key-invalid', points: 60, duration: 60 };
+/** The audit has the first refused calls of a minute, and then every tenfold: a flood must not fill it. */
+const REFUSED = { keyPrefix: 'api-key-refused', points: 10, duration: 60 };
 /** The last use is written at most once in this time. */
 const USE_NOTED_MS = 60_000;
+
+/** For the audit. */
+interface Call {
+  resource: string;
+  request: Pick<Request, 'ip' | 'method' | 'path'>;
+}
 
 @Injectable()
 export class ApiKeys {
@@ -68,15 +79,22 @@ export class ApiKeys {
    * The caller of a valid key; null for a key that is unknown, revoked, expired, or used from another network.
    * @throws ProblemException 429.
    */
-  async callerOf(key: string, address: string | undefined): Promise<Caller | null> {
-    const row = await this.database.reader.manager.findOneBy(ApiKeyEntity, { key_hash: hashOf(key), revoked_at: IsNull() });
+  async callerOf(key: string, call: Call): Promise<Caller | null> {
+    const { ip: address } = call.request;
+    const row = await this.database.reader.manager.findOneBy(ApiKeyEntity, { key_hash: hashOf(key) });
     const now = this.clock.now();
     const isExpired = row?.expires_at !== null && (row?.expires_at ?? '') <= now.toISOString();
-    if (!row || isExpired || !isWithin(row.networks, address)) {
+    if (!row || row.revoked_at !== null || isExpired || !isWithin(row.networks, address)) {
+      if (row) await this.noteRefused(row.id, call);
       await this.limit(INVALID, addressKey(address));
       return null;
     }
-    await this.limit(PER_KEY, row.id);
+    try {
+      await this.limit(PER_KEY, row.id);
+    } catch (refusal) {
+      await this.noteRefused(row.id, call);
+      throw refusal;
+    }
     await this.noteUse(row, now, address);
     return {
       userId: row.id,
@@ -90,6 +108,22 @@ export class ApiKeys {
       isRecentlyAuthenticated: false,
       scopes: row.scopes,
     };
+  }
+
+  async noteRefused(id: string, { resource, request: { ip, method, path } }: Call): Promise<void> {
+    const calls = await countOf(this.limiters.limiter(REFUSED).consume(id));
+    if (calls > REFUSED.points && !Number.isInteger(Math.log10(calls))) return;
+    const event = {
+      action: 'refused',
+      resource,
+      recordId: null,
+      subject: null,
+      actor: id,
+      before: null,
+      after: { calls },
+    } as const;
+    const actor = { address: ip ?? null, request: `${method} ${loggablePath(path)}` };
+    await this.database.tx((manager) => append(manager, [event], actor, this.clock.now().toISOString()));
   }
 
   private async limit(options: typeof PER_KEY, key: string): Promise<void> {

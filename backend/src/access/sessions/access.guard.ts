@@ -1,4 +1,5 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -80,16 +81,27 @@ export class AccessGuard extends AuthGuard() {
 
   /** A key does what its scopes say, and reads what is public. Only exports need no re-authentication of a key. */
   private async admitKey(context: ExecutionContext, access: Access, request: Request, key: string): Promise<boolean> {
-    const caller = await this.keys.callerOf(key, request.ip);
+    const call = { request, resource: this.reflector.get<string>(PATH_METADATA, context.getClass()) };
+    const caller = await this.keys.callerOf(key, call);
     if (!caller) throw notSignedIn(API_KEY_REFUSALS.invalid, 'Bearer error="invalid_token"', 'session-ended');
     request.user = caller;
     if (access === 'public' && isReading(request)) return true;
+    try {
+      this.checkScopes(context, caller);
+    } catch (refusal) {
+      await this.keys.noteRefused(caller.userId, call);
+      throw refusal;
+    }
+    return true;
+  }
+
+  /** @throws ProblemException 403. */
+  private checkScopes(context: ExecutionContext, caller: Caller): void {
     const isForSessions = this.reflector.get<boolean | undefined>(SESSION_ONLY, context.getHandler()) ?? false;
     const needed = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
     if (isForSessions || !needed || !may(caller, ...needed)) throw new ProblemException(403, API_KEY_REFUSALS.notPermitted);
     const mustProve = this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
     if (mustProve && needed[0] !== 'export') requireRecentAuthentication(caller);
-    return true;
   }
 
   private isPermitted(context: ExecutionContext, caller: Caller | undefined): boolean {

@@ -27,6 +27,15 @@ const RIGHTS: Readonly<Record<Action, KeyRight>> = {
 /** The scope that an action needs. Areas that are not resources have none. */
 export const scopeFor = (action: Action, area: Area): string => `${area}:${RIGHTS[action]}`;
 
+/** For the audit. */
+export const API_KEY_FIELD_LABELS = {
+  scopes: 'Permisos',
+  networks: 'Redes',
+  prefix: 'Empieza por',
+  revoked_at: 'Revocada',
+  calls: 'Llamadas rechazadas en un minuto',
+} as const;
+
 const SCOPES_TEXT = 'Elige al menos un permiso';
 const NETWORK_TEXT = 'Escribe direcciones IP o redes, como 203.0.113.7 o 203.0.113.0/24';
 const scopes = listOf(choice(KEY_SCOPES, SCOPES_TEXT), { max: KEY_SCOPES.length, message: SCOPES_TEXT });

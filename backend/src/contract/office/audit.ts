@@ -1,3 +1,4 @@
+import { API_KEY_FIELD_LABELS } from '../access/api-keys.js';
 import { CLIENT_FIELD_LABELS } from '../clients/clients.js';
 import { IS_ACTIVE_LABEL, RESOURCE_LABELS } from '../core/resources.js';
 
@@ -10,6 +11,7 @@ export const AUDIT_ACTION_LABELS = {
   export: 'Exportación',
   read: 'Consulta',
   'bulk-read': 'Consulta de muchas filas',
+  refused: 'Llamada rechazada',
   erase: 'Borrado de una persona',
   merge: 'Unión de dos clientes',
   unmerge: 'Unión de clientes deshecha',
@@ -67,6 +69,7 @@ export const AUDIT_RESOURCE_LABELS: Readonly<Record<string, string>> = {
 /** Labels of fields, also by `resource.field`. A field without a label shows its name. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   ...CLIENT_FIELD_LABELS,
+  ...API_KEY_FIELD_LABELS,
   words: 'Textos de partida',
   opened_at: 'Abierta desde',
   started_at: 'Puesta en marcha desde',
@@ -252,13 +255,9 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   passkey: 'Llave de acceso',
   code_hash: 'Código',
   used_at: 'Usado',
-  scopes: 'Permisos',
   url: 'Dirección',
   events: 'Eventos',
   is_paused: 'En pausa',
   failure: 'Motivo de la pausa',
   secret: 'Secreto',
-  networks: 'Redes',
-  prefix: 'Empieza por',
-  revoked_at: 'Revocada',
 };

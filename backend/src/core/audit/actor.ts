@@ -7,6 +7,8 @@ export interface Actor {
   address: string | null;
   /** Method and path, or the name of the command. */
   request: string;
+  /** Set when the audit has an entry of this request. */
+  isAudited?: boolean;
 }
 
 const storage = new AsyncLocalStorage<Actor>();

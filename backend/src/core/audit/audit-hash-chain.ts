@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditValues } from '../../contract/index.js';
-import type { Actor } from './actor.js';
+import { currentActor, type Actor } from './actor.js';
 import { AuditDetailsEntity, AuditEntryEntity, AuditHeadEntity } from './audit.entity.js';
 
 const ONLY_ROW = 1;
@@ -65,6 +65,8 @@ export async function append(
     await manager.insert(AuditDetailsEntity, { id: link.id, subject, salt, details });
   }
   await manager.update(AuditHeadEntity, { id: ONLY_ROW }, { last: numbered(number), hash });
+  const current = currentActor();
+  if (current) current.isAudited = true;
 }
 
 /** Deletes the details of these records or people. The chain stays valid without them. */

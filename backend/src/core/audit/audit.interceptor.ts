@@ -13,6 +13,8 @@ import { hiddenSearchTerms } from './audit-rules.js';
 import { AUDITED } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
+const ID_LENGTH = 36;
+
 /** Names the actor of a request's changes, and audits requests marked `@Audited`, which change nothing. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
@@ -33,14 +35,29 @@ export class AuditInterceptor implements NestInterceptor {
       address: request.ip ?? null,
       request: `${request.method} ${loggablePath(request.path)}`,
     };
-    if (action !== 'read' && action !== 'export')
-      return from(actingAs(actor, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
     const resource = this.reflector.get<string>(PATH_METADATA, context.getClass());
+    if (action !== 'read' && action !== 'export') {
+      const work = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+      return from(actingAs(actor, request.user?.scopes ? () => this.call(work, resource, actor, request) : work));
+    }
     return from(this.append(action, resource, actor, request)).pipe(switchMap(() => next.handle()));
   }
 
+  /** A call of an API key is audited also where it changed nothing, or failed. */
+  private async call(work: () => Promise<unknown>, resource: string, actor: Actor, request: Request): Promise<unknown> {
+    try {
+      const answer = await work();
+      if (!actor.isAudited) await this.append('read', resource, actor, request);
+      return answer;
+    } catch (error) {
+      await this.append('refused', resource, actor, request);
+      throw error;
+    }
+  }
+
   private append(action: AuditAction, resource: string, actor: Actor, { params, query }: Request): Promise<void> {
-    const recordId = typeof params['id'] === 'string' ? params['id'] : null;
+    // Not validated yet.
+    const recordId = typeof params['id'] === 'string' ? params['id'].slice(0, ID_LENGTH) : null;
     const after = hiddenSearchTerms(query);
     const event = { action, resource, recordId, subject: recordId, actor: actor.id, before: null, after };
     return this.database.tx((manager) => append(manager, [event], actor, this.clock.now().toISOString()));

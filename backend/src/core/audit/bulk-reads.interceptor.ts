@@ -2,14 +2,14 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Action, Area } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { may, PERMISSION, type Caller, type Permission } from '../http/access-decorators.js';
 import { loggablePath } from '../http/server/private-addresses.js';
-import { RateLimiters, tooMany } from '../limits/rate-limiters.js';
+import { countOf, RateLimiters, tooMany } from '../limits/rate-limiters.js';
 import { PageAnswer } from '../lists/page.js';
 import { hiddenSearchTerms } from './audit-rules.js';
 import { COUNTED_AREA } from './audited.js';
@@ -96,7 +96,7 @@ export class BulkReadsInterceptor implements NestInterceptor {
 
   private async note({ userId }: Caller, area: Area, { query, method, path, ip }: Request, rows: number): Promise<void> {
     if (rows === 0) return;
-    const before = (await this.consumed(userId, rows)) - rows;
+    const before = (await countOf(this.records.consume(userId, rows))) - rows;
     const isTogether = Math.floor((before + rows) / RECORDS_TOGETHER) > Math.floor(before / RECORDS_TOGETHER);
     if (!isTogether && (rows <= RECORDS_AT_ONCE || isOneWeek(query['filter']))) return;
     const after = { ...hiddenSearchTerms(query), rows };
@@ -111,15 +111,6 @@ export class BulkReadsInterceptor implements NestInterceptor {
     } as const;
     const actor = { address: ip ?? null, request: `${method} ${loggablePath(path)}` };
     await this.database.tx((manager) => append(manager, [event], actor, this.clock.now().toISOString()));
-  }
-
-  private async consumed(userId: string, rows: number): Promise<number> {
-    try {
-      return (await this.records.consume(userId, rows)).consumedPoints;
-    } catch (full) {
-      if (full instanceof RateLimiterRes) return full.consumedPoints;
-      throw full;
-    }
   }
 }
 

@@ -51,6 +51,16 @@ export async function refusedBy(consumed: Promise<RateLimiterRes>): Promise<numb
   }
 }
 
+/** How many have been consumed in the period, also beyond the limit. */
+export async function countOf(consumed: Promise<RateLimiterRes>): Promise<number> {
+  try {
+    return (await consumed).consumedPoints;
+  } catch (full) {
+    if (full instanceof RateLimiterRes) return full.consumedPoints;
+    throw full;
+  }
+}
+
 /** 429 with the waiting time in the sentence and in `Retry-After`. */
 export function tooMany(what: string, waitSeconds: number): ProblemException {
   const [count, unit] = waitSeconds < 90 ? [waitSeconds, 'segundo'] : [Math.ceil(waitSeconds / 60), 'minuto'];

@@ -128,6 +128,38 @@ describe('API keys', () => {
     ]);
   });
 
+  it('are named by the audit for refused calls, too, and a flood of them leaves few entries', async () => {
+    const of = async ({ id }: CreatedApiKey) => {
+      const filter = encodeURIComponent(JSON.stringify({ actor: id }));
+      const entries = (await app.admin.get(`/api/audit?filter=${filter}&range=[0,99]&sort=["id","ASC"]`).expect(200)).body;
+      return (entries as AuditEntry[]).map(({ action, request, after }) => [action, request, after?.['calls']]);
+    };
+    const expires_at = new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
+    const key = await aKey({ scopes: ['leads:read', 'leads:write'], expires_at });
+    const far = await aKey({ scopes: ['leads:read'], networks: ['203.0.113.0/24'] });
+    const lead = await aLead(app);
+    await agent(key.key).get('/api/orders').expect(403);
+    await agent(key.key).get('/api/keys').expect(403);
+    await agent(key.key).put(`/api/leads/${lead.id}`).send({ contacted: 'quizá' }).expect(400);
+    await agent(key.key).put(`/api/leads/${lead.id}`).send({ contacted: false }).expect(200);
+    await agent(key.key)
+      .get(`/api/leads/${'x'.repeat(300)}`)
+      .expect((answer) => expect(answer.status).toBeLessThan(500));
+    app.clock.pass(HOUR_MS);
+    await agent(key.key).get('/api/leads').expect(401);
+    await agent(far.key).get('/api/leads').expect(401);
+    expect(await of(key)).toEqual([
+      ['refused', 'GET /api/orders', 1],
+      ['refused', 'GET /api/keys', 2],
+      ['refused', `PUT /api/leads/${lead.id}`, undefined],
+      ['read', `PUT /api/leads/${lead.id}`, undefined],
+      ['read', `GET /api/leads/${'x'.repeat(300)}`, undefined],
+      ['refused', 'GET /api/leads', 3],
+    ]);
+    for (let count = 0; count < 150; count++) await agent(far.key).get('/api/leads').expect(401);
+    expect((await of(far)).map(([, , calls]) => calls)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100]);
+  });
+
   it('export without a password', async () => {
     const { key } = await aKey({ scopes: ['leads:export'] });
     expect((await agent(key).get('/api/leads/export').expect(200)).headers['content-type']).toContain('text/csv');
@@ -178,6 +210,20 @@ describe('API keys', () => {
     const of = async ({ id }: CreatedApiKey) => (await listed()).find((each) => each.id === id);
     expect(await of(near)).toMatchObject({ last_used_at: app.clock.now().toISOString(), last_used_address: '127.0.0.1' });
     expect(await of(far)).toMatchObject({ last_used_at: null, last_used_address: null });
+  });
+
+  it('count networks behind a proxy, by IPv6 and by IPv4 in either spelling', async () => {
+    const site = await startApp({ TRUST_PROXY: '1' });
+    const { key } = await aKey({ scopes: ['leads:read'], networks: ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32'] }, site);
+    const from = async (address: string): Promise<number> => {
+      const headers = { Authorization: `Bearer ${key}`, 'X-Forwarded-For': address };
+      return (await ask(`${site.url}/api/leads`, { method: 'GET', headers })).status;
+    };
+    for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '198.51.100.7', '2001:db8:1::5'])
+      expect([address, await from(address)]).toEqual([address, 200]);
+    for (const address of ['203.0.114.9', '198.51.100.8', '2001:db9::1', '::1', '203.0.113.9, 192.0.2.1'])
+      expect([address, await from(address)]).toEqual([address, 401]);
+    await site.close();
   });
 
   it('are limited each on its own', async () => {
