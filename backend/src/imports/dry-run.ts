@@ -62,14 +62,17 @@ export class DryRuns {
       await nextTurn();
     }
     const duplicates = await writer.duplicates(rows);
-    const left = new Set(duplicates.filter(({ skipped }) => skipped).map(({ row }) => row));
+    const repeated = new Set(duplicates.filter(({ skipped }) => skipped).map(({ row }) => row));
+    const possible = rows.filter(({ row, body }) => body !== null && !repeated.has(row));
+    const conflicts = (await writer.conflicts?.(possible)) ?? [];
+    const refused = new Set(conflicts.map(({ row }) => row));
     return {
       columns: columnsOf(table, entity),
       questions,
       rows,
-      troubles: rows.flatMap(({ troubles }) => troubles),
+      troubles: [...rows.flatMap(({ troubles }) => troubles), ...conflicts].toSorted((one, other) => one.row - other.row),
       duplicates,
-      ready: new Set(rows.filter(({ row, body }) => body !== null && !left.has(row)).map(({ row }) => row)),
+      ready: new Set(possible.map(({ row }) => row).filter((row) => !refused.has(row))),
     };
   }
 

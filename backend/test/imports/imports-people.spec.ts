@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Appointment, Client, Treatment } from '../../src/contract/index.js';
+import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
+import { IMPORT_TEXTS, type Appointment, type Client, type Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { ImportEntity, ImportPartEntity, ImportRowEntity } from '../../src/imports/import.entity.js';
 import { ImportJob } from '../../src/imports/import-job.js';
 import { isOnMysql, NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
-import { aTreatment } from '../support/factories.js';
+import { anAppointment, aPractitioner, aTreatment } from '../support/factories.js';
 import { importCalls } from '../support/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
@@ -176,6 +177,58 @@ describe('appointments', () => {
     ]);
     await app.admin.delete(`/api/imports/${again.id}`).expect(200);
     await imports.ended(dry.id, 'undo');
+  });
+
+  it('that stand in each other’s way, or in that of one of the clinic, are named before anything is written', async () => {
+    await anAppointment(app, treatment, { date: '2026-07-14', time: '10:00' });
+    await aPractitioner(app, { name: 'Eva Baja', is_active: false });
+    const row = (name: string, time: string, more = ';confirmada;') =>
+      `${name};${name}@example.com;612345678;Peeling;14/07/2026;${time}${more}`;
+    const csv = [
+      'Nombre;Correo;Teléfono;Tratamiento;Fecha;Hora;Estado;Profesional',
+      row('tarde', '10:30'),
+      row('primera', '12:00'),
+      row('encima', '12:30'),
+      row('anulada', '12:30', ';cancelada;'),
+      row('despues', '13:00'),
+      row('baja', '17:00', ';confirmada;Eva Baja'),
+    ];
+    const dry = await imports.uploaded('appointments', csv.join('\n'));
+    const { noneFree, notTheirs } = IMPORT_TEXTS;
+    expect(dry.troubles).toEqual([
+      { row: 2, field: 'time', value: '10:30', message: noneFree, blocking: true },
+      { row: 4, field: 'time', value: '12:30', message: noneFree, blocking: true },
+      { row: 7, field: 'practitioner', value: null, message: notTheirs, blocking: true },
+    ]);
+    expect(dry.ready).toBe(3);
+    const done = await imports.ended(dry.id, 'run');
+    expect(done).toMatchObject({ created: 3, skipped: 3 });
+    expect(done.left.map(({ row: number, message }) => [number, message])).toEqual([
+      [2, noneFree],
+      [4, noneFree],
+      [7, notTheirs],
+    ]);
+    await imports.ended(dry.id, 'undo');
+    for (const { id } of await imports.all<Appointment>('appointments')) await app.admin.delete(`/api/appointments/${id}`);
+  });
+
+  it('of the future are confirmed and reminded only where that is switched on', async () => {
+    const file = (name: string, time: string) =>
+      `Nombre;Correo;Teléfono;Tratamiento;Fecha;Hora\n${name};${name}@example.com;612345678;Peeling;15/07/2026;${time}`;
+    const quiet = await imports.uploaded('appointments', file('callada', '10:00'));
+    const loud = await imports.uploaded('appointments', file('avisada', '12:00'));
+    expect(quiet.options.notify_clients).toBe(false);
+    await imports.changed(loud.id, { notify_clients: true });
+    for (const { id } of [quiet, loud]) await imports.ended(id, 'run');
+    app.clock.set('2026-07-14T12:00:00Z');
+    await signInAnew(app);
+    await app.running.app.get(Reminders).runNow();
+    for (const { id } of [quiet, loud]) await imports.ended(id, 'undo');
+    const messages = await imports.manager().find(MessageEntity, { order: { id: 'ASC' } });
+    const kindsTo = (name: string) =>
+      messages.filter(({ recipient }) => recipient === `${name}@example.com`).map(({ kind }) => kind);
+    expect(kindsTo('avisada').slice(0, 2)).toEqual(['appointment-confirmed', 'appointment-reminder']);
+    expect(kindsTo('callada')).toEqual([]);
   });
 
   it('without an e-mail go to the client of that telephone and name, and the file goes when that person is erased', async () => {

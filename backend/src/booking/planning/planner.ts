@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import { APPOINTMENT_REFUSALS, type Clinic, type ReservedEquipment } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
+import { chunks } from '../../core/database/statements.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { mayTreat, mayUse, type Wanted } from './resource-assignment.js';
 import { DayPlan, readPlans } from './day-plan.js';
@@ -26,6 +28,7 @@ export interface Assignment {
 type StoreAssignment = (first: Assignment, isRetry: boolean) => Promise<void>;
 
 const TRIES = 8;
+const REHEARSED_AT_ONCE = 250;
 
 /**
  * Bookings claim all they need in one transaction, or nothing. The order of locks is fixed: the team's row, shared, so that the
@@ -113,6 +116,30 @@ export class Planner {
       throw conflict(APPOINTMENT_REFUSALS.equipmentTaken, { equipment: APPOINTMENT_REFUSALS.equipmentTaken }, 'equipment-taken');
     throw conflict(APPOINTMENT_REFUSALS.taken, { time: APPOINTMENT_REFUSALS.taken }, 'slot-taken');
   }
+}
+
+/** Of appointments that are booked one after the other, the field that refuses each, or null. Writes nothing. */
+export async function rehearse(
+  manager: EntityManager,
+  bookings: readonly Wanted[],
+  clinic: Clinic,
+): Promise<('practitioner_id' | 'time' | null)[]> {
+  const dates = [...new Set(bookings.map(({ date }) => date))].toSorted();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const needs = bookings.flatMap(({ treatment }) => treatment.needs);
+  const team = await readTeam(manager, first, last, needs);
+  const plans = await readPlans(manager, dates, team);
+  const refusals: ('practitioner_id' | 'time' | null)[] = [];
+  for (const part of chunks(bookings, REHEARSED_AT_ONCE)) {
+    for (const booking of part) {
+      const plan = plans.get(booking.date) ?? new DayPlan();
+      const [placed] = chooseVisit([booking], plan, team, clinic) ?? [];
+      if (placed) plan.take(placed.reservations);
+      refusals.push(placed ? null : mayTreat(booking, team) ? 'time' : 'practitioner_id');
+    }
+    await nextTurn();
+  }
+  return refusals;
 }
 
 function assignmentOf(reservations: readonly Reserving[], { practitioners, equipment }: Team): Omit<Assignment, 'time'> {

@@ -248,6 +248,8 @@ export const IMPORT_TEXTS = {
   changedSince: 'Ha cambiado desde la importación',
   inUse: 'Otros registros lo usan',
   goneAlready: 'Ya se había eliminado',
+  noneFree: 'A esa hora no queda nadie ni nada libre: hay otras citas en la clínica o en filas anteriores',
+  notTheirs: 'Esa persona no realiza este tratamiento, o ya no está en el equipo',
 } as const;
 
 /** As the audit calls them. */

@@ -2,15 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Between, In } from 'typeorm';
 import { AppointmentBooking } from '../../booking/appointments/appointment-booking.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
-import { AppointmentRules } from '../../booking/appointments/appointment-rules.js';
+import { AppointmentRules, occupiesTime } from '../../booking/appointments/appointment-rules.js';
 import { APPOINTMENTS } from '../../booking/appointments/appointments.resource.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { rehearse } from '../../booking/planning/planner.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClientEntity, ClientKeyEntity } from '../../clients/client.entity.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { comparable, phoneKey, type Clinic, type ImportDuplicate } from '../../contract/index.js';
+import {
+  comparable,
+  IMPORT_TEXTS,
+  phoneKey,
+  type Clinic,
+  type ImportDuplicate,
+  type ImportTrouble,
+} from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { chunks } from '../../core/database/statements.js';
 import type { Caller } from '../../core/http/access-decorators.js';
@@ -133,6 +141,26 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
       (body) => ({ name: body.client_name, keys: [{ by: 'appointment', key: keyOf(body), skipped: true }] }),
       new Map(stored.map((appointment) => [keyOf(appointment), appointment.id])),
     );
+  }
+
+  /** Future appointments for which nobody or nothing would be free. */
+  async conflicts(rows: readonly ReadRow<ImportedAppointment>[]): Promise<ImportTrouble[]> {
+    const { manager } = this.database;
+    const treatments = new Map((await manager.find(TreatmentEntity)).map((treatment) => [treatment.id, treatment]));
+    const future = rows.flatMap(({ row, body }) => {
+      const treatment = treatments.get(body?.treatment_id ?? '');
+      if (!body || !treatment || body.isPast || !occupiesTime(body)) return [];
+      return [{ ...body, row, treatment, duration: treatment.duration }];
+    });
+    if (future.length === 0) return [];
+    const refusals = await rehearse(manager, future, await this.clinic.get());
+    return future.flatMap(({ row, time }, index): ImportTrouble[] => {
+      const field = refusals[index];
+      if (!field) return [];
+      return field === 'time'
+        ? [{ row, field, value: time, message: IMPORT_TEXTS.noneFree, blocking: true }]
+        : [{ row, field: 'practitioner', value: null, message: IMPORT_TEXTS.notTheirs, blocking: true }];
+    });
   }
 
   async create(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportDuplicate } from '../../contract/index.js';
+import type { ImportDuplicate, ImportTrouble } from '../../contract/index.js';
 import type { Cells, ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
 
 /** How rows of one kind are read, compared and written. */
@@ -7,6 +7,8 @@ export interface Writer<B = unknown> {
   /** Gives the reader of a file's rows; asks the database for what their names refer to. */
   reader(options: ReadingOptions, rows: readonly Cells[]): Promise<(reading: RowReading) => ReadRow<B>>;
   duplicates(rows: readonly ReadRow<B>[]): Promise<ImportDuplicate[]>;
+  /** Troubles of rows that others stand in the way of, each after the rows before it. */
+  conflicts?(rows: readonly ReadRow<B>[]): Promise<ImportTrouble[]>;
   /** Inside a transaction. @throws ProblemException where the record cannot be made. */
   create(body: B, options: { notifyClients: boolean }): Promise<string>;
   /** The hash of each record as it is now; absent for one that is gone. */

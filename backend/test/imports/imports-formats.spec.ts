@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Appointment, Client, ImportKind, ImportOptions, Product, Treatment } from '../../src/contract/index.js';
+import { isOnMysql, NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
+import { aTreatment } from '../support/factories.js';
+import { importCalls } from '../support/imports.js';
+import { workbookOf } from '../support/workbook.js';
+
+/** A server over a socket takes several times as long. */
+const MANY = isOnMysql ? 1000 : 10_000;
+const SOME = 200;
+
+let app: TestApp;
+let imports: ReturnType<typeof importCalls>;
+beforeAll(async () => {
+  app = await startApp();
+  imports = importCalls(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await signInAnew(app);
+});
+
+interface Format {
+  kind: ImportKind;
+  source: string | null;
+  rows: number;
+  /** The file with so many good rows, and bad ones behind them. */
+  file: (rows: number) => string | Buffer | Promise<Buffer>;
+  answers?: Partial<ImportOptions>;
+  /** Of the bad rows, in their order. */
+  troubles: readonly (readonly [field: string, blocking: boolean])[];
+  /** A part of the first good record. */
+  first: Partial<Client & Treatment & Product & Appointment>;
+}
+
+const lines = (header: string, rows: number, line: (index: number) => string, bad: readonly string[]): string =>
+  [header, ...Array.from({ length: rows }, (_, index) => line(index + 1)), ...bad].join('\r\n');
+const padded = (index: number): string => String(index).padStart(5, '0');
+/** As a Spanish Excel on Windows saves it. */
+const windows1252 = (text: string): Buffer => Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  'the list of clients of Fresha': {
+    kind: 'clients',
+    source: 'Fresha',
+    rows: MANY,
+    file: (rows) =>
+      lines(
+        'Client ID,First Name,Last Name,Email,Mobile Number,Telephone,Gender,Date of Birth,City,Note,Blocked,Added',
+        rows,
+        (i) =>
+          `${i},Lucía,Núñez ${padded(i)},persona${i}@example.com,346${10_000_000 + i},,Female,1988-03-04,Madrid,Piel sensible,No,2022-05-01`,
+        [
+          '1,,,sinnombre@example.com,,,,,,,No,2022-05-01',
+          '2,Eva,Sanz,eva@,,,,,,,No,2022-05-01',
+          '3,Sol,Rey,,"6,12346E+08",,,,,,No,2022-05-01',
+          '4,Mar,Gil,,,,,ayer,,,No,2022-05-01',
+        ],
+      ),
+    troubles: [
+      ['name', true],
+      ['email', true],
+      ['phone', false],
+      ['birthday', false],
+    ],
+    first: { name: 'Lucía Núñez 00001', phones: ['34610000001'], birthday: '1988-03-04' },
+  },
+  'the list of services of Fresha in Spanish': {
+    kind: 'treatments',
+    source: 'Fresha',
+    rows: SOME,
+    file: (rows) =>
+      windows1252(
+        lines(
+          'Nombre del servicio;Precio de venta;Duración;Categoría;Descripción;Reservas online',
+          rows,
+          (i) => `Depilación ${padded(i)};1.060,50 €;2h 35m;Láser e IPL;Con láser;Sí`,
+          ['Sin precio;gratis;1h;Facial;;Sí', 'Sin duración;60;mucho;Facial;;Sí'],
+        ),
+      ),
+    troubles: [
+      ['description', false],
+      ['price', true],
+      ['description', false],
+      ['duration', true],
+    ],
+    first: { name: 'Depilación 00001', price: 1060.5, duration: 155, category: 'Láser e IPL' },
+  },
+  'the customers of Amelia in Spanish': {
+    kind: 'clients',
+    source: 'Amelia',
+    rows: SOME,
+    file: (rows) =>
+      lines(
+        'Nombre,Apellido,Email,Teléfono,Género,Fecha de nacimiento,Nota,Última cita,Total de citas,Citas pendientes',
+        rows,
+        (i) => `Ana,Peña ${padded(i)},ana${i}@example.com,7${10_000_000 + i},Mujer,"4 marzo, 1988",Alergia,"13 julio, 2025",3,0`,
+        [',,nadie@example.com,,,,,,,', 'Eva,Sanz,eva arroba,,,,,,,'],
+      ),
+    troubles: [
+      ['name', true],
+      ['email', true],
+    ],
+    first: { name: 'Ana Peña 00001', phones: ['710000001'], birthday: '1988-03-04', notes: 'Alergia' },
+  },
+  'the appointments of Amelia with chosen columns': {
+    kind: 'appointments',
+    source: 'Amelia',
+    rows: SOME,
+    file: (rows) =>
+      lines(
+        'Customers,Email,Phone,Employee,Service,Start Time,Duration,Status',
+        rows,
+        (i) =>
+          `Ana ${padded(i)},cita${i}@example.com,612345678,,Peeling,"March ${1 + (i % 28)}, 2024 ${1 + (i % 11)}:15 pm",1h 30m,Approved`,
+        [
+          'Sol,sol@example.com,612345678,,Botox,"March 4, 2024 10:15 am",1h,Approved',
+          'Mar,mar@example.com,612345678,,Peeling,pronto,1h,Approved',
+        ],
+      ),
+    troubles: [
+      ['treatment', true],
+      ['date', true],
+      ['time', true],
+    ],
+    first: { duration: 90, status: 'confirmed' },
+  },
+  'the products of WooCommerce': {
+    kind: 'products',
+    source: 'WooCommerce',
+    rows: SOME,
+    file: (rows) =>
+      lines(
+        'ID,Type,SKU,Name,Published,Short description,Regular price,Categories,Images,Stock',
+        rows,
+        (i) =>
+          `${i},simple,A${i},Crema ${padded(i)},1,<p>Para pieles secas</p>,"39,90","Cosmética > Cremas","https://tienda.example/${i}.jpg, https://tienda.example/b.jpg",4`,
+        [
+          '1,variation,V,Crema - 100 ml,1,x,"59,90",Cosmética,https://tienda.example/v.jpg,1',
+          '2,simple,W,Sin precio,1,x,,,https://a.example/w.jpg,1',
+        ],
+      ),
+    troubles: [
+      ['type', true],
+      ['price', true],
+    ],
+    first: { name: 'Crema 00001', price: 39.9, image_url: 'https://tienda.example/1.jpg' },
+  },
+  'a hand-kept workbook of clients with balances': {
+    kind: 'clients',
+    source: null,
+    rows: SOME,
+    file: (rows) =>
+      workbookOf([
+        ['Nombre', 'Apellidos', 'Móvil', 'CP', 'Población', 'Saldo', 'Cumpleaños'],
+        ...Array.from({ length: rows }, (_, index) => [
+          'Eva',
+          `Sanz ${padded(index + 1)}`,
+          `${620_000_000 + index} / ${910_000_000 + index}`,
+          8001,
+          'Barcelona',
+          '-35,5',
+          '03/04/1985',
+        ]),
+        ['Sol', 'Rey', '61234', 8001, 'Barcelona', 'algo', '03/04/1985'],
+      ]),
+    answers: { date_order: 'dmy' },
+    troubles: [['phone', false]],
+    first: {
+      name: 'Eva Sanz 00001',
+      phones: ['620000000', '910000000'],
+      birthday: '1985-04-03',
+      notes: 'Dirección: 08001 Barcelona\nSaldo en el programa anterior: -35,50 €',
+    },
+  },
+};
+
+describe('a file goes in with its troubles named, is undone and goes in again:', () => {
+  beforeAll(async () => {
+    await signInAnew(app);
+    await aTreatment(app, { name: 'Peeling' });
+  });
+  const count = async (resource: string): Promise<number> => {
+    const { headers } = await app.admin.get(`/api/${resource}?range=[0,0]`).expect(200);
+    return Number(headers['content-range']?.split('/')[1]);
+  };
+
+  it.each(Object.entries(FORMATS))(
+    '%s',
+    async (_, { kind, source, rows, file, answers, troubles, first }) => {
+      const before = await count(kind);
+      const uploaded = await imports.uploaded(kind, await file(rows));
+      const dry = answers ? await imports.changed(uploaded.id, answers) : uploaded;
+      expect({ source: dry.source, open: dry.questions.filter(({ answer }) => answer === null) }).toEqual({ source, open: [] });
+      expect(dry.troubles.map(({ row, field, blocking }) => [row > rows + 1, field, blocking])).toEqual(
+        troubles.map(([field, blocking]) => [true, field, blocking]),
+      );
+      const good = dry.ready;
+      expect([dry.rows - good, good >= rows]).toEqual([
+        new Set(dry.troubles.filter(({ blocking }) => blocking).map(({ row }) => row)).size,
+        true,
+      ]);
+      expect(await count(kind)).toBe(before);
+      for (let times = 0; times < 2; times++) {
+        const done = await imports.ended(dry.id, 'run');
+        expect([done.created, done.skipped, done.done]).toEqual([good, dry.rows - good, dry.rows]);
+        expect(await count(kind)).toBe(before + good);
+        if (times === 0) expect(await imports.all(kind)).toContainEqual(expect.objectContaining(first));
+        expect(await imports.ended(dry.id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
+        expect(await count(kind)).toBe(before);
+      }
+    },
+    600_000,
+  );
+});
