@@ -9,6 +9,7 @@ import type { Column } from '../core/exports/export-sheet.js';
 import { ListExports } from '../core/exports/csv-exports.js';
 import { RecordStore } from '../core/resources/records.js';
 import { AUDIT_SHEET, AuditService } from '../office/audit/audit.service.js';
+import { MESSAGES_SHEET, MessagesService } from '../office/messages/messages.service.js';
 import { PICTURE_STORE, type PictureStore } from '../site/media/picture-store.js';
 import { readmeOf, type Described } from './archive-readme.js';
 
@@ -27,6 +28,8 @@ const TABLES: Readonly<Record<string, string>> = {
   webhooks: 'Webhooks: dirección y eventos, sin el secreto',
   content_blocks: 'Textos y fotos de las páginas, por versión',
   content_versions: 'Versiones publicadas de las páginas',
+  content_drafts: 'Textos y fotos sin publicar',
+  publishing_rules: 'Palabras que la clínica no publica, y reglas que ha desactivado',
   consent_paper_versions: 'Documentos de los consentimientos (los archivos están en documentos/)',
 };
 /** Stay here: with them, whoever has the archive could call the product or sign events. */
@@ -57,6 +60,7 @@ export class ArchiveContents {
     private readonly store: RecordStore,
     private readonly exports: ListExports,
     private readonly audit: AuditService,
+    private readonly messages: MessagesService,
     @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
   ) {}
 
@@ -70,10 +74,15 @@ export class ArchiveContents {
         { name: `${name}.jsonl`, open: async () => Readable.from(jsonLines(parts({}))) },
       );
     }
-    described.push({ name: 'audit', title: 'Auditoría', columns: AUDIT_SHEET.columns, schemas: {} });
+    described.push(
+      { name: 'audit', title: 'Auditoría', columns: AUDIT_SHEET.columns, schemas: { has_details: { type: 'boolean' } } },
+      { name: 'messages', title: 'Mensajes enviados y en espera', columns: MESSAGES_SHEET.columns, schemas: {} },
+    );
     entries.push(
       { name: 'audit.csv', open: async () => Readable.from(this.exports.csv(AUDIT_SHEET, this.audit.lines({}))) },
       { name: 'audit.jsonl', open: async () => Readable.from(jsonLines(this.audit.lines({}))) },
+      { name: 'messages.csv', open: async () => Readable.from(this.exports.csv(MESSAGES_SHEET, this.messages.lines())) },
+      { name: 'messages.jsonl', open: async () => Readable.from(jsonLines(this.messages.lines())) },
     );
     for (const [table, title] of Object.entries(TABLES)) {
       const metadata = this.database.reader.getMetadata(table);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import { ArchiveJob } from '../../src/archives/archive-job.js';
@@ -32,7 +33,9 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
   const treatment = await aTreatment(app, { name: '=Limpieza', image_url });
   await anAppointment(app, treatment);
   await anOrder(app, await aProduct(app));
-  await aLead(app);
+  const { name: of, email, phone, message } = await aLead(app);
+  // Visitors get a mail.
+  await app.visitor.post('/api/leads').send({ name: of, email, phone, message }).expect(201);
   const [client, double] = [
     (await app.admin.post('/api/clients').send({ name: 'Una Ficha' }).expect(201)).body as Client,
     (await app.admin.post('/api/clients').send({ name: 'Otra Ficha' }).expect(201)).body as Client,
@@ -78,12 +81,34 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
     'leads',
     'consents',
     'audit',
+    'messages',
     'clinic',
     'content_blocks',
-  ]) {
+    'content_drafts',
+    'publishing_rules',
+  ])
+    expect([list, files.has(`${list}.csv`)]).toEqual([list, true]);
+  // Whoever reads it back finds in both files the same records, with the fields that the README names.
+  const lists = [...files.keys()].filter((name) => name.endsWith('.csv')).map((name) => name.slice(0, -4));
+  for (const list of lists) {
     expect(text(`${list}.csv`)).toMatch(/^\uFEFF/);
-    expect([list, files.has(`${list}.jsonl`), text('README.txt').includes(`${list}.csv`)]).toEqual([list, true, true]);
+    const [headings, ...rows] = parse(text(`${list}.csv`), { bom: true, delimiter: ';' });
+    const records = text(`${list}.jsonl`)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect([list, rows.length, headings?.length]).toEqual([list, records.length, expect.any(Number)]);
+    const [, described = ''] = text('README.txt').split(`${list}.csv, ${list}.jsonl: `);
+    const fields = (described.split('\n\n')[0] ?? '').match(/^ {2}\w+(?=:)/gm)?.map((field) => field.trim());
+    for (const name of Object.keys(records[0] ?? {})) expect([list, fields]).toEqual([list, expect.arrayContaining([name])]);
   }
+  const mail = text('messages.jsonl')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { kind: string; text: string })
+    .find(({ kind }) => kind === 'lead-received');
+  expect(mail?.text).toMatch(/^Hola, Ana:/);
+  expect(text('messages.jsonl')).not.toMatch(/\/(?:cita|pedido)\/[\w-]{20}/);
   expect(JSON.parse(text('treatments.jsonl'))).toMatchObject({ id: treatment.id, name: '=Limpieza', price: 60 });
   expect(text('treatments.csv')).toContain("'=Limpieza");
   expect(text('clients.jsonl')).toContain(client.id);

@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { STAFF_MESSAGE_KINDS, type ListQuery, type Message, type MessageKind, type MessageEmail } from '../../contract/index.js';
+import {
+  MESSAGE_CHANNEL_LABELS,
+  MESSAGE_KIND_LABELS,
+  MESSAGE_STATE_LABELS,
+  STAFF_MESSAGE_KINDS,
+  type ListQuery,
+  type Message,
+  type MessageKind,
+  type MessageEmail,
+} from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { conflict, notFound } from '../../core/http/problem.js';
-import { listPage } from '../../core/lists/list-page.js';
+import type { ExportSheet } from '../../core/exports/export-sheet.js';
+import { listPage, listParts } from '../../core/lists/list-page.js';
 import type { Condition, FieldKind, ListSpec } from '../../core/lists/list-spec.js';
 import { PageAnswer } from '../../core/lists/page.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
-import { toMessageEmail } from './email-of-message.js';
+import { isSecret, toMessageEmail, withoutKeys } from './email-of-message.js';
 import { toMessageResponse } from './message-response.js';
 
 const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
@@ -33,6 +43,39 @@ const NOT_ABOUT_STAFF: Condition = { sql: 'message.kind NOT IN (:...staff)', par
 const isForAdministrators = (kind: MessageKind | ''): boolean => STAFF_MESSAGE_KINDS.some((each) => each === kind);
 const isAdministrator = (caller: Caller | null): boolean => !!caller?.roles.includes('admin');
 
+const LINE_FIELDS = [
+  'id',
+  'created_at',
+  'channel',
+  'kind',
+  'recipient',
+  'subject',
+  'state',
+  'sent_at',
+  'error',
+  'record_id',
+  'client_id',
+] as const;
+type Line = Pick<MessageEntity, (typeof LINE_FIELDS)[number]> & { text: string | null };
+
+export const MESSAGES_SHEET: ExportSheet<Line> = {
+  file: 'mensajes',
+  columns: [
+    ['Fecha', 'created_at', 'instant'],
+    ['Canal', 'channel', MESSAGE_CHANNEL_LABELS],
+    ['Tipo', 'kind', MESSAGE_KIND_LABELS],
+    ['Para', 'recipient'],
+    ['Asunto', 'subject'],
+    ['Texto', 'text'],
+    ['Estado', 'state', MESSAGE_STATE_LABELS],
+    ['Enviado', 'sent_at', 'instant'],
+    ['Error', 'error'],
+    ['Registro', 'record_id'],
+    ['Cliente', 'client_id'],
+    ['Id', 'id'],
+  ],
+};
+
 /** The messages to clients, so that the staff sees failures. */
 @Injectable()
 export class MessagesService {
@@ -48,6 +91,16 @@ export class MessagesService {
     const repository = this.database.reader.getRepository(MessageEntity);
     const { items, total } = await listPage(repository, MESSAGES_LIST, query, isAdministrator(caller) ? [] : [NOT_ABOUT_STAFF]);
     return new PageAnswer('messages', query, items.map(toMessageResponse), total);
+  }
+
+  /** All messages with their texts, without the tokens of their links. */
+  async *lines(): AsyncGenerator<Line[]> {
+    const repository = this.database.reader.getRepository(MessageEntity);
+    const toLine = (message: MessageEntity): Line => ({
+      ...(Object.fromEntries(LINE_FIELDS.map((name) => [name, message[name]])) as Omit<Line, 'text'>),
+      text: isSecret(message) || message.body === null ? null : withoutKeys(message.body),
+    });
+    yield* listParts(repository, MESSAGES_LIST, {}, toLine);
   }
 
   async get(id: string, caller: Caller | null): Promise<Message> {
