@@ -9,6 +9,7 @@ import { CreateLink } from '../../records/record/CreateButton';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE, contentUpTo } from '../../theme/tokens';
 import { LegalReminder } from '../clinic';
+import { PausedWebhooks } from '../developers';
 import { useOnboarding } from '../onboarding';
 import { Activity } from './Activity';
 import { CallList } from './calls/CallList';
@@ -31,6 +32,7 @@ export function DashboardPage() {
         {may('create', 'appointments') && <CreateLink label="Nueva reserva" to="/appointments/create" />}
       </PageHead>
       {may('edit', 'clinic') && <LegalReminder />}
+      {may('list', 'administrators') && <PausedWebhooks />}
       {may('list', 'messages') && <UndeliveredMessages />}
       <Figures />
       <Columns>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { WEBHOOK_EVENT_LABELS, type CreatedWebhook, type Webhook } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -17,8 +17,8 @@ import { SettingsRow, SettingsRows } from '../security';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { NewWebhookDialog } from './NewWebhookDialog';
 import { SecretDialog } from './SecretDialog';
+import { useWebhooks, WEBHOOKS_KEY } from './useWebhooks';
 
-const QUERY_KEY = ['webhooks'];
 const eventsOf = ({ events }: Webhook): string => events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(', ');
 
 /** Addresses of other programs to which events are sent. */
@@ -26,12 +26,12 @@ export function WebhooksPage() {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const query = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => dataProvider.webhooks({ signal }) });
+  const query = useWebhooks();
   const [isNew, setIsNew] = useState(false);
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const [removed, setRemoved] = useState<Webhook | null>(null);
   const [opened, setOpened] = useState<Webhook | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: WEBHOOKS_KEY });
   const failed = (error: unknown) => notify('Error al cambiar el webhook', { type: 'error', detail: sentenceOf(error) });
   const pause = useMutation({
     mutationFn: ({ id, is_paused }: Webhook) => dataProvider.pauseWebhook(id, !is_paused),
