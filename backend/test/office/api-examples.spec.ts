@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { CreatedApiKey, CreatedWebhook, Lead, WebhookDelivery } from '../../src/contract/index.js';
+import { secretOf, signedHeaders } from '../../src/office/webhooks/webhook-post.js';
 import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
-import { signInAnew, startApp, type TestApp } from '../support/app.js';
-import { aLead } from '../support/factories.js';
+import { ADMIN, signInAnew, startApp, type TestApp } from '../support/app.js';
+import { aLead, aTreatment } from '../support/factories.js';
 
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const read = (file: string) => readFileSync(DOCS + file, 'utf8');
-const has = (command: string) => spawnSync(command, ['--version']).status === 0;
+const has = (command: string) => spawnSync(command, [command === 'openssl' ? 'version' : '--version']).status === 0;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,6 +50,36 @@ describe('docs/api.md', () => {
       const sort = paths[`/api/${list}`]?.['get']?.parameters.find(({ name }) => name === 'sort');
       expect([list, sort?.description?.split('Fields: ')[1]]).toEqual([list, fields]);
     }
+  });
+
+  const [calls = '', signing = '', ...others] = [...read('api.md').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines]) => lines);
+
+  (has('curl') ? it : it.skip)('shows how curl reads, books and signs in', async () => {
+    const treatment = await aTreatment(app, { category: 'Facial' });
+    const home = await mkdtemp(path.join(tmpdir(), 'curl-'));
+    // An answer of 4xx fails the script.
+    await writeFile(path.join(home, '.curlrc'), 'fail-with-body\nsilent\nshow-error\n');
+    const script = calls
+      .replaceAll('http://localhost:3000', app.url)
+      .replace('admin@example.com', ADMIN.email)
+      .replace('"password":"…"', `"password":"${ADMIN.password}"`);
+    const { stdout } = await promisify(execFile)('sh', ['-euc', script], {
+      env: { ...process.env, CURL_HOME: home, HOME: home },
+    });
+    await rm(home, { recursive: true });
+    expect(stdout).toContain('Content-Range: treatments 0-0/1');
+    expect(stdout).toContain('"time":"10:00","available":true');
+    // The booking, and what the administrator finds.
+    expect(stdout.match(new RegExp(`"treatment_id":"${treatment.id}"`, 'g'))).toHaveLength(2);
+    expect(others).toEqual([]);
+  });
+
+  (has('openssl') ? it : it.skip)('shows how openssl signs a delivery', async () => {
+    const [id, secret, body] = ['3f1c', secretOf(randomBytes(32)), '{"type":"lead.created","data":{"name":"Peña"}}'];
+    const headers = signedHeaders(id, app.clock.now(), body, secret);
+    const given = { WEBHOOK_ID: id, WEBHOOK_TIMESTAMP: headers['webhook-timestamp'], BODY: body, SECRET: secret };
+    const { stdout } = await promisify(execFile)('sh', ['-euc', signing], { env: { ...process.env, ...given } });
+    expect(`v1,${stdout.trim()}`).toBe(headers['webhook-signature']);
   });
 
   (has('curl') ? it : it.skip)('shows what curl does with a key', async () => {
