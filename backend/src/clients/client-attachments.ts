@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { CLIENT_LIST_MAX, CLIENT_REFUSALS, phoneKey } from '../contract/index.js';
+import { CLIENT_LIST_MAX, CLIENT_REFUSALS, ERASED, phoneKey } from '../contract/index.js';
 import { ChangeCounters } from '../core/changes/change-counters.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
@@ -20,6 +20,16 @@ interface Sender {
   phone: string | null;
   language?: string | null;
 }
+
+/** A stored row that names a person. */
+interface Sent {
+  name?: string;
+  client_name?: string;
+  email: string;
+  phone: string | null;
+}
+
+const senderOf = ({ name = '', client_name = name, email, phone }: Sent): Sender => ({ name: client_name, email, phone });
 
 /** The staff's choice of a client. */
 interface Chosen {
@@ -67,12 +77,24 @@ export class ClientAttachments {
   }
 
   /**
-   * For a row whose person the staff has changed. A corrected name, e-mail or telephone stays with its client; another person is attached
-   * like the sender of a new row. Must be called before other locks.
+   * Whose a row is after the staff has changed its person or chosen another client; undefined when that stays. Must be called before
+   * other locks.
    * @throws ProblemException 400 when the chosen client does not exist.
    */
-  async reattach(manager: EntityManager, current_id: string | null, sender: Sender, client_id: string | null): Promise<string> {
-    if (client_id !== null) return this.attach(manager, sender, { client_id });
+  async after(
+    manager: EntityManager,
+    before: Sent & { client_id: string | null },
+    change: Partial<Sent>,
+    chosen: string | null | undefined = null,
+  ): Promise<string | undefined> {
+    const [was, sender] = [senderOf(before), senderOf({ ...before, ...change })];
+    if (chosen !== null && chosen !== before.client_id) return this.attach(manager, sender, { client_id: chosen });
+    const isSame = was.name === sender.name && was.email === sender.email && was.phone === sender.phone;
+    return isSame || sender.email === ERASED.email ? undefined : this.reattach(manager, before.client_id, sender);
+  }
+
+  /** A corrected name, e-mail or telephone stays with its client; another person is attached like the sender of a new row. */
+  private async reattach(manager: EntityManager, current_id: string | null, sender: Sender): Promise<string> {
     const found = await this.find(manager, sender, false);
     const isOwn = found !== null && hasName(found, sender.name);
     const current = isOwn || current_id === null ? null : await this.locked(manager, current_id);

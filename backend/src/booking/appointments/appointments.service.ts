@@ -43,9 +43,6 @@ const MOVING = ['date', 'time', 'duration', 'treatment_id'] as const;
 type Change = Partial<Omit<NewAppointment, 'equipment'>>;
 type StaffChange = Partial<NewAppointment & StaffHour & Pick<Appointment, 'client_id'>>;
 
-/** Fields that say whose it is. */
-const OF_PERSON = ['client_name', 'email', 'phone'] as const;
-
 const isMoved = (before: AppointmentEntity, after: AppointmentEntity): boolean =>
   MOVING.some((field) => after[field] !== before[field]);
 
@@ -126,30 +123,15 @@ export class AppointmentsService {
     client?: ClientChange,
   ): Promise<Appointment> {
     return this.database.tx(async (manager) => {
-      const client_id = client ? undefined : await this.clientAfter(manager, id, change, chosen ?? null);
+      const client_id = client
+        ? undefined
+        : await this.clients.after(manager, await this.records.find(manager, id), change, chosen);
       await this.records.locked(manager, id);
       const before = await this.mails.whole(await this.records.get(id, manager));
       const appointment = await this.changed(id, change, { any_minute, overlap }, client_id, client);
       await this.mails.changed(manager, before, await this.mails.whole(appointment), client !== undefined);
       return appointment;
     });
-  }
-
-  /** Whose it is after a change of the person; undefined when that stays. */
-  private async clientAfter(
-    manager: EntityManager,
-    id: string,
-    change: Change,
-    chosen: string | null,
-  ): Promise<string | undefined> {
-    if (chosen === null && OF_PERSON.every((field) => change[field] === undefined)) return undefined;
-    const before = await this.records.get(id, manager);
-    const current = before.client_id ?? null;
-    const after = { ...before, ...change };
-    const isOther = chosen !== null && chosen !== current;
-    if (!isOther && OF_PERSON.every((field) => after[field] === before[field])) return undefined;
-    const sender = { name: after.client_name, email: after.email, phone: after.phone };
-    return this.clients.reattach(manager, current, sender, isOther ? chosen : null);
   }
 
   private changed(

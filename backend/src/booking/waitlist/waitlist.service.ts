@@ -134,26 +134,38 @@ export class WaitlistService {
 
   /** The staff can close and reopen an entry; other states follow from events. */
   update(id: string, change: Partial<NewWaiting>): Promise<Waiting> {
-    return this.records.update(id, change, async (manager, before) => {
-      const after = { ...before, ...change };
-      const clinic = await this.clinic.get(manager);
-      const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
-      const isReturned = after.status === 'waiting' && before.status !== 'waiting';
-      if (isReturned || DAYS.some((field) => after[field] !== before[field])) {
-        // An unchanged first day may lie in the past.
-        const from_date = after.from_date === before.from_date && after.from_date < today ? today : after.from_date;
-        const refused = refusedDays({ ...after, from_date }, today, clinic);
-        if (refused) throw invalidFields(refused);
-      }
-      if (after.status === before.status) return {};
-      const isTaken = after.status === 'withdrawn' && OPEN_WAITING.includes(before.status);
-      const mayReturn = before.status === 'withdrawn' || before.status === 'expired';
-      if (!isTaken && !(isReturned && mayReturn)) throw invalidFields({ status: WAITING_REFUSALS.status });
-      if (isReturned) this.rules.checkOffered(await this.rules.treatmentOf(manager, after.treatment_id));
-      if (isReturned) return { columns: { ended_at: null, checked_versions: '' } };
-      await this.withdrawOffer(manager, id);
-      return { columns: { ...NOTHING_OFFERED, ended_at: this.clock.now().toISOString() } };
+    return this.database.tx(async (manager) => {
+      const client_id = await this.clients.after(manager, await this.records.find(manager, id), change);
+      return this.records.update(id, change, async (_, before) => {
+        const columns = await this.columnsAfter(manager, before, change);
+        return { columns: { ...columns, ...(client_id && { client_id }) } };
+      });
     });
+  }
+
+  private async columnsAfter(
+    manager: EntityManager,
+    before: WaitlistEntity,
+    change: Partial<NewWaiting>,
+  ): Promise<Partial<WaitlistEntity>> {
+    const after = { ...before, ...change };
+    const clinic = await this.clinic.get(manager);
+    const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const isReturned = after.status === 'waiting' && before.status !== 'waiting';
+    if (isReturned || DAYS.some((field) => after[field] !== before[field])) {
+      // An unchanged first day may lie in the past.
+      const from_date = after.from_date === before.from_date && after.from_date < today ? today : after.from_date;
+      const refused = refusedDays({ ...after, from_date }, today, clinic);
+      if (refused) throw invalidFields(refused);
+    }
+    if (after.status === before.status) return {};
+    const isTaken = after.status === 'withdrawn' && OPEN_WAITING.includes(before.status);
+    const mayReturn = before.status === 'withdrawn' || before.status === 'expired';
+    if (!isTaken && !(isReturned && mayReturn)) throw invalidFields({ status: WAITING_REFUSALS.status });
+    if (isReturned) this.rules.checkOffered(await this.rules.treatmentOf(manager, after.treatment_id));
+    if (isReturned) return { ended_at: null, checked_versions: '' };
+    await this.withdrawOffer(manager, before.id);
+    return { ...NOTHING_OFFERED, ended_at: this.clock.now().toISOString() };
   }
 
   remove(id: string): Promise<Waiting> {

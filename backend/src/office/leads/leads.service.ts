@@ -4,7 +4,7 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
-import type { Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
+import type { ClientChoice, Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
 import { LeadReservations } from './lead-reservations.js';
@@ -48,21 +48,28 @@ export class LeadsService {
   }
 
   /** A visitor's lead starts as not contacted and may need a confirmation by mail. */
-  create(body: NewLead, caller: Caller | null, requester: Requester | null): Promise<Lead & Unconfirmed> {
+  create(
+    { client_id: chosen = null, new_client = false, ...body }: NewLead & Partial<ClientChoice>,
+    caller: Caller | null,
+    requester: Requester | null,
+  ): Promise<Lead & Unconfirmed> {
     return this.database.tx(async (manager) => {
       const minutes = requester && (await this.visitorReservations.pass(manager, requester));
       const isStaff = may(caller, 'edit', 'leads');
-      const client_id = await this.clients.attach(manager, body);
+      const client_id = await this.clients.attach(manager, body, isStaff ? { client_id: chosen, new_client } : {});
       const lead = await this.records.create({ ...body, contacted: isStaff && body.contacted }, { client_id });
       const confirm_until = requester && (await this.visitorReservations.create(manager, lead, requester, minutes));
       return { ...(isStaff ? lead : withoutClient(lead)), ...(confirm_until && { confirm_until }) };
     });
   }
 
-  update(id: string, change: Partial<NewLead>): Promise<Lead> {
-    return this.records.update(id, change, async (manager) => {
-      await this.reservations.settle(manager, 'leads', id);
-      return {};
+  update(id: string, { client_id: chosen, ...change }: Partial<NewLead & Pick<Lead, 'client_id'>>): Promise<Lead> {
+    return this.database.tx(async (manager) => {
+      const client_id = await this.clients.after(manager, await this.records.find(manager, id), change, chosen);
+      return this.records.update(id, change, async () => {
+        await this.reservations.settle(manager, 'leads', id);
+        return client_id === undefined ? {} : { columns: { client_id } };
+      });
     });
   }
 

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  CLIENT_CHOICE_RULES,
   DELIVERY_METHODS,
   ORDER_RULES,
+  type ClientChoice,
   type DeliveryMethod,
   type Fulfilment,
   type NewOrder,
@@ -42,7 +44,7 @@ export class OrderRecord implements Order {
   @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
-export class CreateOrderDto implements NewOrder {
+export class CreateOrderDto implements NewOrder, ClientChoice {
   @Rule(ORDER_RULES.client_name) client_name: string;
   @Rule(ORDER_RULES.email) email: string;
   @Rule(ORDER_RULES.phone) phone: string | null;
@@ -54,13 +56,14 @@ export class CreateOrderDto implements NewOrder {
   @Rule(ORDER_RULES.fulfilment) fulfilment: Fulfilment;
   @Rule(ORDER_RULES.reference) reference: string | null;
   @Rule(ORDER_RULES.privacy_version) privacy_version: string | null;
+  @Rule(CLIENT_CHOICE_RULES.client_id) client_id: string | null;
+  @Rule(CLIENT_CHOICE_RULES.new_client) new_client: boolean;
 }
 
 export class UpdateOrderDto implements Changes<Order> {
   @ReadOnly() id: undefined;
   @ReadOnly() cart_id: undefined;
   @ReadOnly() created_at: undefined;
-  @ReadOnly() client_id: undefined;
   @ReadOnly() product_name: undefined;
   @ReadOnly() product_image_url: undefined;
   @ReadOnly() unit_price: undefined;
@@ -81,6 +84,7 @@ export class UpdateOrderDto implements Changes<Order> {
   @Change(ORDER_RULES.total_price) total_price: number | undefined;
   @Change(ORDER_RULES.payment_status) payment_status: PaymentStatus | undefined;
   @Change(ORDER_RULES.fulfilment) fulfilment: Fulfilment | undefined;
+  @Change(CLIENT_CHOICE_RULES.client_id) client_id: string | null | undefined;
   @ReadOnly() reference: undefined;
   @ReadOnly() privacy_version: undefined;
 }

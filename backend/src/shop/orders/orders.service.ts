@@ -13,6 +13,7 @@ import {
   instantsAfter,
   lineTotal,
   toCents,
+  type ClientChoice,
   type ListQuery,
   type NewOrder,
   type Order,
@@ -77,14 +78,19 @@ export class OrdersService {
   }
 
   /** A visitor's order is `pending` and may need a confirmation by mail. */
-  async create(body: NewOrder, caller: Caller | null, requester: Requester | null = null): Promise<Order & Unconfirmed> {
+  async create(
+    { client_id: chosen = null, new_client = false, ...body }: NewOrder & Partial<ClientChoice>,
+    caller: Caller | null,
+    requester: Requester | null = null,
+  ): Promise<Order & Unconfirmed> {
     const isStaff = may(caller, 'edit', 'orders');
     const payment_status = isStaff ? body.payment_status : 'pending';
     const fulfilment = isStaff ? body.fulfilment : 'new';
     if (fulfilment === 'cancelled') throw invalidFields({ fulfilment: ORDER_REFUSALS.bornCancelled });
     return this.database.tx(async (manager) => {
       const passed = requester && (await this.visitorReservations.pass(manager, [{ ...body, field: 'quantity' }], requester));
-      const client_id = await this.clients.attach(manager, { ...body, name: body.client_name });
+      const sender = { ...body, name: body.client_name };
+      const client_id = await this.clients.attach(manager, sender, isStaff ? { client_id: chosen, new_client } : {});
       const cart = await cartOf(manager, body, this.clock.now());
       const fields = { product: 'product_id', price: 'total_price' };
       const line = { ...body, id: newId(), client_id, payment_status, fulfilment, ...cart, fields };
@@ -131,10 +137,11 @@ export class OrdersService {
   }
 
   /** Product and price stay. A new quantity moves stock, and so does cancelling. */
-  update(id: string, change: Partial<NewOrder>): Promise<Order> {
+  update(id: string, { client_id: chosen, ...change }: Partial<NewOrder & Pick<Order, 'client_id'>>): Promise<Order> {
     return this.database.tx(async (manager) => {
+      const client_id = await this.clients.after(manager, await this.records.find(manager, id), change, chosen);
       await this.lockCartOf(manager, id);
-      const { order, isMoved } = await this.changed(id, change);
+      const { order, isMoved } = await this.changed(id, change, client_id === undefined ? {} : { client_id });
       await chooseHeads(manager, [order.cart_id]);
       if (isMoved) await this.notifyWhole(manager, order);
       return order;
@@ -148,7 +155,11 @@ export class OrdersService {
     if (order.fulfilment === fulfilment) await this.life.notify(manager, { what: fulfilment, order });
   }
 
-  private async changed(id: string, change: Partial<NewOrder>): Promise<{ order: Order; isMoved: boolean }> {
+  private async changed(
+    id: string,
+    change: Partial<NewOrder>,
+    whose: { client_id?: string },
+  ): Promise<{ order: Order; isMoved: boolean }> {
     const { product_id, quantity, total_price, fulfilment, ...rest } = change;
     let isMoved = false;
     const order = await this.records.update(id, rest, async (manager, row) => {
@@ -169,7 +180,8 @@ export class OrdersService {
       await this.reservations.settle(manager, 'orders', id);
       if (fulfilment) isMoved = await this.life.take(manager, [{ ...row, quantity: quantityAfter }], fulfilment);
       const isStockMoved = more !== 0 || fulfilment === 'cancelled';
-      return { columns: { quantity: quantityAfter, total_price: priceAfter }, topics: isStockMoved ? ['products'] : [] };
+      const columns = { quantity: quantityAfter, total_price: priceAfter, ...whose };
+      return { columns, topics: isStockMoved ? ['products'] : [] };
     });
     return { order, isMoved };
   }

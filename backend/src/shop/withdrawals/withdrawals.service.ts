@@ -84,26 +84,46 @@ export class WithdrawalsService {
 
   /** An acknowledgement by the staff is mailed. Each instant is set once. */
   update(id: string, change: Partial<NewWithdrawal>): Promise<Withdrawal> {
-    return this.records.update(id, change, async (manager, before) => {
-      const now = this.clock.now().toISOString();
-      const { status, reference, email } = { ...before, ...change };
-      const isAcknowledged = status === 'acknowledged' && before.acknowledged_at === null;
-      const isSettled = status === 'refunded' || status === 'rejected';
-      const bought = await boughtBy(manager, { email, reference });
-      if (isAcknowledged) {
-        const receipt = withdrawalReceipt({ ...before, email }, bought, await this.clinic.get(manager), this.settings.timeZone);
-        // TypeORM finds no row when all selected columns are null, so `id` is selected too.
-        const select = { id: true, client_id: true } as const;
-        const { client_id } = await manager.findOneOrFail(WithdrawalEntity, { where: { id }, select });
-        await this.mails.enqueue(manager, { ...receipt, client_id });
-      }
-      const columns = {
-        cart_id: cartAmong(bought),
-        acknowledged_at: isAcknowledged ? now : before.acknowledged_at,
-        settled_at: isSettled ? (before.settled_at ?? now) : null,
-      };
-      return { columns };
+    return this.database.tx(async (manager) => {
+      const client_id = await this.clientAfter(manager, id, change);
+      return this.records.update(id, change, async (_, before) => ({
+        columns: { client_id, ...(await this.settled(manager, before, change, client_id)) },
+      }));
     });
+  }
+
+  private async settled(
+    manager: EntityManager,
+    before: WithdrawalEntity,
+    change: Partial<NewWithdrawal>,
+    client_id: string | null,
+  ): Promise<Partial<WithdrawalEntity>> {
+    const now = this.clock.now().toISOString();
+    const { status, reference, email } = { ...before, ...change };
+    const isAcknowledged = status === 'acknowledged' && before.acknowledged_at === null;
+    const isSettled = status === 'refunded' || status === 'rejected';
+    const bought = await boughtBy(manager, { email, reference });
+    if (isAcknowledged) {
+      const receipt = withdrawalReceipt({ ...before, email }, bought, await this.clinic.get(manager), this.settings.timeZone);
+      await this.mails.enqueue(manager, { ...receipt, client_id });
+    }
+    return {
+      cart_id: cartAmong(bought),
+      acknowledged_at: isAcknowledged ? now : before.acknowledged_at,
+      settled_at: isSettled ? (before.settled_at ?? now) : null,
+    };
+  }
+
+  /** A corrected name or e-mail may be of another client; a form alone makes none. */
+  private async clientAfter(manager: EntityManager, id: string, change: Partial<NewWithdrawal>): Promise<string | null> {
+    const before = await manager.findOne(WithdrawalEntity, {
+      where: { id },
+      select: { id: true, client_id: true, name: true, email: true },
+    });
+    if (!before) return null;
+    const { name, email } = { ...before, ...change };
+    if (name === before.name && email === before.email) return before.client_id;
+    return (await this.clients.known(manager, { name, email, phone: null })) ?? before.client_id;
   }
 
   remove(id: string): Promise<Withdrawal> {
