@@ -24,6 +24,7 @@ import { ClientEntity, ClientKeyEntity } from './client.entity.js';
 import { keysOf, phoneOwnerKey, storeKeys } from './client-keys.js';
 import { isUsed, removeClient } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
+import { isSimilarName } from './similar-names.js';
 
 const MOST_SUGGESTED = 10;
 /** Eight digits alone may be of a telephone. */
@@ -104,18 +105,20 @@ export class ClientsService {
     });
   }
 
-  /** Records that may be of the same person. */
+  /** Records that may be of the same person, the likeliest first. */
   async suggestions(id: string): Promise<ClientSuggestion[]> {
     const client = await this.get(id);
     const { manager } = this.database.reader;
-    const shared = await manager.find(ClientKeyEntity, {
-      where: { match_key: In(keysOf(client)), client_id: Not(id) },
-      take: 10 * MOST_SUGGESTED,
-    });
+    const sharing = (keys: readonly string[]): Promise<ClientKeyEntity[]> =>
+      manager.find(ClientKeyEntity, { where: { match_key: In(keys), client_id: Not(id) }, take: 5 * MOST_SUGGESTED });
+    const keys = keysOf(client);
+    const isName = (key: string): boolean => reasonOf(key) === 'name';
+    // Apart, because a common name would leave no room for shared telephones.
+    const shared = [...(await sharing(keys.filter((key) => !isName(key)))), ...(await sharing(keys.filter(isName)))];
     const reasons = new Map<string, Set<SuggestionReason>>();
     for (const { client_id, match_key } of shared)
       reasons.set(client_id, (reasons.get(client_id) ?? new Set()).add(reasonOf(match_key)));
-    const ids = [...reasons.keys()].slice(0, MOST_SUGGESTED);
+    const ids = [...reasons.keys()];
     if (ids.length === 0) return [];
     const clients = await this.records.picked((builder) =>
       builder
@@ -123,10 +126,17 @@ export class ClientsService {
         .orderBy('clients.name_sort')
         .addOrderBy('clients.id'),
     );
-    return clients.map((other) => ({
-      client: other,
-      reasons: SUGGESTION_REASONS.filter((reason) => reasons.get(other.id)?.has(reason)),
-    }));
+    for (const other of clients) {
+      const of = reasons.get(other.id);
+      if (of && !of.has('name') && hasSimilarName(client, other)) of.add('similar_name');
+    }
+    return clients
+      .map((other) => ({
+        client: other,
+        reasons: SUGGESTION_REASONS.filter((reason) => reasons.get(other.id)?.has(reason)),
+      }))
+      .toSorted((one, other) => other.reasons.length - one.reasons.length)
+      .slice(0, MOST_SUGGESTED);
   }
 
   /** Deletes the record when nothing refers to it; otherwise removes these e-mails and telephones, given in compared form. */
@@ -173,6 +183,9 @@ function ownerKeys({ name, emails, phones }: Pick<NewClient, 'name' | 'emails' |
     phone_owner_key: phone === undefined ? null : phoneOwnerKey(phone, name),
   };
 }
+
+const hasSimilarName = (one: Client, other: Client): boolean =>
+  [one.name, ...one.aliases].some((name) => [other.name, ...other.aliases].some((known) => isSimilarName(name, known)));
 
 const reasonOf = (key: string): SuggestionReason => (key.startsWith('n:') ? 'name' : key.includes('@') ? 'email' : 'phone');
 

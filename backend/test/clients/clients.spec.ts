@@ -97,6 +97,18 @@ describe('a client', () => {
     expect(body).toMatchObject([{ client: { id: him.client_id, name: 'Juan Soler' }, reasons: ['phone'] }]);
   });
 
+  it('is suggested to another spelling of its name with the same telephone before anybody else who answers it', async () => {
+    const phone = '677 000 111';
+    const lucia = await book({ client_name: 'Lucía Peñalba', email: 'lucia.p@example.com', phone });
+    const partner = await book({ client_name: 'Abel Costa', email: 'abel@example.com', phone });
+    const again = await book({ client_name: 'Peñalva Sanz, Lucía', email: 'lps@example.com', phone: '0034677000111' });
+    const { body } = await app.admin.get(`/api/clients/${lucia.client_id}/suggestions`).expect(200);
+    expect(body).toMatchObject([
+      { client: { id: again.client_id }, reasons: ['phone', 'similar_name'] },
+      { client: { id: partner.client_id }, reasons: ['phone'] },
+    ]);
+  });
+
   it('is another person with the same e-mail and telephone where the staff say so, and each is found by name then', async () => {
     const shared = { email: 'familia@example.com', phone: '644000000' };
     const one = await book({ client_name: 'Rosa Gil', ...shared });

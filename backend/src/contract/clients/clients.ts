@@ -73,13 +73,14 @@ export const CLIENT_LANGUAGES: Readonly<Record<string, string>> = {
   pt: 'Portugués',
 };
 
-/** Why two records look alike: the same telephone, e-mail or name. */
-export const SUGGESTION_REASONS = ['phone', 'email', 'name'] as const;
+/** Why two records look alike: the same telephone, e-mail or name, or one of these and a similar name. */
+export const SUGGESTION_REASONS = ['phone', 'email', 'name', 'similar_name'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 export const SUGGESTION_REASON_LABELS: Readonly<Record<SuggestionReason, string>> = {
   phone: 'mismo teléfono',
   email: 'mismo correo',
   name: 'mismo nombre',
+  similar_name: 'nombre parecido',
 };
 
 export interface ClientSuggestion {
