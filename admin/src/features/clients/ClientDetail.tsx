@@ -6,6 +6,7 @@ import {
   formatShortDay,
   formatTime,
   REMINDER_CHANNEL_LABELS,
+  type Appointment,
   type Client,
 } from '@radiance/backend/contract';
 import { CalendarPlus, Pencil } from 'lucide-react';
@@ -22,7 +23,6 @@ import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
 import { FactList, type Fact } from '../../ui/FactList';
 import { ClientTags } from './ClientTags';
-import { summaryOf } from './clientSummary';
 import { Duplicates } from './Duplicates';
 import { VcardOf } from './VcardButtons';
 
@@ -93,18 +93,21 @@ function Facts({ client }: { client: Client }) {
   const clock = useClinicClock();
   const { name, aliases, birthday, language, reminder_channel, notes, created_at, id } = client;
   const { data } = useHistory({ name, email: null, phone: null, clientId: id });
-  const { next, last, missed, openOrders } = summaryOf(data?.pages.flatMap((page) => page.entries) ?? [], clock.now());
-  const visit = (it: typeof next) =>
-    it && (
+  const summary = data?.pages[0]?.summary;
+  const { missed = 0, open_orders = 0 } = summary ?? {};
+  const visit = (it: Appointment | null) =>
+    it ? (
       <Link to={`/appointments/${it.id}`}>
         {formatShortDay(it.date)}, {formatTime(it.time)} · {it.treatment_name ?? 'Tratamiento'}
       </Link>
+    ) : (
+      'Ninguna'
     );
   const facts: Fact[] = [
-    { term: 'Próxima visita', value: data ? (visit(next) ?? 'Ninguna') : '…' },
-    { term: 'Última visita', value: data ? (visit(last) ?? 'Ninguna') : '…' },
+    { term: 'Próxima visita', value: summary ? visit(summary.next) : '…' },
+    { term: 'Última visita', value: summary ? visit(summary.last) : '…' },
     ...(missed > 0 ? [{ term: 'No ha venido', value: missed === 1 ? 'Una vez' : `${missed} veces` }] : []),
-    ...(openOrders > 0 ? [{ term: 'Pedidos abiertos', value: String(openOrders) }] : []),
+    ...(open_orders > 0 ? [{ term: 'Pedidos abiertos', value: String(open_orders) }] : []),
     ...(notes ? [{ term: 'Notas', value: notes, isText: true }] : []),
     ...(aliases.length > 0 ? [{ term: 'Otros nombres', value: aliases.join(', ') }] : []),
     ...(birthday ? [{ term: 'Nacimiento', value: formatDay(birthday) }] : []),

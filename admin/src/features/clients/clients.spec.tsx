@@ -24,24 +24,23 @@ describe('a client', () => {
   it('is shown with the next and the last visit, missed ones and notes, and export and erasure are folded away', async () => {
     const client = aClient({ notes: 'Aparca detrás' });
     const visit = { client_name: client.name, email: 'marta@correo.es', status: 'confirmed' as const };
-    const appointments = [
-      anAppointment({ ...visit, date: '2099-07-20', time: '10:00', treatment_name: 'Peeling' }),
-      anAppointment({ ...visit, date: '2020-07-01', time: '11:00', treatment_name: 'Masaje', attendance: 'attended' }),
-      anAppointment({ ...visit, date: '2020-06-01', time: '12:00', treatment_name: 'Masaje', attendance: 'no_show' }),
-    ];
+    const next = anAppointment({ ...visit, date: '2099-07-20', time: '10:00', treatment_name: 'Peeling' });
+    const last = anAppointment({ ...visit, date: '2020-07-01', time: '11:00', treatment_name: 'Masaje', attendance: 'attended' });
     renderPanel({
       path: `/clients/${client.id}`,
       tables: { clients: [client] },
       arrange: ({ dataProvider }) =>
+        // The rows themselves are on later pages.
         dataProvider.person.mockResolvedValue({
-          entries: appointments.map((appointment) => ({ kind: 'appointment', at: appointment.created_at, appointment })),
-          next: null,
+          ...{ entries: [], next: '2020-01-01T00:00:00.000Z,x' },
+          summary: { next, last, missed: 1, open_orders: 2 },
         }),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Marta Ruiz' }));
     expect(await dialog.findByRole('link', { name: /10:00 · Peeling/ })).toBeTruthy();
     expect(dialog.getByRole('link', { name: /11:00 · Masaje/ })).toBeTruthy();
     expect(dialog.getByText('Una vez')).toBeTruthy();
+    expect(dialog.getByText('Pedidos abiertos').nextElementSibling?.textContent).toBe('2');
     expect(dialog.getByText('Aparca detrás')).toBeTruthy();
     expect(dialog.getByText('Más').closest('details')?.open).toBe(false);
   });

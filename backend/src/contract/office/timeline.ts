@@ -22,9 +22,21 @@ export type TimelineEntry =
   /** A message to the person, sent or not. */
   | { kind: 'message'; at: string; message: Message };
 
-/** All entries of one e-mail or phone number, newest first. */
+/** What reception asks first. */
+export interface ClientSummary {
+  next: Appointment | null;
+  last: Appointment | null;
+  /** Number of no-shows. */
+  missed: number;
+  /** Orders that are neither delivered nor cancelled. */
+  open_orders: number;
+}
+
+/** All entries of one client, e-mail or phone number, newest first. */
 export interface PersonHistory {
   entries: TimelineEntry[];
+  /** With the first page of a client. */
+  summary?: ClientSummary;
   /** `before` of the next page; null on the last. */
   next: string | null;
 }

@@ -10,6 +10,7 @@ import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PeopleController } from './people.controller.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { WithdrawalsModule } from '../../shop/withdrawals/withdrawals.module.js';
+import { ClientSummaries } from './client-summary.js';
 import { PersonalDataFinder } from './personal-data.js';
 import { PersonLookups } from './person-lookups.js';
 import { PersonRights } from './person-rights.service.js';
@@ -29,7 +30,7 @@ import { PeopleService } from './people.service.js';
     WithdrawalsModule,
   ],
   controllers: [PeopleController],
-  providers: [PeopleService, PersonalDataFinder, PersonLookups, PersonRights],
+  providers: [ClientSummaries, PeopleService, PersonalDataFinder, PersonLookups, PersonRights],
   exports: [PersonRights],
 })
 export class PeopleModule {}

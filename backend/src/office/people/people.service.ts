@@ -10,6 +10,7 @@ import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
 import { toMessageResponse } from '../messages/message-response.js';
+import { ClientSummaries } from './client-summary.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
 export interface PersonQuery {
@@ -32,10 +33,16 @@ export class PeopleService {
     private readonly leads: LeadsService,
     private readonly withdrawals: WithdrawalsService,
     private readonly waiting: WaitlistService,
+    private readonly summaries: ClientSummaries,
     private readonly database: Database,
   ) {}
 
   async history(query: PersonQuery): Promise<PersonHistory> {
+    const page = await this.page(query);
+    return query.client_id === null || query.before ? page : { ...page, summary: await this.summaries.of(query.client_id) };
+  }
+
+  private async page(query: PersonQuery): Promise<PersonHistory> {
     if (query.client_id === null && query.email === null && phoneKey(query.phone ?? '') === null)
       return { entries: [], next: null };
     const byEmail = { ...query, phone: null };

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { AppointmentRecord } from '../../booking/appointments/appointment.dto.js';
-import type { PersonHistory, TimelineEntry } from '../../contract/index.js';
+import type { ClientSummary, PersonHistory, TimelineEntry } from '../../contract/index.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 import { MessageRecord } from '../messages/message.dto.js';
 import { LeadRecord } from '../leads/lead.dto.js';
@@ -97,10 +97,25 @@ export const TIMELINE_SCHEMA = {
   items: { oneOf: ENTRIES.map((entry) => ({ $ref: getSchemaPath(entry) })) },
 } as const;
 
+const APPOINTMENT = { allOf: [{ $ref: getSchemaPath(AppointmentRecord) }], nullable: true };
+const SUMMARY_SCHEMA = {
+  type: 'object',
+  required: false,
+  description: 'Over all pages; with the first page of a client',
+  properties: {
+    ...{ next: APPOINTMENT, last: APPOINTMENT },
+    missed: { type: 'integer', description: 'No-shows' },
+    open_orders: { type: 'integer', description: 'Neither delivered nor cancelled' },
+  },
+} as const;
+
 @TimelineModels
 export class PersonHistoryRecord implements PersonHistory {
   @ApiProperty(TIMELINE_SCHEMA)
   entries: TimelineEntry[];
+
+  @ApiProperty(SUMMARY_SCHEMA)
+  summary?: ClientSummary;
 
   @ApiProperty({ type: String, nullable: true, description: 'What to send as `before` for the entries that follow' })
   next: string | null;

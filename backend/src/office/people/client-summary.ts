@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
+import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
+import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { clinicTime, type Appointment, type ClientSummary } from '../../contract/index.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { OrderEntity } from '../../shop/orders/order.entity.js';
+
+const BOOKED = "appointments.client_id = :client_id AND appointments.status <> 'cancelled'";
+const IS_PAST = '(appointments.date < :date OR (appointments.date = :date AND appointments.time <= :time))';
+const CAME = "(appointments.attendance IS NULL OR appointments.attendance <> 'no_show')";
+
+/** Counted over all rows of a client, because the history comes in pages. */
+@Injectable()
+export class ClientSummaries {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async of(client_id: string): Promise<ClientSummary> {
+    const { manager } = this.database.reader;
+    const [next, last, missed, open_orders] = await Promise.all([
+      this.first(client_id, `NOT ${IS_PAST}`, 'ASC'),
+      this.first(client_id, `${IS_PAST} AND ${CAME}`, 'DESC'),
+      manager.countBy(AppointmentEntity, { client_id, attendance: 'no_show' }),
+      manager.countBy(OrderEntity, { client_id, cart_sort: 0, fulfilment: Not(In(['delivered', 'cancelled'])) }),
+    ]);
+    return { next, last, missed, open_orders };
+  }
+
+  private async first(client_id: string, condition: string, order: 'ASC' | 'DESC'): Promise<Appointment | null> {
+    const pick = (builder: SelectQueryBuilder<AppointmentEntity>): void => {
+      builder
+        .where(`${BOOKED} AND ${condition}`, { client_id, ...clinicTime(this.clock.now(), this.settings.timeZone) })
+        .orderBy({ 'appointments.date': order, 'appointments.time': order, 'appointments.id': order })
+        .limit(1);
+    };
+    return (await this.appointments.picked(pick))[0] ?? null;
+  }
+}
