@@ -9,7 +9,7 @@ import { startServer } from '../server.mjs';
 import { ROOT } from '../terminal.mjs';
 import { signIn } from '../chaos/product.mjs';
 import { databaseOf } from '../databases.mjs';
-import { fill } from './database.mjs';
+import { CLIENTS, fill } from './database.mjs';
 
 const ROWS = 200_000;
 const TIMES = 40;
@@ -58,13 +58,30 @@ const QUESTIONS = {
   dashboard: 'dashboard',
 };
 
-async function lists(how) {
+const searchFor = (typed) => `search?q=${encodeURIComponent(typed)}`;
+/** What reception types. */
+const SEARCHES = {
+  'the last four digits': searchFor('5678'),
+  'a whole telephone': searchFor('0034 600 647 438'),
+  'three letters': searchFor('gar'),
+  'a surname': searchFor('zubizarreta'),
+  'two words': searchFor('lucia pena'),
+  'an e-mail': searchFor('persona.77777@example.com'),
+  'a reference': searchFor('ORD-10077777'),
+  'a name that nobody has': searchFor('xilofono'),
+  'the caller of a booking': listOf('clients', ['name', 'ASC'], { q: '5678' }, [0, 5]),
+};
+
+const lists = (how) => timed(how, QUESTIONS, ROWS);
+const search = (how) => timed(how, SEARCHES, CLIENTS);
+
+async function timed(how, questions, count) {
   return withProduct(
     how,
     async ({ url }) => {
       const admin = await signIn(url);
       const rows = [];
-      for (const [what, question] of Object.entries(QUESTIONS)) {
+      for (const [what, question] of Object.entries(questions)) {
         how.note(what);
         const took = [];
         for (let time = 0; time < TIMES; time++) {
@@ -72,11 +89,11 @@ async function lists(how) {
           await admin.get(question);
           took.push(performance.now() - since);
         }
-        rows.push({ what: `${what} among ${ROWS}, 95th percentile`, value: quantile(took, 0.95), unit: 'ms', most: 150 });
+        rows.push({ what: `${what} among ${count}, 95th percentile`, value: quantile(took, 0.95), unit: 'ms', most: 150 });
       }
       return rows;
     },
-    ROWS,
+    count,
   );
 }
 
@@ -175,6 +192,7 @@ async function scripts(how) {
 /** A figure has a name, a title, databases, and `measure`, which returns rows with a goal each. */
 export const FIGURES = [
   { name: 'lists', title: `Lists, searches and dashboard at ${ROWS} rows`, databases: ['sqlite', 'mysql'], measure: lists },
+  { name: 'search', title: `Search at ${CLIENTS} clients`, databases: ['sqlite', 'mysql'], measure: search },
   { name: 'product-list', title: 'Product list for visitors', databases: ['sqlite'], measure: productList },
   { name: 'pages', title: 'Pages afresh', databases: ['sqlite'], measure: pages },
   { name: 'lead', title: 'Durable lead', databases: ['sqlite'], measure: lead },

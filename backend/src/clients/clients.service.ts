@@ -3,6 +3,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import {
   CLIENT_REFUSALS,
   phoneKey,
+  searchedPhone,
   SUGGESTION_REASONS,
   typedReference,
   type Client,
@@ -27,8 +28,10 @@ import { CLIENTS } from './clients.resource.js';
 import { isSimilarName } from './similar-names.js';
 
 const MOST_SUGGESTED = 10;
-/** Eight digits alone may be of a telephone. */
-const BEGINS_LIKE_REFERENCE = /^\s*ORD[ -]*\d{8}\s*$/i;
+const REFERENCE = /^ORD-\d{8}$/;
+// The inner SELECT keeps MariaDB from running it for each client.
+const OF_ORDER =
+  'clients.id IN (SELECT client_id FROM (SELECT DISTINCT client_id FROM orders WHERE reference = :reference) buyers)';
 
 @Injectable()
 export class ClientsService {
@@ -197,9 +200,12 @@ function byClient({ filter = {}, ...query }: ListQuery): { conditions: Condition
     if (typeof tags !== 'string') throw bad('Valor no válido para el filtro tags', { tags: 'Valor no válido' });
     conditions.push({ sql: 'INSTR(clients.tags, :tag) > 0', parameters: { tag: JSON.stringify(tags) } });
   }
-  if (typeof q === 'string' && BEGINS_LIKE_REFERENCE.test(q)) {
-    const parameters = { reference: typedReference(q) };
-    conditions.push({ sql: 'clients.id IN (SELECT client_id FROM orders WHERE reference = :reference)', parameters });
+  const reference = typeof q === 'string' ? typedReference(q) : '';
+  if (typeof q === 'string' && REFERENCE.test(reference)) {
+    const digits = searchedPhone(q);
+    // Eight digits alone may be of a telephone.
+    const sql = digits === null ? OF_ORDER : `(${OF_ORDER} OR INSTR(clients.search_text, :digits) > 0)`;
+    conditions.push({ sql, parameters: { reference, digits } });
     return { conditions, others: { ...query, filter: others } };
   }
   return { conditions, others: { ...query, filter: q === undefined ? others : { ...others, q } } };

@@ -59,6 +59,7 @@ describe('the search over everything', () => {
     for (const [q, names] of [
       ['ORD-87651234', ['Begoña Ñandú']],
       ['ord 87651234', ['Begoña Ñandú']],
+      ['87651234', ['Begoña Ñandú']],
       ['ORD-87651235', []],
     ] as const) {
       const { body } = await app.admin

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { typedReference } from '../shop/orders.js';
 import { formatPhone, phoneE164, phoneKey } from './phones.js';
 import { provinceOf } from '../shop/postal-codes.js';
-import { comparable, linesText, lineText, searchedText, sortable } from './typed-text.js';
+import { comparable, linesText, lineText, searchedDay, searchedText, sortable } from './typed-text.js';
 
 describe('a text of several lines', () => {
   it.each([
@@ -55,6 +55,18 @@ describe('texts are compared', () => {
     [' . ', ''],
   ])('%j in a search box looks for %j', (typed, looked) => {
     expect(searchedText(typed)).toBe(looked);
+  });
+
+  it.each([
+    ['3/2/1991', '1991-02-03'],
+    [' 03.02.1991. ', '1991-02-03'],
+    ['03–02–1991', '1991-02-03'],
+    ['31/13/1991', null],
+    ['61.23.4567', null],
+    ['3/2.1991', null],
+    ['612 34 56', null],
+  ])('%j in a search box is the day %j', (typed, day) => {
+    expect(searchedDay(typed)).toBe(day);
   });
 });
 

@@ -85,5 +85,14 @@ export const comparable = (text: string): string => withoutAccents(folded(text))
 /** The comparison key of a search term. */
 export const searchedText = (typed: string): string => withoutTrailing(comparable(typed), ' .,;:');
 
+const SPANISH_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+
+/** `1991-02-03` for `3/2/1991`, `03.02.1991` or `03-02-1991`; null for another text. */
+export function searchedDay(typed: string): string | null {
+  const [, day = '', , month = '', year = ''] = SPANISH_DAY.exec(codeText(typed)) ?? [];
+  const isDay = Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+  return isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}
+
 /** Sort key, compared by bytes: like `comparable`, with ñ after n ('~' follows every letter). */
 export const sortable = (text: string): string => withoutAccents(folded(text).normalize('NFC').replaceAll('ñ', 'n~'));

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
-import { MAX_ABOUT_TEXTS, searchedPhone, searchedText } from '../../contract/index.js';
+import { MAX_ABOUT_TEXTS, searchedDay, searchedPhone, searchedText } from '../../contract/index.js';
 import type { ListQuery } from '../../contract/index.js';
 import { bad } from './list-query.js';
 
@@ -28,7 +28,7 @@ export interface ListSpec {
   search: string | null;
   /** Path of the longer text that the filter `about` searches. */
   about?: string | undefined;
-  /** Whether it holds telephones as they are compared: then a number that is typed is looked for in that form. */
+  /** Whether it holds telephones as they are compared: then a number or a birthday that is typed is looked for in that form. */
   hasPhones?: boolean;
   defaultSort: Order;
 }
@@ -107,8 +107,8 @@ export function withoutFields(spec: ListSpec, hidden: readonly string[], searche
 function searchCondition({ search, hasPhones = false }: ListSpec, value: unknown): Condition[] {
   if (search === null) throw bad('Filtro desconocido: q', { q: 'Filtro desconocido' });
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
-  const phone = hasPhones ? searchedPhone(value) : null;
-  const words = phone === null ? [...new Set(searchedText(value).split(' '))] : [phone];
+  const whole = hasPhones ? (searchedDay(value) ?? searchedPhone(value)) : null;
+  const words = whole === null ? [...new Set(searchedText(value).split(' ').map(searchedText))] : [whole];
   // A statement accepts a limited number of conditions, so the remaining words are searched as one text.
   const rest = words.splice(MAX_WORDS).join(' ');
   return [...words, rest].filter((word) => word !== '').map((word, index) => contains(search, word, `word${index}`));
