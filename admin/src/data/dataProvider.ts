@@ -38,6 +38,7 @@ import {
   type AbsenceCover,
   type WaitingOffer,
   type Visit,
+  type WithNotice,
 } from '@radiance/backend/contract';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -141,7 +142,8 @@ function withVisits(httpClient: HttpClient): HttpClient {
       method === 'POST' && url === '/api/appointments' && typeof body === 'string' && body.includes('"treatment_ids"');
     if (!isVisit) return httpClient(url, options);
     const answer = await httpClient('/api/visits', options);
-    return { ...answer, json: (answer.json as Visit).appointments[0] };
+    const { appointments, notified } = answer.json as WithNotice<Visit>;
+    return { ...answer, json: { ...appointments[0], ...(notified !== undefined && { notified }) } };
   };
 }
 

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
 export { OpeningHoursField } from './hours/OpeningHoursField';
-export { AddressFields, ContactFields, LegalFields, NoticeField } from './sections';
+export { AddressFields, ContactFields, LegalFields, MailDelayField, NoticeField } from './sections';
 export { LEGAL_LABELS } from './legalLabels';
 export { LegalReminder } from './LegalWarning';
 

@@ -106,6 +106,15 @@ export const NoticeField = () => (
   />
 );
 
+export const MailDelayField = () => (
+  <NumberField
+    {...of('mail_delay_minutes')}
+    label="Espera antes de avisar"
+    unit="min"
+    hint={`Lo que esperan los correos de un cambio del equipo: el cliente recibe solo lo último. Te proponemos ${PROPOSED_MAIL_DELAY_MINUTES}; con 0 salen al momento.`}
+  />
+);
+
 const Booking = () => (
   <Fields>
     <SlotsField source="slots" />
@@ -130,12 +139,7 @@ const Booking = () => (
       unit="horas antes"
       hint="Hasta cuándo se puede cambiar o cancelar una cita con el enlace de los correos."
     />
-    <NumberField
-      {...of('mail_delay_minutes')}
-      label="Espera antes de avisar"
-      unit="min"
-      hint={`Lo que esperan los correos de un cambio del equipo: el cliente recibe solo lo último. Te proponemos ${PROPOSED_MAIL_DELAY_MINUTES}; con 0 salen al momento.`}
-    />
+    <MailDelayField />
     <SwitchField
       {...of('ends_by_closing')}
       label="Las citas terminan antes del cierre"

@@ -88,7 +88,7 @@ describe('until the site is open', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/leads'));
   });
 
-  it('the guide proposes to have appointments booked two hours ahead, and sets it when that is wanted', async () => {
+  it('the guide proposes to have appointments booked two hours ahead and mails wait three minutes, and sets what is wanted', async () => {
     const { user, dataProvider } = panel(PATH, begun({ steps: [left('hours')] }));
     const notice = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Con cuánta antelación' });
     expect(notice.value).toBe('0');
@@ -96,9 +96,13 @@ describe('until the site is open', () => {
     await user.click(screen.getByRole('button', { name: 'Poner 2 horas' }));
     expect(notice.value).toBe('120');
     expect(screen.queryByText(/Te proponemos 2 horas/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Esperar 3 minutos' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Espera antes de avisar' }).value).toBe('3');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
-      expect(dataProvider.saveClinic.mock.calls).toEqual([[{ min_notice_minutes: 120 }, { ifMatch: '"read"' }]]),
+      expect(dataProvider.saveClinic.mock.calls).toEqual([
+        [{ min_notice_minutes: 120, mail_delay_minutes: 3 }, { ifMatch: '"read"' }],
+      ]),
     );
   });
 

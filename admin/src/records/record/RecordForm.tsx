@@ -13,6 +13,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { refusedAppointments } from '../../lib/failures';
 import { parsedValues } from '../../lib/fields';
+import { noticeText } from '../../lib/noticeText';
 import { rememberCreated } from '../../live/unseen';
 import { useMay } from '../../session/useMay';
 import { Loading } from '../../ui/Loading';
@@ -84,8 +85,9 @@ function useSaving({
   const succeed = (record: RaRecord, data: Values) => {
     isSaved.current = true;
     onSaved?.(record);
-    const detail = findingsText(record, data);
-    notify(texts.done, { type: detail ? 'warning' : 'success', detail });
+    const findings = findingsText(record, data);
+    const detail = findings ?? noticeText(record);
+    notify(texts.done, { type: findings ? 'warning' : 'success', detail });
     if (unconfirmed && confirmation?.nextOf) open(confirmation.nextOf(String(record.id)));
     else close();
   };

@@ -2,6 +2,7 @@ import { useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } f
 import { useRef } from 'react';
 import { changedRecord } from '../../data/concurrentChanges';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
+import { noticeText } from '../../lib/noticeText';
 import { lastChangeOf } from '../removal/ChangedQuestion';
 
 /** Undo is a change like any other, so the server may refuse it: the hour may have been taken since. */
@@ -28,6 +29,7 @@ export function useStatusChangeOf<T extends RaRecord>(resource: string | undefin
       const former = before && !undoing.current.has(saved.id) && canUndo(resource) && formerValues(before, data);
       notify('Estado actualizado correctamente', {
         type: 'success',
+        detail: noticeText(saved),
         ...(former && { action: { label: 'Deshacer', onChoose: () => undo(saved, former) } }),
       });
       onDone?.();

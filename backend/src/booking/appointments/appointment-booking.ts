@@ -5,7 +5,14 @@ import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { BookedAppointment, Manageable, NewAppointment, StaffBooking, Unconfirmed } from '../../contract/index.js';
+import type {
+  BookedAppointment,
+  Manageable,
+  NewAppointment,
+  StaffBooking,
+  Unconfirmed,
+  WithNotice,
+} from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -60,7 +67,7 @@ export class AppointmentBooking {
     }: NewAppointment & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null = null,
-  ): Promise<BookedAppointment & Unconfirmed & Manageable> {
+  ): Promise<WithNotice<BookedAppointment & Unconfirmed & Manageable>> {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const { clinic, treatment } = await this.checked(manager, body, isVisitor, any_minute);
@@ -89,11 +96,13 @@ export class AppointmentBooking {
       };
       const confirm_until = requester && (await this.reservations.create(manager, [appointment], requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
-      if (notify_client && !isVisitor && row.status === 'confirmed') await this.mails.confirmedByStaff(manager, [appointment]);
+      const isTold = notify_client && !isVisitor && row.status === 'confirmed';
+      const notified = isTold && (await this.mails.confirmedByStaff(manager, [appointment]));
       await this.changes.touch('appointments');
       const answer = isVisitor ? withoutClient(forVisitors(appointment)) : appointment;
       if (confirm_until) return { ...answer, confirm_until };
       // An appointment that waits for a confirmation is managed by that mail's link.
+      if (notified) return { ...answer, notified };
       return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
     });
   }

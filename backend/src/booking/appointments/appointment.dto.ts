@@ -6,6 +6,7 @@ import {
   type Appointment,
   type AppointmentStatus,
   type Attendance,
+  type ClientNotice,
   type ReservedEquipment,
   type MessageChannel,
   type NewAppointment,
@@ -13,6 +14,7 @@ import {
   type StaffHour,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import { ApiNotified } from '../../core/mail/api-notified.js';
 
 export class AppointmentRecord implements Appointment {
   @ApiProperty(SCHEMA.id) id: string;
@@ -39,6 +41,7 @@ export class AppointmentRecord implements Appointment {
   @ApiProperty({ ...SCHEMA.id, nullable: true }) visit_id: string | null;
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) attendance_at: string | null;
   @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
+  @ApiNotified() notified?: ClientNotice | null;
 }
 
 export class CreateAppointmentDto implements NewAppointment, StaffBooking {
@@ -74,6 +77,7 @@ export class UpdateAppointmentDto implements Changes<Appointment & StaffHour> {
   @ReadOnly() attendance_at: undefined;
   // Accepted, because clients send the response of a booking back whole.
   @ReadOnly() manage_url: undefined;
+  @ReadOnly() notified: undefined;
   @Change(APPOINTMENT_RULES.client_name) client_name: string | undefined;
   @Change(APPOINTMENT_RULES.email) email: string | undefined;
   @Change(APPOINTMENT_RULES.phone) phone: string | undefined;

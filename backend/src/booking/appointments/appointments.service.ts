@@ -12,6 +12,7 @@ import {
   type ListQuery,
   type NewAppointment,
   type StaffHour,
+  type WithNotice,
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
@@ -121,7 +122,7 @@ export class AppointmentsService {
     id: string,
     { any_minute = false, overlap = false, client_id: chosen, ...change }: StaffChange,
     client?: ClientChange,
-  ): Promise<Appointment> {
+  ): Promise<WithNotice<Appointment>> {
     return this.database.tx(async (manager) => {
       const client_id = client
         ? undefined
@@ -129,8 +130,8 @@ export class AppointmentsService {
       await this.records.locked(manager, id);
       const before = await this.mails.whole(await this.records.get(id, manager));
       const appointment = await this.changed(id, change, { any_minute, overlap }, client_id, client);
-      await this.mails.changed(manager, before, await this.mails.whole(appointment), client !== undefined);
-      return appointment;
+      const notified = await this.mails.changed(manager, before, await this.mails.whole(appointment), client !== undefined);
+      return notified === undefined ? appointment : { ...appointment, notified };
     });
   }
 

@@ -4,6 +4,7 @@ import {
   VISIT_CHANGE_RULES,
   VISIT_RULES,
   type AppointmentStatus,
+  type ClientNotice,
   type MessageChannel,
   type NewVisit,
   type StaffBooking,
@@ -11,6 +12,7 @@ import {
   type VisitChange,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, type Changes } from '../../core/http/bodies.js';
+import { ApiNotified } from '../../core/mail/api-notified.js';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';
 
 export class CreateVisitDto implements NewVisit, StaffBooking {
@@ -36,6 +38,7 @@ export class CreateVisitDto implements NewVisit, StaffBooking {
 export class UpdateVisitDto implements Changes<VisitChange & Visit> {
   @ReadOnly() visit_id: undefined;
   @ReadOnly() appointments: undefined;
+  @ReadOnly() notified: undefined;
   @Change(VISIT_CHANGE_RULES.date) date: string | undefined;
   @Change(VISIT_CHANGE_RULES.time) time: string | undefined;
   @Change(VISIT_CHANGE_RULES.status) status: AppointmentStatus | undefined;
@@ -47,4 +50,7 @@ export class VisitRecord implements Visit {
 
   @ApiProperty({ type: [AppointmentRecord], description: 'In the order of their hours' })
   appointments: AppointmentRecord[];
+
+  @ApiNotified()
+  notified?: ClientNotice | null;
 }

@@ -5,7 +5,16 @@ import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { BookedVisit, Clinic, Manageable, NewVisit, StaffBooking, Unconfirmed, VisitChange } from '../../contract/index.js';
+import type {
+  BookedVisit,
+  Clinic,
+  Manageable,
+  NewVisit,
+  StaffBooking,
+  Unconfirmed,
+  VisitChange,
+  WithNotice,
+} from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -68,7 +77,7 @@ export class VisitsService {
     }: NewVisit & Partial<StaffBooking>,
     caller: Caller | null,
     requester: Requester | null,
-  ): Promise<BookedVisit & Unconfirmed & Manageable> {
+  ): Promise<WithNotice<BookedVisit & Unconfirmed & Manageable>> {
     const isVisitor = !may(caller, 'edit', 'appointments');
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
@@ -92,12 +101,14 @@ export class VisitsService {
       const confirm_until = requester && (await this.reservations.create(manager, appointments, requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, appointments, requester);
       const isConfirmed = appointments[0].status === 'confirmed';
-      if (notify_client && !isVisitor && isConfirmed) await this.mails.confirmedByStaff(manager, appointments);
+      const isTold = notify_client && !isVisitor && isConfirmed;
+      const notified = isTold && (await this.mails.confirmedByStaff(manager, appointments));
       await this.changes.touch('appointments');
       const shown = appointments.map((each, index) =>
         isVisitor ? withoutClient({ ...forVisitors(each), ...(!assignments[index]?.isPublic && NOBODY) }) : each,
       );
       if (confirm_until) return { visit_id, appointments: shown, confirm_until };
+      if (notified) return { visit_id, appointments: shown, notified };
       const manage_url = requester && (await this.links.make(manager, 'appointment', appointments[0].id));
       return { visit_id, appointments: shown, ...(manage_url && { manage_url }) };
     });

@@ -94,6 +94,17 @@ export const MAIL_SERVER_TROUBLE_TEXTS: Readonly<Record<MailServerTrouble, strin
 export const isMailServerTrouble = (error: string | null): error is MailServerTrouble =>
   MAIL_SERVER_TROUBLES.some((trouble) => trouble === error);
 
+/** Whom a mail tells of a change by the staff. `kept`: the mail is a file, because there is no mail server. */
+export interface ClientNotice {
+  email: string;
+  mails: 'sent' | 'kept';
+  /** Until the mail leaves; a further change replaces it. */
+  delay_minutes: number;
+}
+
+/** The answer to a change by the staff: null where nobody is told, absent where there is no news. */
+export type WithNotice<R> = R & { notified?: ClientNotice | null };
+
 /** A message and its state, without its text. */
 export interface Message {
   id: string;

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { In, type EntityManager } from 'typeorm';
-import type { MessageKind } from '../../contract/index.js';
+import type { ClientNotice, MessageKind } from '../../contract/index.js';
 import { quietUntil } from '../calendar/clinic-hours.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
@@ -66,6 +66,11 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     await storeMail(manager, mail, this.clock.now(), visitor?.network);
     const queue = mailQueueOf(mail.kind, mail.channel ?? 'email');
     this.database.afterCommit(() => this.workers.get(queue)?.job.trigger());
+  }
+
+  /** For the response to who changed the record. */
+  noticeTo(email: string, delay_minutes = 0): ClientNotice {
+    return { email, mails: this.settings.smtpUrl === null ? 'kept' : 'sent', delay_minutes };
   }
 
   /**

@@ -6,6 +6,7 @@ import {
   NEXT_FULFILMENTS,
   ORDER_REFUSALS,
   type Cart,
+  type ClientNotice,
   type Fulfilment,
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
@@ -20,23 +21,23 @@ export interface OrderEvent {
   order: Cart;
 }
 
-/** Called inside the transaction of the change. */
-type OrderListener = (manager: EntityManager, event: OrderEvent) => Promise<void>;
+/** Called inside the transaction of the change. Returns whom a mail tells. */
+type OrderListener = (manager: EntityManager, event: OrderEvent) => Promise<ClientNotice | null>;
 
 /** Steps of an order, by the table of allowed steps. */
 @Injectable()
 export class OrderStateMachine {
-  private readonly listeners: OrderListener[] = [];
+  private listener: OrderListener = () => Promise.resolve(null);
 
   constructor(private readonly clock: Clock) {}
 
-  /** For modules that write to the buyer. */
+  /** For the module that writes to the buyer. */
   onEvent(listener: OrderListener): void {
-    this.listeners.push(listener);
+    this.listener = listener;
   }
 
-  async notify(manager: EntityManager, event: OrderEvent): Promise<void> {
-    for (const listener of this.listeners) await listener(manager, event);
+  notify(manager: EntityManager, event: OrderEvent): Promise<ClientNotice | null> {
+    return this.listener(manager, event);
   }
 
   /**

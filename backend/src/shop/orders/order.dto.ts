@@ -4,6 +4,7 @@ import {
   DELIVERY_METHODS,
   ORDER_RULES,
   type ClientChoice,
+  type ClientNotice,
   type DeliveryMethod,
   type Fulfilment,
   type NewOrder,
@@ -11,6 +12,7 @@ import {
   type PaymentStatus,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import { ApiNotified } from '../../core/mail/api-notified.js';
 
 const STEP = { ...SCHEMA.instant, nullable: true } as const;
 
@@ -42,6 +44,7 @@ export class OrderRecord implements Order {
   @ApiProperty({ type: 'string', enum: DELIVERY_METHODS, nullable: true }) delivery_method: DeliveryMethod | null;
   @ApiProperty({ type: 'string', nullable: true }) delivery_notes: string | null;
   @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
+  @ApiNotified() notified?: ClientNotice | null;
 }
 
 export class CreateOrderDto implements NewOrder, ClientChoice {
@@ -62,6 +65,7 @@ export class CreateOrderDto implements NewOrder, ClientChoice {
 
 export class UpdateOrderDto implements Changes<Order> {
   @ReadOnly() id: undefined;
+  @ReadOnly() notified: undefined;
   @ReadOnly() cart_id: undefined;
   @ReadOnly() created_at: undefined;
   @ReadOnly() product_name: undefined;

@@ -14,10 +14,12 @@ import {
   lineTotal,
   toCents,
   type ClientChoice,
+  type ClientNotice,
   type ListQuery,
   type NewOrder,
   type Order,
   type Unconfirmed,
+  type WithNotice,
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
@@ -137,22 +139,22 @@ export class OrdersService {
   }
 
   /** Product and price stay. A new quantity moves stock, and so does cancelling. */
-  update(id: string, { client_id: chosen, ...change }: Partial<NewOrder & Pick<Order, 'client_id'>>): Promise<Order> {
+  update(id: string, { client_id: chosen, ...change }: Partial<NewOrder & Pick<Order, 'client_id'>>): Promise<WithNotice<Order>> {
     return this.database.tx(async (manager) => {
       const client_id = await this.clients.after(manager, await this.records.find(manager, id), change, chosen);
       await this.lockCartOf(manager, id);
       const { order, isMoved } = await this.changed(id, change, client_id === undefined ? {} : { client_id });
       await chooseHeads(manager, [order.cart_id]);
-      if (isMoved) await this.notifyWhole(manager, order);
-      return order;
+      const notified = isMoved ? await this.notifyWhole(manager, order) : undefined;
+      return notified === undefined ? order : { ...order, notified };
     });
   }
 
   /** The mail that an order is ready waits for all of its lines. */
-  private async notifyWhole(manager: EntityManager, { cart_id, fulfilment }: Order): Promise<void> {
+  private async notifyWhole(manager: EntityManager, { cart_id, fulfilment }: Order): Promise<ClientNotice | null> {
     const lines = await this.records.picked((builder) => builder.where('orders.cart_id = :cart_id', { cart_id }));
     const order = asCart(lines);
-    if (order.fulfilment === fulfilment) await this.life.notify(manager, { what: fulfilment, order });
+    return order.fulfilment === fulfilment ? this.life.notify(manager, { what: fulfilment, order }) : null;
   }
 
   private async changed(

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import type { PanelDataProvider } from '../../../data/dataProvider';
+import { noticeText } from '../../../lib/noticeText';
 import { samePlace, type At } from '../time/hours';
 
 /** The server's sentence on day or time, which says more than the general one. */
@@ -58,7 +59,9 @@ export function useMoves() {
             `con ${moved.practitioner_name}`,
         ]
           .filter(Boolean)
-          .join(', '),
+          .join(', ')
+          .concat('. ', (moved && noticeText(moved)) ?? '')
+          .trim(),
         ...(!isUndone && moved && { action: { label: 'Deshacer', onChoose: () => void move(moved, record, true) } }),
       });
     } catch (error) {

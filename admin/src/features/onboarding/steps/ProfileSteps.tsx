@@ -1,8 +1,12 @@
 import { Button } from '@mui/material';
-import { formatNotice, PROPOSED_NOTICE_MINUTES, type Clinic } from '@radiance/backend/contract';
+import { formatNotice, PROPOSED_MAIL_DELAY_MINUTES, PROPOSED_NOTICE_MINUTES, type Clinic } from '@radiance/backend/contract';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AddressFields, ContactFields, LegalFields, NoticeField, OpeningHoursField } from '../../clinic';
+import { AddressFields, ContactFields, LegalFields, MailDelayField, NoticeField, OpeningHoursField } from '../../clinic';
 import { StepForm, StepText } from './StepForm';
+
+const NOTICE = formatNotice(PROPOSED_NOTICE_MINUTES);
+const DELAY = formatNotice(PROPOSED_MAIL_DELAY_MINUTES);
 
 export const ClinicStep = () => (
   <StepForm>
@@ -17,25 +21,33 @@ export const HoursStep = () => (
     <StepForm>
       <OpeningHoursField source="opening_hours" />
       <NoticeField />
-      <NoticeProposal />
+      <Proposal field="min_notice_minutes" minutes={PROPOSED_NOTICE_MINUTES} label={`Poner ${NOTICE}`}>
+        Te proponemos {NOTICE}: así nadie reserva en la web una hora que empieza enseguida.
+      </Proposal>
+      <MailDelayField />
+      <Proposal field="mail_delay_minutes" minutes={PROPOSED_MAIL_DELAY_MINUTES} label={`Esperar ${DELAY}`}>
+        Te proponemos {DELAY}: si mueves o anulas una cita por error y lo arreglas, tu cliente no recibe nada.
+      </Proposal>
     </StepForm>
   </>
 );
 
-/** Without a minimum notice, visitors can book an appointment that starts in two minutes. */
-function NoticeProposal() {
+interface ProposalProps {
+  field: 'min_notice_minutes' | 'mail_delay_minutes';
+  minutes: number;
+  label: string;
+  children: ReactNode;
+}
+
+/** Shown while the setting has its default of 0. */
+function Proposal({ field, minutes, label, children }: ProposalProps) {
   const { setValue } = useFormContext<Clinic>();
-  const minutes = useWatch<Clinic, 'min_notice_minutes'>({ name: 'min_notice_minutes' });
-  if (minutes !== 0) return null;
-  const proposed = formatNotice(PROPOSED_NOTICE_MINUTES);
+  if (useWatch<Clinic, typeof field>({ name: field }) !== 0) return null;
   return (
     <>
-      <StepText>Te proponemos {proposed}: así nadie reserva en la web una hora que empieza enseguida.</StepText>
-      <Button
-        variant="outlined"
-        onClick={() => setValue('min_notice_minutes', PROPOSED_NOTICE_MINUTES, { shouldDirty: true, shouldTouch: true })}
-      >
-        Poner {proposed}
+      <StepText>{children}</StepText>
+      <Button variant="outlined" onClick={() => setValue(field, minutes, { shouldDirty: true, shouldTouch: true })}>
+        {label}
       </Button>
     </>
   );

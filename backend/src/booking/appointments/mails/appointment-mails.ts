@@ -4,7 +4,16 @@ import { PrivateLinks } from '../../../access/links/private-links.js';
 import { CapsStore } from '../../../access/protection/caps-store.js';
 import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { changeState, clinicTime, isNear, undoUntil, visitSpan, type Appointment, type Clinic } from '../../../contract/index.js';
+import {
+  changeState,
+  clinicTime,
+  isNear,
+  undoUntil,
+  visitSpan,
+  type Appointment,
+  type Clinic,
+  type ClientNotice,
+} from '../../../contract/index.js';
 import { instantOf } from '../../../core/calendar/clinic-hours.js';
 import { Clock } from '../../../core/clock.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
@@ -92,12 +101,17 @@ export class AppointmentMails {
   }
 
   /** The staff booked, and the person wants a confirmation. */
-  confirmedByStaff(manager: EntityManager, visit: WholeVisit): Promise<void> {
+  confirmedByStaff(manager: EntityManager, visit: WholeVisit): Promise<ClientNotice> {
     return this.delayed(manager, 'appointment-confirmed', visit, []);
   }
 
-  /** Changes by the person's link also notify the clinic. */
-  async changed(manager: EntityManager, before: WholeVisit, after: WholeVisit, isByPerson = false): Promise<void> {
+  /** Changes by the person's link also notify the clinic. Returns whom a mail tells; undefined without news. */
+  async changed(
+    manager: EntityManager,
+    before: WholeVisit,
+    after: WholeVisit,
+    isByPerson = false,
+  ): Promise<ClientNotice | null | undefined> {
     for (const one of after) {
       const was = before.find(({ id }) => id === one.id);
       if (was?.attendance === 'attended' && (one.attendance !== 'attended' || one.status === 'cancelled'))
@@ -106,14 +120,18 @@ export class AppointmentMails {
     const [first] = after;
     const delayed = await takeDelayed(manager, first.id);
     const kind = emailKindOf(delayed ?? before, after);
-    if (!kind) return before[0].reminder_channel === first.reminder_channel ? undefined : this.rechosen(manager, after);
+    if (!kind) {
+      if (before[0].reminder_channel !== first.reminder_channel) await this.rechosen(manager, after);
+      return delayed || before[0].status !== first.status ? null : undefined;
+    }
     await this.mails.cancel(manager, first.id, [REMINDER]);
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
     const isPast = first.date < date || (first.date === date && first.time <= time);
     const is_news = isByPerson && isNear(first, { date, time });
-    if (isPast || !(delayed ?? (await this.isToBeMailed(manager, first.id)))) return;
-    if (isByPerson) await this.enqueue(manager, kind, after, null, { timing: { is_news } });
-    else await this.delayed(manager, kind, after, delayed ?? before);
+    if (isPast || !(delayed ?? (await this.isToBeMailed(manager, first.id)))) return null;
+    if (!isByPerson) return this.delayed(manager, kind, after, delayed ?? before);
+    await this.enqueue(manager, kind, after, null, { timing: { is_news } });
+    return this.mails.noticeTo(first.email);
   }
 
   /** Uses the chosen channel. @throws a unique violation when another process has queued the reminder. */
@@ -167,9 +185,15 @@ export class AppointmentMails {
   }
 
   /** The staff may correct it for some minutes, if the clinic wants that; the person is told of the last state. */
-  private async delayed(manager: EntityManager, kind: AppointmentEmailKind, visit: WholeVisit, known: Known): Promise<void> {
+  private async delayed(
+    manager: EntityManager,
+    kind: AppointmentEmailKind,
+    visit: WholeVisit,
+    known: Known,
+  ): Promise<ClientNotice> {
     const { mail_delay_minutes } = await this.clinic.cachedProfile(manager);
     await this.enqueue(manager, kind, visit, null, { timing: delayOf(known, mail_delay_minutes, this.clock.now()) });
+    return this.mails.noticeTo(visit[0].email, mail_delay_minutes);
   }
 
   private async enqueue(

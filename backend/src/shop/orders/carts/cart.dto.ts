@@ -3,11 +3,13 @@ import {
   CART_RULES,
   ORDER_RULES,
   type Cart,
+  type ClientNotice,
   type DeliveryMethod,
   type Fulfilment,
   type PaymentStatus,
 } from '../../../contract/index.js';
 import { Change, ReadOnly, SCHEMA, type Changes } from '../../../core/http/bodies.js';
+import { ApiNotified } from '../../../core/mail/api-notified.js';
 import { OrderRecord } from '../order.dto.js';
 
 const STEP = { ...SCHEMA.instant, nullable: true } as const;
@@ -34,6 +36,7 @@ export class CartRecord implements Cart {
   @ApiProperty(STEP) cancelled_at: string | null;
   @ApiProperty({ ...SCHEMA.id, nullable: true, required: false }) client_id?: string | null;
   @ApiProperty({ type: [OrderRecord] }) lines: OrderRecord[];
+  @ApiNotified() notified?: ClientNotice | null;
 }
 
 export class UpdateCartDto implements Changes<Cart> {
@@ -53,6 +56,7 @@ export class UpdateCartDto implements Changes<Cart> {
   @ReadOnly() cancelled_at: undefined;
   @ReadOnly() client_id: undefined;
   @ReadOnly() lines: undefined;
+  @ReadOnly() notified: undefined;
   @Change(CART_RULES.payment_status) payment_status: PaymentStatus | undefined;
   @Change(CART_RULES.fulfilment) fulfilment: Fulfilment | undefined;
   @Change(CART_RULES.shipping_cost) shipping_cost: number | null | undefined;

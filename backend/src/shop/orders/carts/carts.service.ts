@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Reservations } from '../../../access/protection/reservations/reservations.js';
-import type { Cart, CartChange, Delivery, ListQuery, Order } from '../../../contract/index.js';
+import type { Cart, CartChange, ClientNotice, Delivery, ListQuery, Order, WithNotice } from '../../../contract/index.js';
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
 import { Database } from '../../../core/database/database.js';
 import { notFound } from '../../../core/http/problem.js';
@@ -49,7 +49,7 @@ export class CartsService {
   }
 
   /** @throws ProblemException 409 when a line cannot take the step; then none does. */
-  update(id: string, { fulfilment, ...change }: CartChange): Promise<Cart> {
+  update(id: string, { fulfilment, ...change }: CartChange): Promise<WithNotice<Cart>> {
     return this.database.tx(async (manager) => {
       const rows = await this.locked(manager, id);
       const [before] = rows;
@@ -60,9 +60,10 @@ export class CartsService {
       await chooseHeads(manager, [id]);
       await this.changes.touch('orders', ...(fulfilment === 'cancelled' ? (['products'] as const) : []));
       const order = await this.get(id);
-      if (isMoved) await this.life.notify(manager, { what: order.fulfilment, order });
-      if (before && isAgreed(before, order)) await this.life.notify(manager, { what: 'agreed', order });
-      return order;
+      const notices: (ClientNotice | null)[] = [];
+      if (isMoved) notices.push(await this.life.notify(manager, { what: order.fulfilment, order }));
+      if (before && isAgreed(before, order)) notices.push(await this.life.notify(manager, { what: 'agreed', order }));
+      return notices.length === 0 ? order : { ...order, notified: notices.find((notice) => notice !== null) ?? null };
     });
   }
 

@@ -5,7 +5,7 @@ import { CapsStore } from '../../../access/protection/caps-store.js';
 import type { Ticket } from '../../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { ERASED, type Clinic, type Order, type OrderEmailKind } from '../../../contract/index.js';
+import { ERASED, type Clinic, type ClientNotice, type Order, type OrderEmailKind } from '../../../contract/index.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
@@ -64,18 +64,19 @@ export class OrderMails implements OnModuleInit {
   }
 
   /** Cancels the mail of a step that was taken back, and sends each step once. */
-  private async changed(manager: EntityManager, { what, order }: OrderEvent): Promise<void> {
+  private async changed(manager: EntityManager, { what, order }: OrderEvent): Promise<ClientNotice | null> {
     const ids = order.lines.map(({ id }) => id);
     for (const id of ids) await this.mails.cancel(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
-    if (what === 'new' || order.email === ERASED.email) return;
+    if (what === 'new' || order.email === ERASED.email) return null;
     const record_id = await this.recordByForm(manager, ids);
-    if (record_id === null) return;
+    if (record_id === null) return null;
     const kind = EMAIL_OF_STEP[what];
-    if (what !== 'agreed' && (await this.wasMailed(manager, ids, [kind]))) return;
+    if (what !== 'agreed' && (await this.wasMailed(manager, ids, [kind]))) return null;
     const url = await this.links.make(manager, 'order', order.id);
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
     await this.mails.enqueue(manager, { kind, record_id, client_id: order.client_id, recipient: order.email, ...mail });
+    return this.mails.noticeTo(order.email);
   }
 
   /** The record of the first mail. Null for buyers who did not use the site's form. */

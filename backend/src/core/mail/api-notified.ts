@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Documents `notified` in the response to a change by the staff. */
+export const ApiNotified = (): PropertyDecorator =>
+  ApiProperty({
+    type: 'object',
+    required: false,
+    nullable: true,
+    description: 'Whom a mail tells of this change; null for nobody, absent where there is no news',
+    properties: {
+      email: { type: 'string', format: 'email' },
+      delay_minutes: { type: 'integer', description: 'Until the mail leaves' },
+      mails: { type: 'string', enum: ['sent', 'kept'], description: '`kept`: a file, because there is no mail server' },
+    },
+  });
