@@ -1,7 +1,10 @@
-/** Keys belong to a field that has the focus, and to an open dialog or menu. */
-export function isTyping({ target, defaultPrevented, isComposing }: KeyboardEvent): boolean {
+const FIELD = 'input, textarea, select, [role="menu"], [role="listbox"]';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Keys belong to a field that has the focus, and to an open dialog or menu; with `overRecords` not to the dialog of a record. */
+export function isTyping({ target, defaultPrevented, isComposing }: KeyboardEvent, overRecords = false): boolean {
   if (defaultPrevented || isComposing) return true;
   const element = target instanceof HTMLElement ? target : document.body;
-  if (element.isContentEditable || element.closest('input, textarea, select, [role="menu"], [role="listbox"]')) return true;
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  if (element.isContentEditable || element.closest(FIELD)) return true;
+  return [...document.querySelectorAll(DIALOG)].some((dialog) => !overRecords || !dialog.matches('[data-record]'));
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   CLIENT_LANGUAGES,
+  contactLine,
   formatDay,
   formatShortDay,
   formatTime,
@@ -10,6 +11,7 @@ import {
   type Client,
 } from '@radiance/backend/contract';
 import { CalendarPlus, Pencil } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
@@ -22,6 +24,7 @@ import { RecordDialog } from '../../records/record/RecordDialog';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
 import { FactList, type Fact } from '../../ui/FactList';
+import { forgetClients, rememberClient } from '../search';
 import { ClientTags } from './ClientTags';
 import { Duplicates } from './Duplicates';
 import { VcardOf } from './VcardButtons';
@@ -41,6 +44,12 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
   const { id, name, phones, emails, tags } = client;
   const [phone = null, ...otherPhones] = phones;
   const [email = null, ...otherEmails] = emails;
+  const detail = contactLine({ phone, email });
+  useEffect(() => rememberClient({ kind: 'client', id, title: name, detail }), [id, name, detail]);
+  const leaveErased = () => {
+    forgetClients(id);
+    close();
+  };
   const footer = (
     <>
       {may('edit', 'clients') && (
@@ -54,6 +63,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
           component={Link}
           to="/appointments/create"
           state={{ client_id: id, client_name: name, ...(phone && { phone }), ...(email && { email }), ...backTo(from) }}
+          aria-keyshortcuts="N"
           variant="contained"
           color="primary"
           startIcon={<CalendarPlus {...ICON} />}
@@ -64,7 +74,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
     </>
   );
   return (
-    <DialogFrame title={name} width={960} onClose={close} footer={footer}>
+    <DialogFrame isRecord title={name} width={960} onClose={close} footer={footer}>
       <Columns>
         <div>
           <PersonContact phone={phone} email={email} />
@@ -79,7 +89,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
           {tags.length > 0 && <ClientTags tags={tags} />}
           <Facts client={client} />
           <Duplicates client={client} />
-          <PersonRights email={email} phone={phone} clientId={id} onErased={close}>
+          <PersonRights email={email} phone={phone} clientId={id} onErased={leaveErased}>
             <VcardOf id={id} />
           </PersonRights>
         </div>

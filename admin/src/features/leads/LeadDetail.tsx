@@ -1,6 +1,4 @@
-import { Button } from '@mui/material';
 import { LEAD_SOURCE_LABELS, type Lead } from '@radiance/backend/contract';
-import { CalendarPlus } from 'lucide-react';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
@@ -9,7 +7,6 @@ import { Instant, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList } from '../../ui/FactList';
 import { ContactedToggle } from './ContactedToggle';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
-import { useBookingOf } from './useBookingOf';
 
 export const LeadDetail = () => (
   <RecordDialog<Lead> title="Lead" missing="Este lead ya no existe." width={960}>
@@ -36,19 +33,7 @@ export const LeadDetail = () => (
             },
           ]}
         />
-        <BookButton record={record} />
       </RecordSheet>
     )}
   </RecordDialog>
 );
-
-function BookButton({ record }: { record: Lead }) {
-  const book = useBookingOf(record);
-  return (
-    book && (
-      <Button startIcon={<CalendarPlus size={18} strokeWidth={1.5} aria-hidden />} style={{ marginTop: 20 }} onClick={book}>
-        Nueva cita
-      </Button>
-    )
-  );
-}

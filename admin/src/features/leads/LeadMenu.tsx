@@ -1,11 +1,11 @@
 import type { Lead } from '@radiance/backend/contract';
 import { CalendarPlus, CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
+import { useBookingOf } from '../../records/person/useBookingOf';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
-import { useBookingOf } from './useBookingOf';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -13,7 +13,7 @@ export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
   const askRemoval = useOpenRemoval();
-  const book = useBookingOf(record);
+  const book = useBookingOf({ ...record, client_name: record.name });
   return (
     <RowMenu
       name={record.name}

@@ -55,7 +55,14 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
     </>
   );
   return (
-    <DialogFrame title={nameOf(record)} badge={<MessageChip state={state} />} width={1100} onClose={close} footer={footer}>
+    <DialogFrame
+      isRecord
+      title={nameOf(record)}
+      badge={<MessageChip state={state} />}
+      width={1100}
+      onClose={close}
+      footer={footer}
+    >
       <Padded>
         <FactList facts={facts} />
         <MessageEmailView message={record} />

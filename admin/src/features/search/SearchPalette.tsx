@@ -4,13 +4,13 @@ import { SEARCH_KINDS, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } fro
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
 import { matching, type Destination } from './destinations';
-import { lastClients, rememberClient } from './lastClients';
+import { lastClients } from './lastClients';
 
 const TYPING_PAUSE_MS = 40;
 const FEWEST_LETTERS = 2;
@@ -43,13 +43,32 @@ export function SearchPalette({ destinations, onClose }: Props) {
     void navigate(path);
   };
   const open = async (result: SearchResult) => {
-    if (result.kind === 'client') rememberClient(result);
     try {
       const id = result.kind === 'order' ? await dataProvider.cartOf(result.id) : result.id;
       goTo(`${GROUPS[result.kind].path}/${id}`);
     } catch {
       notify('No se ha podido abrir', { type: 'error' });
     }
+  };
+  /** Enter came before the answer: the results are still those of an earlier text. */
+  const [isEntered, setIsEntered] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isEntered || isBusy) return;
+    const timer = setTimeout(() => {
+      setIsEntered(false);
+      list.current?.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.click();
+    });
+    return () => clearTimeout(timer);
+  }, [isEntered, isBusy]);
+  const waitForAnswer = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isBusy || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    setIsEntered(true);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setIsEntered(false);
   };
   const isBlank = typed.trim() === '';
   const recent = isBlank && may('list', 'clients') ? lastClients() : [];
@@ -61,20 +80,20 @@ export function SearchPalette({ destinations, onClose }: Props) {
       <h2 id={titleId} className="visually-hidden">
         Buscar
       </h2>
-      <Command shouldFilter={false} loop label="Buscar" vimBindings={false}>
+      <Command shouldFilter={false} loop label="Buscar" vimBindings={false} onKeyDown={waitForAnswer}>
         <Head>
           <Command.Input
             autoFocus
             value={typed}
             maxLength={SEARCH_TEXT_MAX}
             placeholder="Nombre, teléfono, email o referencia"
-            onValueChange={setTyped}
+            onValueChange={type}
           />
           <button type="button" onClick={onClose}>
             Cerrar
           </button>
         </Head>
-        <Command.List label="Resultados">
+        <Command.List ref={list} label="Resultados">
           {recent.length > 0 && <Group heading="Últimos clientes" results={recent} onOpen={(result) => void open(result)} />}
           {SEARCH_KINDS.map((kind) => {
             const found = results.filter((result) => result.kind === kind && canOpen(result));

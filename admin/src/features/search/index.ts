@@ -1,3 +1,3 @@
 export { SearchButton } from './SearchButton';
-export { forgetClients } from './lastClients';
+export { forgetClients, rememberClient } from './lastClients';
 export type { Destination } from './destinations';

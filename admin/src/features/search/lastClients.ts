@@ -11,6 +11,7 @@ export function rememberClient(client: SearchResult): void {
   last = [client, ...last.filter(({ id }) => id !== client.id)].slice(0, MOST);
 }
 
-export function forgetClients(): void {
-  last = [];
+/** All of them, or one whose data were erased. */
+export function forgetClients(gone?: string): void {
+  last = gone === undefined ? [] : last.filter(({ id }) => id !== gone);
 }

@@ -8,7 +8,7 @@ export function ShortcutsKey() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event, true)) return;
       event.preventDefault();
       setIsOpen(true);
     };

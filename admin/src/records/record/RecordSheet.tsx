@@ -1,6 +1,6 @@
 import { Button, Link as TextLink } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Trash2 } from 'lucide-react';
+import { CalendarPlus, Trash2 } from 'lucide-react';
 import type { ResourceName } from '@radiance/backend/contract';
 import { useResourceContext, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../ui/dialog/UnsavedGuard';
 import { RecordHistory } from '../audit/RecordHistory';
 import { PersonRights } from '../person/PersonRights';
 import { PersonTimeline } from '../person/PersonTimeline';
+import { useBookingOf, type Booked } from '../person/useBookingOf';
 import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
 import { SentMessages } from './SentMessages';
 
@@ -75,10 +76,11 @@ export function RecordSheet({
     </>
   );
   return (
-    <DialogFrame title={title} badge={badge} width={960} onClose={close} footer={footer}>
+    <DialogFrame isRecord title={title} badge={badge} width={960} onClose={close} footer={footer}>
       <Columns style={hasPerson ? undefined : ONE_COLUMN}>
         <div>
           {children}
+          <BookButton person={{ ...record, client_name: title }} />
           <SentMessages recordIds={rows ?? [record.id]} />
           <RecordHistory id={rows ?? record.id} />
         </div>
@@ -98,6 +100,23 @@ export function RecordSheet({
       )}
       <LeaveGuard isUnsaved={isUnsaved} isSaved={isSettled} text="El estado que has elegido no se ha guardado." />
     </DialogFrame>
+  );
+}
+
+/** N presses it: see `useNewBookingKey`. */
+function BookButton({ person }: { person: Booked }) {
+  const book = useBookingOf(person);
+  return (
+    book && (
+      <Button
+        aria-keyshortcuts="N"
+        startIcon={<CalendarPlus size={18} strokeWidth={1.5} aria-hidden />}
+        style={{ marginTop: 20 }}
+        onClick={book}
+      >
+        Nueva cita
+      </Button>
+    )
   );
 }
 

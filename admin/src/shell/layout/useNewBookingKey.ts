@@ -14,9 +14,13 @@ export function useNewBookingKey(): void {
   const navigate = useNavigate();
   const mayBook = useMay()('create', 'appointments');
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!mayBook || event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (!mayBook || event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event, true)) return;
     event.preventDefault();
-    if (WITH_DIALOG.includes(pathname)) void navigate({ pathname: `${pathname}/create`, search });
+    // The page of a client, a lead or an order knows whose booking it is.
+    const ofRecord = document.querySelector<HTMLElement>('[data-record] [aria-keyshortcuts="N"]');
+    if (ofRecord) ofRecord.click();
+    else if (WITH_DIALOG.includes(pathname)) void navigate({ pathname: `${pathname}/create`, search });
     else void navigate('/appointments/create', { state: backTo({ pathname, search }) });
   });
   useEffect(() => {

@@ -5,10 +5,14 @@ import { useId, type ReactNode } from 'react';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
+const RECORD_MARK = { 'data-record': '' } as const;
+
 interface Props {
   title: ReactNode;
   badge?: ReactNode;
   width: number;
+  /** Shows a record: the keys of all screens work over it. */
+  isRecord?: boolean;
   /** Without it the dialog cannot be closed. */
   onClose?: () => void;
   footer?: ReactNode;
@@ -16,7 +20,7 @@ interface Props {
 }
 
 /** Header and footer stay visible; fills the screen on phones. */
-export function DialogFrame({ title, badge, width, onClose, footer, children }: Props) {
+export function DialogFrame({ title, badge, width, isRecord = false, onClose, footer, children }: Props) {
   const isMobile = useIsMobile();
   const titleId = useId();
   return (
@@ -25,7 +29,7 @@ export function DialogFrame({ title, badge, width, onClose, footer, children }: 
       fullScreen={isMobile}
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { style: isMobile ? undefined : { width } } }}
+      slotProps={{ paper: { style: isMobile ? undefined : { width }, ...(isRecord && RECORD_MARK) } }}
     >
       <Head>
         <h2 id={titleId}>{title}</h2>
