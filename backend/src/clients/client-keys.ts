@@ -1,7 +1,9 @@
 import { In, type EntityManager } from 'typeorm';
-import { comparable, phoneKey, type Client } from '../contract/index.js';
+import { comparable, phoneKey, type Client, type NewClient } from '../contract/index.js';
 import { emailKey } from '../core/records/person-keys.js';
+import { SEARCH_LENGTH } from '../core/resources/resource.js';
 import { ClientKeyEntity } from './client.entity.js';
+import { BEYOND, CLIENTS } from './clients.resource.js';
 
 type Named = Pick<Client, 'name' | 'aliases'>;
 type Reached = Named & Pick<Client, 'phones' | 'emails'>;
@@ -23,10 +25,24 @@ export const keysOf = ({ name, aliases, phones, emails }: Reached): string[] => 
   ...new Set([...emails.map(emailKey), ...phones.flatMap((phone) => phoneKey(phone) ?? []), ...[name, ...aliases].map(nameKey)]),
 ];
 
+/** Words that the search column has no room for, some to a key. */
+function keysBeyond(client: NewClient): string[] {
+  const text = CLIENTS.searchText(client);
+  if (text.length <= SEARCH_LENGTH) return [];
+  const keys: string[] = [];
+  // A word that the column cuts is here as a whole.
+  for (const word of text.slice(text.lastIndexOf(' ', SEARCH_LENGTH) + 1).split(' ')) {
+    const longer = `${keys.at(-1) ?? BEYOND.from}${word} `;
+    if (keys.length > 0 && longer.length <= KEY_LENGTH) keys[keys.length - 1] = longer;
+    else keys.push(`${BEYOND.from}${word} `.slice(0, KEY_LENGTH));
+  }
+  return keys.map((key) => key.trimEnd());
+}
+
 /** Replaces the stored keys by those of the record. */
-export async function storeKeys(manager: EntityManager, client: Reached & Pick<Client, 'id'>): Promise<void> {
+export async function storeKeys(manager: EntityManager, client: NewClient & Pick<Client, 'id'>): Promise<void> {
   const client_id = client.id;
-  const wanted = keysOf(client);
+  const wanted = [...new Set([...keysOf(client), ...keysBeyond(client)])];
   const stored = (await manager.findBy(ClientKeyEntity, { client_id })).map(({ match_key }) => match_key);
   const gone = stored.filter((key) => !wanted.includes(key));
   const added = wanted.filter((key) => !stored.includes(key));

@@ -227,6 +227,19 @@ describe('a client', () => {
     expect(part.body).toEqual([]);
   });
 
+  it('is found by the last word of long notes after many names, together with any other, and no longer once it is gone', async () => {
+    const aliases = Array.from({ length: 12 }, (_, index) => `Otro Nombre Bastante Largo ${index}`);
+    const notes = `${'Viene con su hermana. '.repeat(15)}Aparca junto al ambulatorio.`;
+    const body = { name: 'Larga Historia', aliases, notes, emails: ['larga@example.com'] };
+    const { id } = (await app.admin.post('/api/clients').send(body).expect(201)).body as Client;
+    for (const q of ['ambulatorio', 'ambulatorio larga', 'JUNTO al Ambulatorio.'])
+      expect([q, await found(q)]).toEqual([q, ['Larga Historia']]);
+    expect((await app.admin.get('/api/search').query({ q: 'ambulatorio' })).body).toMatchObject([{ title: 'Larga Historia' }]);
+    expect(await found('ambulatorio xilofono')).toEqual([]);
+    await app.admin.put(`/api/clients/${id}`).send({ notes: null }).expect(200);
+    expect(await found('ambulatorio')).toEqual([]);
+  });
+
   it('is found in the lists of appointments, orders and leads by any spelling of the telephone', async () => {
     const person = { email: 'rastro@example.com', phone: '0034 688 77 66 55' };
     await book({ client_name: 'Rastro', ...person });

@@ -26,6 +26,8 @@ export interface ListSpec {
   fields: Readonly<Record<string, ListedField>>;
   /** Path of the search column; null when the caller may not search. */
   search: string | null;
+  /** A condition on `:word`, for words that the search column has no room for. */
+  searchedBeyond?: string | undefined;
   /** Path of the longer text that the filter `about` searches. */
   about?: string | undefined;
   /** Whether it holds telephones as they are compared: then a number or a birthday that is typed is looked for in that form. */
@@ -104,14 +106,19 @@ export function withoutFields(spec: ListSpec, hidden: readonly string[], searche
   return { ...spec, fields, search: searched.some((name) => hidden.includes(name)) ? null : spec.search };
 }
 
-function searchCondition({ search, hasPhones = false }: ListSpec, value: unknown): Condition[] {
+function searchCondition({ search, searchedBeyond, hasPhones = false }: ListSpec, value: unknown): Condition[] {
   if (search === null) throw bad('Filtro desconocido: q', { q: 'Filtro desconocido' });
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
   const whole = hasPhones ? (searchedDay(value) ?? searchedPhone(value)) : null;
   const words = whole === null ? [...new Set(searchedText(value).split(' ').map(searchedText))] : [whole];
   // A statement accepts a limited number of conditions, so the remaining words are searched as one text.
   const rest = words.splice(MAX_WORDS).join(' ');
-  return [...words, rest].filter((word) => word !== '').map((word, index) => contains(search, word, `word${index}`));
+  return [...words, rest]
+    .filter((word) => word !== '')
+    .map((word, index) => {
+      const { sql, parameters = {} } = contains(search, word, `word${index}`);
+      return { sql: searchedBeyond ? `(${sql} OR ${searchedBeyond.replace(':word', `:word${index}`)})` : sql, parameters };
+    });
 }
 
 /** INSTR instead of LIKE, so that no input is a pattern. */

@@ -62,6 +62,8 @@ export interface Description<N extends ResourceName, E extends Row> {
   shown?: Condition;
   /** Fields that `q` searches. */
   searched: readonly TextField<N>[];
+  /** A condition on `:word`, for words that the search column has no room for. */
+  searchedBeyond?: string;
   /** Fields that the filter `about` searches, in the column `about_text`. */
   about?: readonly TextField<N>[];
   /** Derived columns, such as sort keys. */

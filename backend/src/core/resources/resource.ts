@@ -22,6 +22,8 @@ export interface Resource<N extends ResourceName, E extends Row> extends Descrip
   /** OpenAPI's description of each field. */
   schemas: Readonly<Record<string, Schema>>;
   responseFields: readonly ResponseField[];
+  /** All that `q` searches; the search column may have room for less. */
+  searchText(values: Written<N>): string;
   /** Derived columns. */
   derivedColumns(values: Written<N>): Partial<E> & { search_text: string };
 }
@@ -31,7 +33,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'n
 const FORMATS: Readonly<Record<string, Format>> = { date: 'day', 'date-time': 'instant', number: 'euros', boolean: 'flag' };
 
 /** What the column holds. */
-const SEARCH_LENGTH = 500;
+export const SEARCH_LENGTH = 500;
 const PHONE_FIELDS: readonly string[] = ['phone', 'phones'];
 
 /** Telephones as they are compared, so that every spelling finds them. */
@@ -45,7 +47,7 @@ type Field = AnyField & { name: string; path: string; schema: Schema };
 
 /** Derives everything that resources have in common. */
 export function describeResource<N extends ResourceName, E extends Row>(description: Description<N, E>): Resource<N, E> {
-  const { name, file, order, joins, searched, about, shownBy = [] } = description;
+  const { name, file, order, joins, searched, searchedBeyond, about, shownBy = [] } = description;
   const rules: RuleSet = RESOURCE_RULES[name];
   const fields = Object.entries(description.fields as Readonly<Record<string, AnyField>>).map(([field, entry]): Field => ({
     name: field,
@@ -55,8 +57,11 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
   }));
   const alias = name.replaceAll('-', '_');
   const aliased = (path: string): string => (path.includes('.') ? path : `${alias}.${path}`);
+  const searchText = (values: Written<N>): string =>
+    searchKey(...searched.flatMap((field) => searchable(String(field), values[field])));
   return {
     ...description,
+    searchText,
     topics: [name, ...shownBy],
     list: {
       alias,
@@ -67,6 +72,7 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
       })),
       fields: Object.fromEntries(fields.flatMap((field) => listed(field, aliased))),
       search: aliased('search_text'),
+      searchedBeyond,
       about: about && aliased('about_text'),
       hasPhones: searched.some((field) => PHONE_FIELDS.includes(String(field))),
       defaultSort: order.map(([path, direction]) => [aliased(path), direction]),
@@ -76,7 +82,7 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
     responseFields: fields.map(toResponseField),
     derivedColumns: (values) => ({
       ...description.derived(values),
-      search_text: searchKey(...searched.flatMap((field) => searchable(String(field), values[field]))).slice(0, SEARCH_LENGTH),
+      search_text: searchText(values).slice(0, SEARCH_LENGTH),
       ...(about && { about_text: searchKey(...about.flatMap((field) => searchable(String(field), values[field]))) }),
     }),
   };

@@ -470,3 +470,26 @@ async function schemaOf(settings: Settings['database']): Promise<string[]> {
     await after.destroy();
   });
 });
+
+it('The upgrade of long search texts finds the words that were cut off, and goes back without a trace', async () => {
+  const database = await freshDatabase();
+  const before = MIGRATIONS.findIndex(({ name }) => name.startsWith('LongSearchTexts'));
+  const source = await upTo(database, before);
+  await source.runMigrations({ transaction: 'none' });
+  for (const [id, notes] of [
+    ['long', `${'Viene con su hermana. '.repeat(22)}Ámbar`],
+    ['short', 'Ámbar'],
+  ])
+    await source.query(
+      `INSERT INTO clients (id, name, name_sort, search_text, phones, notes, created_at) VALUES (?, 'Eva', 'eva', ?, ?, ?, ?)`,
+      [id, `eva +34612345678 ${notes}`.toLowerCase().slice(0, 500), '["612345678"]', notes, '2026-07-08T08:00:00.000Z'],
+    );
+  await source.destroy();
+  const after = await upTo(database, before + 1);
+  await after.runMigrations({ transaction: 'none' });
+  const keys = (): Promise<unknown[]> => after.query('SELECT client_id, match_key FROM client_keys');
+  expect(await keys()).toEqual([{ client_id: 'long', match_key: 'x:hermana. ambar' }]);
+  await after.undoLastMigration({ transaction: 'none' });
+  expect(await keys()).toEqual([]);
+  await after.destroy();
+});

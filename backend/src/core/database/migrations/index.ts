@@ -10,6 +10,7 @@ import { Imports1795300900000 } from './1795300900000-Imports.js';
 import { Archives1795300901000 } from './1795300901000-Archives.js';
 import { AboutText1795300920000 } from './1795300920000-AboutText.js';
 import { RetryUntil1795300930000 } from './1795300930000-RetryUntil.js';
+import { LongSearchTexts1795300940000 } from './1795300940000-LongSearchTexts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Archives1795300901000,
   AboutText1795300920000,
   RetryUntil1795300930000,
+  LongSearchTexts1795300940000,
 ];
