@@ -488,7 +488,7 @@ it('The upgrade of long search texts finds the words that were cut off, and goes
   const after = await upTo(database, before + 1);
   await after.runMigrations({ transaction: 'none' });
   const keys = (): Promise<unknown[]> => after.query('SELECT client_id, match_key FROM client_keys');
-  expect(await keys()).toEqual([{ client_id: 'long', match_key: 'x:hermana. ambar' }]);
+  expect(await keys()).toEqual([{ client_id: 'long', match_key: 'x:ambar' }]);
   await after.undoLastMigration({ transaction: 'none' });
   expect(await keys()).toEqual([]);
   await after.destroy();
