@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export const ApiNotified = (): PropertyDecorator =>
   ApiProperty({
     type: 'object',
-    required: false,
+    selfRequired: false,
     nullable: true,
     description: 'Whom a mail tells of this change; null for nobody, absent where there is no news',
     properties: {

@@ -100,7 +100,7 @@ export const TIMELINE_SCHEMA = {
 const APPOINTMENT = { allOf: [{ $ref: getSchemaPath(AppointmentRecord) }], nullable: true };
 const SUMMARY_SCHEMA = {
   type: 'object',
-  required: false,
+  selfRequired: false,
   description: 'Over all pages; with the first page of a client',
   properties: {
     ...{ next: APPOINTMENT, last: APPOINTMENT },

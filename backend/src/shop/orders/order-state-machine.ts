@@ -22,22 +22,24 @@ export interface OrderEvent {
 }
 
 /** Called inside the transaction of the change. Returns whom a mail tells. */
-type OrderListener = (manager: EntityManager, event: OrderEvent) => Promise<ClientNotice | null>;
+type OrderListener = (manager: EntityManager, event: OrderEvent) => Promise<ClientNotice | null | void>;
 
 /** Steps of an order, by the table of allowed steps. */
 @Injectable()
 export class OrderStateMachine {
-  private listener: OrderListener = () => Promise.resolve(null);
+  private readonly listeners: OrderListener[] = [];
 
   constructor(private readonly clock: Clock) {}
 
-  /** For the module that writes to the buyer. */
+  /** For modules that write to the buyer. */
   onEvent(listener: OrderListener): void {
-    this.listener = listener;
+    this.listeners.push(listener);
   }
 
-  notify(manager: EntityManager, event: OrderEvent): Promise<ClientNotice | null> {
-    return this.listener(manager, event);
+  async notify(manager: EntityManager, event: OrderEvent): Promise<ClientNotice | null> {
+    let notice: ClientNotice | null = null;
+    for (const listener of this.listeners) notice = (await listener(manager, event)) ?? notice;
+    return notice;
   }
 
   /**
