@@ -20,7 +20,7 @@ it("A client's page counts all visits and orders, also those beyond the first pa
   const visit = async (date: string, changes: Partial<AppointmentEntity> = {}): Promise<Appointment> => {
     const made = await anAppointment(app, treatment, { email, ...anyHour(free) });
     // Nobody can book the past.
-    await app.running.app.get(Database).manager.update(AppointmentEntity, { id: made.id }, { date, ...changes });
+    await app.running.app.get(Database).tx((manager) => manager.update(AppointmentEntity, { id: made.id }, { date, ...changes }));
     return made;
   };
   await visit('2026-03-01', { attendance: 'no_show' });

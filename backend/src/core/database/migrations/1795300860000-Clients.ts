@@ -168,8 +168,12 @@ function clientOf(key: string, rows: readonly Sent[]): (string | null)[] {
 }
 
 const LIST_MAX = 20;
-const distinct = (values: readonly string[], keyOf: (value: string) => string): string[] =>
-  [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed().slice(0, LIST_MAX);
+/** In the order in which they came first. */
+function distinct(values: readonly string[], keyOf: (value: string) => string): string[] {
+  const byKey = new Map<string, string>();
+  for (const value of values) if (!byKey.has(keyOf(value))) byKey.set(keyOf(value), value);
+  return [...byKey.values()].slice(0, LIST_MAX);
+}
 
 interface Stored {
   id: string;
