@@ -67,3 +67,14 @@ it('several appointments get each their own former status back', async () => {
   await waitFor(() => expect(rowOf('Marta Lozano').getByText('Confirmada')).toBeTruthy());
   expect(rowOf('Lucía Fernández').getByText('Pendiente')).toBeTruthy();
 });
+
+it('the way back of several appointments tells what it takes back, so that a later change of a colleague stays', async () => {
+  const panel = open();
+  await panel.user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Lucía Fernández' }));
+  await panel.user.click(screen.getByRole('button', { name: 'Marcar como canceladas' }));
+  await waitFor(() => expect(rowOf('Lucía Fernández').getByText('Cancelada')).toBeTruthy());
+  await panel.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(rowOf('Lucía Fernández').getByText('Pendiente')).toBeTruthy());
+  const seen = expect.objectContaining({ client_name: 'Lucía Fernández', status: 'cancelled' });
+  expect(panel.dataProvider.updateMany).toHaveBeenLastCalledWith('appointments', expect.objectContaining({ meta: { seen: [seen] } }));
+});

@@ -41,13 +41,15 @@ function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { chang
   const isUndoing = useRef(false);
   const undo = (rows: readonly RaRecord[]) => () => {
     isUndoing.current = true;
+    // What another user has changed since stays.
+    const meta: BulkMeta = { seen: rows.map((row) => ({ ...row, ...changes })) };
     const groups = new Map<string, Identifier[]>();
     for (const row of rows) {
       const former = JSON.stringify(formerValues(row, changes));
       groups.set(former, [...(groups.get(former) ?? []), row.id]);
     }
     for (const [former, formerIds] of groups)
-      void updateAll(resource, { ids: formerIds, data: JSON.parse(former) as Partial<RaRecord> });
+      void updateAll(resource, { ids: formerIds, data: JSON.parse(former) as Partial<RaRecord>, meta });
   };
   const updateShown = () => {
     isUndoing.current = false;
