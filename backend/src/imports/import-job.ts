@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { IMPORT_TEXTS, IMPORT_UNDO_DAYS } from '../contract/index.js';
 import { actingAs } from '../core/audit/actor.js';
 import { chunks } from '../core/database/statements.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
+import { isUnavailable } from '../core/database/failures.js';
 import { ProblemException } from '../core/http/problem.js';
+import { LOGGER } from '../core/logging.js';
 import { claimLease, NO_LEASE } from '../core/scheduler/lease.js';
 import { Scheduler } from '../core/scheduler/scheduler.js';
 import type { ScheduledJob } from '../core/scheduler/scheduled-job.js';
@@ -47,6 +50,7 @@ export class ImportJob {
     private readonly writers: Writers,
     private readonly clock: Clock,
     scheduler: Scheduler,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.job = scheduler.schedule({
       everyMs: POLL_EVERY_MS,
@@ -92,9 +96,13 @@ export class ImportJob {
     await actingAs({ id: made_by, address, request }, async () => {
       try {
         const isWhole = await (state === 'running' ? this.write(work) : this.takeBack(work));
-        await this.finish(work, isWhole);
+        await this.end(work, isWhole ? (state === 'running' ? 'done' : 'undone') : null);
       } catch (error) {
-        if (!(error instanceof LeaseLost)) throw error;
+        if (error instanceof LeaseLost) return;
+        // Tried again when the lease has expired. Any other failure would repeat itself.
+        if (isUnavailable(error)) throw error;
+        this.logger.error({ err: error, import: id }, 'an import failed');
+        await this.end(work, 'failed');
       }
     });
   }
@@ -211,11 +219,10 @@ export class ImportJob {
     if (affected === 0) throw new LeaseLost();
   }
 
-  /** A process that stops gives its lease back, and the next one goes on at once. */
-  private async finish({ entity, lease_key }: Work, isWhole: boolean): Promise<void> {
-    const state = entity.state === 'running' ? ('done' as const) : ('undone' as const);
-    const ended = { state, finished_at: this.clock.now().toISOString(), ...NO_LEASE };
-    await this.database.tx((manager) => manager.update(ImportEntity, { id: entity.id, lease_key }, isWhole ? ended : NO_LEASE));
+  /** A process that stops (`null`) gives its lease back, and the next one goes on at once. */
+  private async end({ entity, lease_key }: Work, state: 'done' | 'undone' | 'failed' | null): Promise<void> {
+    const ended = state && { state, finished_at: this.clock.now().toISOString() };
+    await this.database.tx((manager) => manager.update(ImportEntity, { id: entity.id, lease_key }, { ...ended, ...NO_LEASE }));
   }
 
   /** Files and row numbers go when an import can no longer be undone, and files that nobody imported after some days. */
@@ -225,7 +232,7 @@ export class ImportJob {
     const { manager } = this.database.reader;
     const select = { id: true } as const;
     const old = await manager.find(ImportEntity, {
-      where: { state: In(['done', 'undone']), started_at: LessThan(before(IMPORT_UNDO_DAYS)) },
+      where: { state: In(['done', 'undone', 'failed']), started_at: LessThan(before(IMPORT_UNDO_DAYS)) },
       select,
     });
     const unstarted = await manager.find(ImportEntity, {

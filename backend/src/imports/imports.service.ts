@@ -167,7 +167,7 @@ export class ImportsService {
   /** @throws ProblemException 409 when it is too late. */
   async undo(id: string): Promise<ImportRecord> {
     const entity = await this.find(id);
-    requireState(entity, ['done']);
+    requireState(entity, ['done', 'failed']);
     if (this.clock.now().toISOString() > (untilOf(entity.started_at) ?? '')) throw conflict(IMPORT_REFUSALS.undoLate);
     await this.start(entity, 'undoing');
     return this.get(id);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Appointment, AuditEntry, Problem, Product, Treatment } from '../../src/contract/index.js';
+import { Database } from '../../src/core/database/database.js';
+import { ImportEntity, ImportPartEntity } from '../../src/imports/import.entity.js';
 import { NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
 import { importCalls } from '../support/imports.js';
 import { workbookOf } from '../support/workbook.js';
@@ -85,6 +87,21 @@ describe('a list of services', () => {
     expect(told).toContainEqual(['update', 'imports', `POST /api/imports/${id}/run`, app.settings.adminEmail]);
     expect(told).toContainEqual(['create', 'treatments', `POST /api/imports/${id}/run`, app.settings.adminEmail]);
     await imports.ended(id, 'undo');
+  });
+
+  it('that fails on the way says so, can be undone and holds up no other', async () => {
+    const broken = await imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nRota;50;60;Facial');
+    const next = await imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nSana;50;60;Facial');
+    // It was started, and a person in its file was erased.
+    await app.running.app.get(Database).tx(async (manager) => {
+      await manager.update(ImportEntity, broken.id, { state: 'running', started_at: app.clock.now().toISOString() });
+      await manager.delete(ImportPartEntity, { import_id: broken.id });
+    });
+    app.clock.pass(1000);
+    expect(await imports.ended(next.id, 'run')).toMatchObject({ state: 'done', created: 1 });
+    expect(await imports.read(broken.id)).toMatchObject({ state: 'failed', created: 0 });
+    expect(await imports.ended(broken.id, 'undo')).toMatchObject({ state: 'undone', created: 0 });
+    await imports.ended(next.id, 'undo');
   });
 
   it('keeps on undoing what was changed or is used since, and says so', async () => {

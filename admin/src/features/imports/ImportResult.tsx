@@ -14,6 +14,7 @@ const SAID: Readonly<Record<Exclude<ImportRecord['state'], 'ready'>, string>> = 
   done: 'Importación terminada.',
   undoing: 'Deshaciendo. Puedes seguir trabajando o cerrar esta página.',
   undone: 'Importación deshecha.',
+  failed: 'Se interrumpió por un error. Deshaz lo que se creó y vuelve a importar.',
 };
 
 /** Progress, and what was written. */
@@ -41,7 +42,7 @@ export function ImportResult({ record }: { record: ImportRecord }) {
           ]}
         />
       </Facts>
-      {state === 'done' && undo_until && (
+      {(state === 'done' || state === 'failed') && undo_until && (
         <Undo>
           <Button disabled={act.isPending} onClick={() => setIsAsking(true)}>
             Deshacer la importación

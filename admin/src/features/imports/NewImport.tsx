@@ -24,6 +24,7 @@ const STATES: Readonly<Record<ImportSummary['state'], string>> = {
   done: 'Importado',
   undoing: 'Deshaciendo…',
   undone: 'Deshecho',
+  failed: 'Interrumpido',
 };
 
 export function NewImport() {

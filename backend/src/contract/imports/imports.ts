@@ -139,7 +139,7 @@ export const IMPORT_OPTION_RULES = {
 } as const;
 export type ImportOptions = Values<typeof IMPORT_OPTION_RULES>;
 
-export const IMPORT_STATES = ['ready', 'running', 'done', 'undoing', 'undone'] as const;
+export const IMPORT_STATES = ['ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const IMPORT_MATCHES = ['chosen', 'remembered', 'source', 'header', 'content'] as const;
