@@ -76,5 +76,8 @@ it('the way back of several appointments tells what it takes back, so that a lat
   await panel.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(rowOf('Lucía Fernández').getByText('Pendiente')).toBeTruthy());
   const seen = expect.objectContaining({ client_name: 'Lucía Fernández', status: 'cancelled' });
-  expect(panel.dataProvider.updateMany).toHaveBeenLastCalledWith('appointments', expect.objectContaining({ meta: { seen: [seen] } }));
+  expect(panel.dataProvider.updateMany).toHaveBeenLastCalledWith(
+    'appointments',
+    expect.objectContaining({ meta: { seen: [seen] } }),
+  );
 });
