@@ -7,7 +7,6 @@ import {
   addDays,
   clinicTime,
   isOpenOn,
-  mayDo,
   type Appointment,
   type CallList,
   type Clinic,
@@ -16,7 +15,7 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import type { Caller } from '../../core/http/access-decorators.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LeadsService } from '../leads/leads.service.js';
@@ -42,8 +41,8 @@ export class FollowUpsService {
     const date = nextOpenDay(now.date, await this.clinic.get());
     const [coming, requests, leads] = await Promise.all([
       date === null ? [] : this.coming(date, caller),
-      mayDo(caller.roles, 'edit', 'appointments') ? this.requests(now, date, caller) : undefined,
-      mayDo(caller.roles, 'list', 'leads') ? this.waitingLeads() : undefined,
+      may(caller, 'edit', 'appointments') ? this.requests(now, date, caller) : undefined,
+      may(caller, 'list', 'leads') ? this.waitingLeads() : undefined,
     ]);
     return { date, appointments: coming, ...(requests && { requests }), ...(leads && { leads }) };
   }

@@ -10,7 +10,6 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   addDays,
   clinicTime,
-  mayDo,
   minutesOf,
   timeOf,
   seesOnlyOwn,
@@ -24,7 +23,7 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import type { Caller } from '../../core/http/access-decorators.js';
+import { may, type Caller } from '../../core/http/access-decorators.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { FollowUpsService } from './follow-ups.service.js';
@@ -70,10 +69,10 @@ export class TodayService {
       absencesOn(this.database.reader.manager, date),
       this.practitioners(date, time, caller),
       this.followUps.calls(caller),
-      mayDo(caller.roles, 'list', 'messages') ? this.failed(caller) : undefined,
+      may(caller, 'list', 'messages') ? this.failed(caller) : undefined,
     ]);
     const known = new Map(people.map((each) => [each.id, each]));
-    const seesOrders = mayDo(caller.roles, 'list', 'orders');
+    const seesOrders = may(caller, 'list', 'orders');
     return {
       date,
       time,

@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { KEY_SCOPES, type ApiKey, type AuditEntry, type CreatedApiKey, type Session } from '../../../src/contract/index.js';
+import {
+  clinicTime,
+  KEY_SCOPES,
+  type ApiKey,
+  type AuditEntry,
+  type CallList,
+  type CreatedApiKey,
+  type Session,
+  type Today,
+} from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
 import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { ApiKeyEntity } from '../../../src/access/api-keys/api-key.entity.js';
 import { ACCESS, KEY_SCOPE_OF } from '../../support/access-table.js';
 import { ADMIN, startApp, type TestAgent, type TestApp } from '../../support/app.js';
 import { ask } from '../../support/ask.js';
-import { aLead, aTreatment, booking } from '../../support/factories.js';
+import { aLead, anAppointment, aTreatment, booking } from '../../support/factories.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -158,6 +167,24 @@ describe('API keys', () => {
     ]);
     for (let count = 0; count < 150; count++) await agent(far.key).get('/api/leads').expect(401);
     expect((await of(far)).map(([, , calls]) => calls)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100]);
+  });
+
+  it('see of the day and of the calls what each scope brings', async () => {
+    const treatment = await aTreatment(app);
+    const date = clinicTime(app.clock.now(), app.settings.timeZone).date;
+    await anAppointment(app, treatment, { date, time: '17:00', status: 'confirmed' });
+    const narrow = agent((await aKey({ scopes: ['appointments:read'] })).key);
+    const wide = agent((await aKey({ scopes: ['appointments:read', 'appointments:write', 'orders:read', 'leads:read'] })).key);
+    const calls = async (by: TestAgent) => (await by.get('/api/dashboard/calls').expect(200)).body as CallList;
+    const today = async (by: TestAgent) => ((await by.get('/api/today').expect(200)).body as Today).appointments[0];
+    expect([Object.keys(await calls(narrow)), 'unpaid_order' in ((await today(narrow)) ?? {})]).toEqual([
+      ['date', 'appointments'],
+      false,
+    ]);
+    expect([Object.keys(await calls(wide)), (await today(wide))?.unpaid_order]).toEqual([
+      ['date', 'appointments', 'requests', 'leads'],
+      false,
+    ]);
   });
 
   it('export without a password', async () => {
