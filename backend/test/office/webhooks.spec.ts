@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatedWebhook, Webhook, WebhookDelivery } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
+import { WebhookDeliveryEntity } from '../../src/office/webhooks/webhook-delivery.entity.js';
 import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
 import { WebhookEntity } from '../../src/office/webhooks/webhook.entity.js';
 import { ADMIN, NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
@@ -24,16 +25,20 @@ let url: string;
 let status: number | 'breaking off' | 'down' = 200;
 let retryAfter: string | null = null;
 let received: Received[] = [];
+/** Happens while the receiver answers. */
+let meanwhile: (() => Promise<unknown>) | null = null;
 beforeAll(async () => {
   app = await startApp({ WEBHOOKS_PRIVATE: 'allow' });
   server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
+    const respond = async (): Promise<void> => {
+      await meanwhile?.();
       if (status === 'breaking off') return void request.socket.destroy();
       if (status === 200) received.push({ headers: request.headers, body, event: JSON.parse(body) as Received['event'] });
       response.writeHead(Number(status), retryAfter === null ? {} : { 'Retry-After': retryAfter }).end('seen');
-    });
+    };
+    request.on('end', () => void respond());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
@@ -44,7 +49,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(WebhookEntity).execute());
-  [status, received, retryAfter] = [200, [], null];
+  [status, received, retryAfter, meanwhile] = [200, [], null, null];
   app.clock.set(NOW);
   await signInAnew(app);
 });
@@ -380,6 +385,30 @@ describe('a webhook', () => {
     }
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery?.id, delivery?.id]);
     expect((await deliveriesOf(webhook))[0]).toMatchObject({ state: 'delivered', attempts: 1, status: 200 });
+  });
+
+  it('that is paused meanwhile is told no more than what was on its way', async () => {
+    const webhook = await aWebhook('lead.created');
+    for (let count = 0; count < 6; count++) await aLead(app);
+    meanwhile = () => app.admin.put(`/api/webhooks/${webhook.id}`).send({ is_paused: true }).expect(200);
+    await send();
+    expect(received).toHaveLength(4);
+  });
+
+  it('is not told again what is being sent at that moment', async () => {
+    const webhook = await aWebhook('lead.created');
+    await aLead(app);
+    await send();
+    const [delivery] = await deliveriesOf(webhook);
+    const { id = '' } = delivery ?? {};
+    const again = await app.running.app.get(Database).tx(async (manager) => {
+      await manager.update(WebhookDeliveryEntity, id, { state: 'sending', attempts: 2 });
+      const asked = app.admin.post(`/api/webhooks/${webhook.id}/deliveries/${id}/send`).then(({ status: code }) => code);
+      await pause(200);
+      return { asked };
+    });
+    expect(await again.asked).toBe(409);
+    expect((await deliveriesOf(webhook))[0]).toMatchObject({ state: 'sending', attempts: 2 });
   });
 
   it('is told once by several processes', async () => {

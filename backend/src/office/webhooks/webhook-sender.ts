@@ -75,19 +75,20 @@ export class WebhookSender implements OnModuleDestroy {
     const webhooks = await this.database.reader.manager.findBy(WebhookEntity, { is_paused: false });
     for (const webhook of webhooks) {
       if (this.running.has(webhook.id)) continue;
-      const sending = this.send(webhook, stopping)
+      const sending = this.send(webhook.id, stopping)
         .catch((error: unknown) => this.logger.error({ err: error, webhook: webhook.id }, 'a webhook could not be sent'))
         .finally(() => this.running.delete(webhook.id));
       this.running.set(webhook.id, sending);
     }
   }
 
-  private async send(webhook: WebhookEntity, stopping: AbortSignal): Promise<void> {
+  /** Each batch by the webhook as it is then: it may have been paused, changed or deleted. */
+  private async send(id: string, stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      const due = await this.due(webhook.id);
-      if (due.length === 0) return;
-      const isPaused = (await Promise.all(due.map((delivery) => this.attempt(webhook, delivery)))).includes('paused');
-      if (isPaused) return;
+      const webhook = await this.database.reader.manager.findOneBy(WebhookEntity, { id, is_paused: false });
+      const due = webhook ? await this.due(id) : [];
+      if (!webhook || due.length === 0) return;
+      await Promise.all(due.map((delivery) => this.attempt(webhook, delivery)));
     }
   }
 
@@ -109,7 +110,7 @@ export class WebhookSender implements OnModuleDestroy {
       .getMany();
   }
 
-  private async attempt(webhook: WebhookEntity, delivery: WebhookDeliveryEntity): Promise<'sent' | 'paused'> {
+  private async attempt(webhook: WebhookEntity, delivery: WebhookDeliveryEntity): Promise<void> {
     const at = this.clock.now();
     const { id, state, attempts, request } = delivery;
     const retry_until = delivery.retry_until ?? new Date(at.getTime() + RETRIED_MS).toISOString();
@@ -123,21 +124,21 @@ export class WebhookSender implements OnModuleDestroy {
     const { affected } = await this.database.tx((manager) =>
       manager.update(WebhookDeliveryEntity, { id, state, attempts, next_attempt_at: LessThanOrEqual(at.toISOString()) }, claim),
     );
-    if (affected !== 1) return 'sent';
+    if (affected !== 1) return;
     const result = await postWebhook({
       url: webhook.url,
       headers: signedHeaders(id, at, request, webhook.secret),
       body: request,
       isPrivateAllowed: this.settings.webhooksPrivate,
     });
-    return this.settle(webhook, { ...delivery, attempts: attempts + 1, retry_until }, result);
+    await this.settle(webhook, { ...delivery, attempts: attempts + 1, retry_until }, result);
   }
 
   private async settle(
     webhook: WebhookEntity,
     delivery: WebhookDeliveryEntity & { retry_until: string },
     { status, answer, error, retryAfterMs }: PostResult,
-  ): Promise<'sent' | 'paused'> {
+  ): Promise<void> {
     const { id, attempts, retry_until } = delivery;
     const isTaken = status !== null && status >= 200 && status < 300;
     const now = this.clock.now().getTime();
@@ -147,16 +148,15 @@ export class WebhookSender implements OnModuleDestroy {
     const next = isOver ? null : new Date(Math.min(now + pause, until)).toISOString();
     const state = isTaken ? ('delivered' as const) : next === null ? ('failed' as const) : ('waiting' as const);
     await this.database.tx(async (manager) => {
-      await manager.update(
+      const { affected } = await manager.update(
         WebhookDeliveryEntity,
         { id, state: 'sending', attempts },
         { state, status, answer, error, next_attempt_at: next },
       );
       if (isTaken) await reduceWhereGone(manager, delivery);
-      if (state === 'failed')
+      if (affected === 1 && state === 'failed')
         await manager.update(WebhookEntity, webhook.id, { is_paused: true, failure: error ?? String(status) });
     });
-    return state === 'failed' ? 'paused' : 'sent';
   }
 
   private async deleteOld(): Promise<void> {

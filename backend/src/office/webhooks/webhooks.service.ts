@@ -102,7 +102,9 @@ export class WebhooksService {
       if (!delivery) throw notFound(WEBHOOK_REFUSALS.unknownDelivery);
       if (delivery.state === 'sending') throw conflict(WEBHOOK_REFUSALS.sending);
       const again = { ...AGAIN, next_attempt_at: this.now() };
-      await manager.update(WebhookDeliveryEntity, id, again);
+      const { state, attempts } = delivery;
+      const { affected } = await manager.update(WebhookDeliveryEntity, { id, state, attempts }, again);
+      if (affected !== 1) throw conflict(WEBHOOK_REFUSALS.sending);
       if (is_paused) {
         await manager.update(WebhookEntity, webhookId, { is_paused: false, failure: null });
         await this.resume(manager, webhookId);
