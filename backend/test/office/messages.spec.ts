@@ -97,6 +97,18 @@ describe('what was promised', () => {
     await app.admin.delete(`/api/messages/${first?.id}`).expect(405);
   });
 
+  it('is not sent again when its time has passed', async () => {
+    const [first] = await ofOrder();
+    const set = (change: object): Promise<unknown> =>
+      app.running.app.get(Database).tx((writer) => writer.update(MessageEntity, { id: first?.id ?? '' }, change));
+    for (const state of ['kept', 'failed']) {
+      await set({ state, expires_at: NOW });
+      const refused = await app.admin.post(`/api/messages/${first?.id}/resend`).expect(409);
+      expect((refused.body as { message: string }).message).toBe('Este mensaje ya no sirve: ha pasado su momento');
+    }
+    await set({ state: 'kept', expires_at: null });
+  });
+
   it('is not sent twice at once, nor while it is being sent', async () => {
     const [first] = await ofOrder();
     const { manager } = app.running.app.get(Database).reader;

@@ -112,15 +112,17 @@ export class MessagesService {
     return toMessageEmail(message, await this.sender.get());
   }
 
-  /** @throws ProblemException 409 while it is being sent, or after its text was erased. */
+  /** @throws ProblemException 409 while it is being sent, after its text was erased, or when its time has passed. */
   resend(id: string, caller: Caller | null): Promise<Message> {
     return this.database.tx(async (manager) => {
       const message = await this.locked(manager, id, caller);
       if (message.state === 'void') throw conflict('Este mensaje se anuló: ya no hace falta');
       if (message.state === 'sending') throw conflict('El mensaje se está enviando');
       if (message.body === null) throw conflict('El texto del mensaje ya se ha borrado');
-      this.database.afterCommit(() => this.queue.wake());
       const now = this.clock.now().toISOString();
+      if (message.expires_at !== null && message.expires_at <= now)
+        throw conflict('Este mensaje ya no sirve: ha pasado su momento');
+      this.database.afterCommit(() => this.queue.wake());
       const anew = { state: 'waiting', attempts: 0, next_attempt_at: now, given_up_at: null } as const;
       if (message.state === 'sent' || message.state === 'kept') {
         const again = {
