@@ -56,7 +56,7 @@ export class NightlyBackup {
     const { date, time } = clinicTime(this.clock.now(), timeZone);
     const id = await this.log.claim(time >= backups.at ? date : addDays(date, -1), formatPlace(backups.to));
     if (id === null) return;
-    const outcome = await made(this.settings, stopping);
+    const outcome = await made(this.settings, stopping).catch(String);
     if (typeof outcome !== 'string') {
       await this.log.proved(id, outcome);
       this.logger.info({ backup: outcome }, 'a backup was made and proved');
@@ -69,12 +69,13 @@ export class NightlyBackup {
 
 /** The backup, or its error. */
 async function made(settings: Settings, stopping: AbortSignal): Promise<VerifiedBackup | string> {
+  // By stdin, because other users can see arguments and environment.
+  const input = JSON.stringify(settings);
   const [command, ...before] = LOW_PRIORITY;
   const child = spawn(command, [...before, COMMAND, '--tonight'], { stdio: ['pipe', 'pipe', 'pipe'] });
   const stop = (): unknown => child.kill('SIGTERM');
   stopping.addEventListener('abort', stop);
-  // By stdin, because other users can see arguments and environment.
-  child.stdin.on('error', () => undefined).end(JSON.stringify(settings));
+  child.stdin.on('error', () => undefined).end(input);
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2000)));

@@ -43,6 +43,14 @@ describe('the backup of every night', () => {
     expect(readdirSync(join(nightly.settings.dataDir, 'backup-scratch'))).toEqual([]);
   });
 
+  it('is a failed one when it could not even begin', async () => {
+    nightly.clock.pass(24 * 3_600_000);
+    Object.assign(nightly.settings, { endless: nightly.settings });
+    await night().catch(() => undefined);
+    Reflect.deleteProperty(nightly.settings, 'endless');
+    expect(await backups().last()).toMatchObject({ state: 'failed', attempts: 1, error: expect.stringContaining('circular') });
+  });
+
   it('is tried three times when it fails, deletes nothing, and the administrators are told once', async () => {
     const [kept] = readdirSync(copies).filter((name) => name.startsWith('radiance-'));
     rmSync(join(nightly.settings.dataDir, 'auth-keys.json'));
