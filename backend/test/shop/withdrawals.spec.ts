@@ -137,6 +137,18 @@ describe('withdrawing from a contract', () => {
     ]);
   });
 
+  it('keeps its order when its person buys again', async () => {
+    const site = await startApp();
+    const product = await aProduct(site);
+    const { cart_id } = await anOrder(site, product, { email: STATEMENT.email });
+    const { id } = (await site.visitor.post('/api/withdrawals').send({ ...STATEMENT, reference: 'la de mayo' }))
+      .body as Withdrawal;
+    await anOrder(site, product, { email: STATEMENT.email });
+    const { body } = await site.admin.put(`/api/withdrawals/${id}`).send({ status: 'refunded' }).expect(200);
+    expect([(body as Withdrawal).cart_id, cart_id]).toEqual([cart_id, expect.any(String)]);
+    await site.close();
+  });
+
   it('is led to its order by a mended e-mail or reference', async () => {
     const answer = await app.visitor
       .post('/api/withdrawals')

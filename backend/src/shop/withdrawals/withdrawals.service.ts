@@ -102,13 +102,15 @@ export class WithdrawalsService {
     const { status, reference, email } = { ...before, ...change };
     const isAcknowledged = status === 'acknowledged' && before.acknowledged_at === null;
     const isSettled = status === 'refunded' || status === 'rejected';
+    const isRenamed = email !== before.email || reference !== before.reference;
     const bought = await boughtBy(manager, { email, reference });
     if (isAcknowledged) {
       const receipt = withdrawalReceipt({ ...before, email }, bought, await this.clinic.get(manager), this.settings.timeZone);
       await this.mails.enqueue(manager, { ...receipt, client_id });
     }
     return {
-      cart_id: cartAmong(bought),
+      // A later order of the person makes nothing doubtful that was clear.
+      cart_id: isRenamed ? cartAmong(bought) : (before.cart_id ?? cartAmong(bought)),
       acknowledged_at: isAcknowledged ? now : before.acknowledged_at,
       settled_at: isSettled ? (before.settled_at ?? now) : null,
     };
