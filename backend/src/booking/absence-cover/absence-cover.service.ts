@@ -64,6 +64,8 @@ export class AbsenceCoverService {
     const plans = await readPlans(manager, dates, team);
     const cells = await manager.findBy(ResourceSlotEntity, { appointment_id: In(coming.map((each) => each.id)) });
 
+    const shown = await this.appointments.picked((builder) => builder.where({ id: In(coming.map((each) => each.id)) }));
+
     const substitutions: AbsenceCover[] = [];
     for (const appointment of coming) {
       const plan = plans.get(appointment.date) ?? new DayPlan();
@@ -81,9 +83,11 @@ export class AbsenceCoverService {
         })
         .toSorted((one, other) => one.load - other.load);
       const [suggested] = found;
+      const whole = shown.find(({ id: each }) => each === appointment.id);
       plan.take(suggested ? suggested.resources : occupied);
+      if (!whole) continue;
       substitutions.push({
-        appointment: await this.appointments.read(manager, appointment.id),
+        appointment: whole,
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),
         suggested_id: suggested?.member.id ?? null,
       });

@@ -99,7 +99,7 @@ export class AbsencesService {
     });
     if (over.length === 0) return;
     const ids = over.map(({ id }) => id);
-    const appointments = await this.reservedBy.listed(manager, ids);
+    const appointments = await this.reservedBy.listed(ids);
     throw new ProblemException(409, TEAM_REFUSALS.absenceOverAppointments, undefined, {}, ABSENCE_CONFIRMATION, { appointments });
   }
 

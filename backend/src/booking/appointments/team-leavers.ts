@@ -29,7 +29,7 @@ export class TeamLeavers {
   private async refuseOverComing(manager: EntityManager, id: string, sentence: (count: number) => string): Promise<void> {
     const ids = await this.reservedBy.coming(manager, id);
     if (ids.length === 0) return;
-    const appointments = await this.reservedBy.listed(manager, ids);
+    const appointments = await this.reservedBy.listed(ids);
     throw new ProblemException(409, sentence(ids.length), undefined, {}, COMING_APPOINTMENTS, { appointments });
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { BOOKING_STEP_MINUTES, clinicTime, minutesOf, type Appointment } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
@@ -47,7 +47,9 @@ export class ReservedAppointments {
     return rows.filter(({ date, end }) => date > now.date || end > step).map(({ id }) => id);
   }
 
-  listed(manager: EntityManager, ids: readonly string[]): Promise<Appointment[]> {
-    return Promise.all(ids.slice(0, MOST_LISTED).map((id) => this.appointments.read(manager, id)));
+  async listed(ids: readonly string[]): Promise<Appointment[]> {
+    const shown = ids.slice(0, MOST_LISTED);
+    const found = await this.appointments.picked((builder) => builder.where({ id: In(shown) }));
+    return shown.flatMap((id) => found.find((each) => each.id === id) ?? []);
   }
 }
