@@ -286,6 +286,7 @@ describe('who or what is to be there no more', () => {
       expect((await app.admin.get(path)).body).toMatchObject({ is_active: true });
       // What else is changed asks nothing.
       expect((await app.admin.put(path).query({ confirmed: 'false' }).send({ name: 'Otro nombre' })).status).toBe(200);
+      expect((await app.admin.put(path).query({ confirmed: 'no' }).send({ name: 'Otro' })).status).toBe(400);
       const removed = await app.admin.delete(path);
       expect([removed.status, (removed.body as { appointments: Appointment[] }).appointments.map(({ id }) => id)]).toEqual([
         409,

@@ -8,6 +8,7 @@ import { ListExports } from '../../core/exports/csv-exports.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
+import { CONFIRMED } from '../planning/api-confirm-deactivation.js';
 import { CreateAbsenceDto, AbsenceRecord, UpdateAbsenceDto } from './absence.dto.js';
 import { ABSENCES } from './absences.resource.js';
 import { AbsencesService } from './absences.service.js';
@@ -60,8 +61,8 @@ export class AbsencesController {
   @ApiConfirmed()
   @May('create', 'absences')
   @Post()
-  create(@Body() body: CreateAbsenceDto, @Query('confirmed') confirmed: unknown): Promise<AbsenceRecord> {
-    return this.absences.create(body, confirmed === 'true');
+  create(@Body() body: CreateAbsenceDto, @Query('confirmed', CONFIRMED) confirmed: unknown): Promise<AbsenceRecord> {
+    return this.absences.create(body, confirmed === true);
   }
 
   @ApiBearerAuth()
@@ -69,8 +70,12 @@ export class AbsencesController {
   @ApiConfirmed()
   @May('edit', 'absences')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateAbsenceDto, @Query('confirmed') confirmed: unknown): Promise<AbsenceRecord> {
-    return this.absences.update(id, body, confirmed === 'true');
+  update(
+    @RecordId() id: string,
+    @Body() body: UpdateAbsenceDto,
+    @Query('confirmed', CONFIRMED) confirmed: unknown,
+  ): Promise<AbsenceRecord> {
+    return this.absences.update(id, body, confirmed === true);
   }
 
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */

@@ -7,7 +7,7 @@ import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
-import { ApiRetirement } from '../planning/api-confirm-deactivation.js';
+import { ApiRetirement, CONFIRMED } from '../planning/api-confirm-deactivation.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CreateEquipmentDto, EquipmentRecord, UpdateEquipmentDto } from './equipment.dto.js';
 import { EQUIPMENT } from './equipment.resource.js';
@@ -60,9 +60,9 @@ export class EquipmentController {
   update(
     @RecordId() id: string,
     @Body() body: UpdateEquipmentDto,
-    @Query('confirmed') confirmed: unknown,
+    @Query('confirmed', CONFIRMED) confirmed: unknown,
   ): Promise<EquipmentRecord> {
-    return this.equipment.update(id, body, confirmed === 'false');
+    return this.equipment.update(id, body, confirmed === false);
   }
 
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */

@@ -1,4 +1,12 @@
+import { ParseBoolPipe } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { invalidFields } from '../../core/http/problem.js';
+
+/** Of `?confirmed=`: true, false, or undefined where it is absent. */
+export const CONFIRMED = new ParseBoolPipe({
+  optional: true,
+  exceptionFactory: () => invalidFields({ confirmed: 'Escribe true o false' }),
+});
 
 /** For changes that may deactivate a practitioner or resource. */
 export const ApiRetirement = (): MethodDecorator =>

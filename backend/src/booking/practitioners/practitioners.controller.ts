@@ -13,7 +13,7 @@ import { ListExports } from '../../core/exports/csv-exports.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
-import { ApiRetirement } from '../planning/api-confirm-deactivation.js';
+import { ApiRetirement, CONFIRMED } from '../planning/api-confirm-deactivation.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CreatePractitionerDto, PractitionerRecord, UpdatePractitionerDto } from './practitioner.dto.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
@@ -74,10 +74,10 @@ export class PractitionersController {
   update(
     @RecordId() id: string,
     @Body() body: UpdatePractitionerDto,
-    @Query('confirmed') confirmed: unknown,
+    @Query('confirmed', CONFIRMED) confirmed: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<PublicPractitioner> {
-    return this.practitioners.update(id, body, caller, confirmed === 'false');
+    return this.practitioners.update(id, body, caller, confirmed === false);
   }
 
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */
