@@ -16,6 +16,13 @@ it('shows every one of two thousand treatments in a select, a thousand at a time
   expect(asked()).toEqual([1, 2, 3].map((page) => ({ page, perPage: 1000 })));
 });
 
+it('shows no row twice when one is added meanwhile', async () => {
+  getList.mockImplementationOnce(async () => ({ data: [{ id: -1 }, ...ROWS.slice(0, 999)], total: ROWS.length + 1 }));
+  getList.mockImplementationOnce(async () => ({ data: ROWS.slice(998, 1998), total: ROWS.length + 1 }));
+  const { data } = await provider.getList('treatments', { pagination: WHOLE_LIST });
+  expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+});
+
 it('leaves a page of a list one request', async () => {
   getList.mockClear();
   const { data } = await provider.getList('treatments', { pagination: { page: 3, perPage: 25 } });

@@ -9,11 +9,13 @@ export const withWholeLists = (rest: DataProvider): DataProvider => ({
   getList: async <R extends RaRecord>(resource: string, params: GetListParams) => {
     if ((params.pagination?.perPage ?? 0) <= MAX_PAGE_SIZE) return rest.getList<R>(resource, params);
     let whole = await rest.getList<R>(resource, { ...params, pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
-    for (let page = 2; whole.data.length < (whole.total ?? 0); page++) {
+    for (let page = 2; (page - 1) * MAX_PAGE_SIZE < (whole.total ?? 0); page++) {
       const chunk = await rest.getList<R>(resource, { ...params, pagination: { page, perPage: MAX_PAGE_SIZE } });
       // Rows may have been deleted since the first request.
       if (chunk.data.length === 0) break;
-      whole = { ...chunk, data: [...whole.data, ...chunk.data] };
+      // A row that was added meanwhile moves another one to the next page.
+      const known = new Set(whole.data.map(({ id }) => id));
+      whole = { ...chunk, data: [...whole.data, ...chunk.data.filter(({ id }) => !known.has(id))] };
     }
     return whole;
   },
