@@ -268,6 +268,7 @@ function readAdminEmail(text: string | null): string {
 
 function readAdminPassword(text: string | undefined): string | null {
   if (!text) return null;
+  // A first administrator's needs 12 (`refuseWeak`). A `.env` of an earlier version may hold a shorter one, which is no longer used.
   if (text.length < 6 || text.length > 1000)
     throw new SettingError('ADMIN_PASSWORD', 'must have from 12 to 1000 characters and not be a common password');
   return text;

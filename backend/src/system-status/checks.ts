@@ -205,11 +205,11 @@ export function checkDatabase(facts: { isMysql: boolean; ms: number | null }): C
 export const checkRedis = ({ isAway }: { isAway: boolean }): Check =>
   isAway
     ? attention(
-        'No responde. La web sigue, pero cada proceso cuenta sus límites por su cuenta y los cambios tardan más en guardarse.',
+        'No responde. La web sigue, pero cada proceso cuenta sus límites por su cuenta.',
         `${ASK}: hay que ponerlo en marcha. En cuanto vuelva se usa de nuevo, sin reiniciar nada.`,
         'Es el servidor de REDIS_URL.',
       )
-    : good('Responde: los procesos de la web cuentan sus límites juntos y saben enseguida de cada cambio.');
+    : good('Responde: los procesos de la web cuentan sus límites juntos.');
 
 const MANY_WAITING = 50;
 
