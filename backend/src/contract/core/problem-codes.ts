@@ -4,7 +4,10 @@
  */
 export const PROBLEM_CODES = {
   'bad-request': [400, 'The request is malformed: no JSON object, no UTF-8, too many fields'],
-  'invalid-fields': [400, 'Fields, or parameters of a call that is no list, are missing, unknown or wrong; `errors` has a sentence for each'],
+  'invalid-fields': [
+    400,
+    'Fields, or parameters of a call that is no list, are missing, unknown or wrong; `errors` has a sentence for each',
+  ],
   'invalid-query': [400, '`sort`, `range` or `filter` of a list is wrong, or a parameter of a list is unknown'],
   'invalid-credentials': [400, 'The e-mail or the password is wrong'],
   'proof-of-work-refused': [400, 'The proof of work is wrong, old or used: send the form again without it'],
