@@ -72,7 +72,7 @@ export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would double the first load. */
 export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Services) {
-  const { queryClient } = context;
+  const { queryClient, dataProvider } = context;
   const theme = THEMES[useColourMode()];
   // Clear cached data on sign-out, also when another tab signed out.
   useEffect(() => {
@@ -85,9 +85,10 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
       auth.onEvent((event) => {
         if (event !== 'SIGNED_OUT') return;
         forgetAnswers(queryClient);
+        dataProvider.forgetVersions();
         forgetClients();
       }),
-    [auth, queryClient],
+    [auth, queryClient, dataProvider],
   );
   return (
     <AuthProvider store={auth} leaveToSite={leaveToSite}>

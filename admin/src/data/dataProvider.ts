@@ -78,6 +78,8 @@ export interface PanelDataProvider
   /** ETag of a record in this state, for `ifMatch`; null when the record has changed. */
   versionOf(resource: string, record: RaRecord): Promise<RecordVersion | null>;
   clinicVersion(clinic: Clinic): Promise<RecordVersion | null>;
+  /** Records that were read are remembered for `versionOf`; after signing out they are not. */
+  forgetVersions(): void;
   hoursVersion(practitionerId: string, hours: readonly PractitionerHours[]): Promise<RecordVersion | null>;
   /** Saves after the user has confirmed the conflict. */
   updateConfirmed(resource: string, id: string, data: object, meta?: UpdateMeta): Promise<RaRecord>;
@@ -200,6 +202,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     delete: async (resource, { id, previousData }) => ({ data: await remove(resource, id, previousData) }),
     update,
     versionOf: (resource, record) => versions.versionOf(urlOf(resource, record.id), record),
+    forgetVersions: versions.forget,
     clinicVersion: (clinic) => versions.versionOf(CLINIC_PATH, clinic),
     hoursVersion: (id, hours) => versions.versionOf(hoursPath(id), hours),
     updateConfirmed: (resource, id, data, meta) => send('PUT', `${urlOf(resource, id)}?confirmed=true`, data, meta),

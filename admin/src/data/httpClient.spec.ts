@@ -194,6 +194,10 @@ describe('the data provider', () => {
     expect(await dataProvider.versionOf('leads', asCreated)).toEqual({ etag: '"a"', readAt: null });
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(await dataProvider.versionOf('leads', { ...record, name: 'Eva' })).toBeNull();
+    const calls = fetchMock.mock.calls.length;
+    dataProvider.forgetVersions();
+    expect(await dataProvider.versionOf('leads', record)).toEqual({ etag: '"a"', readAt: null });
+    expect(fetchMock).toHaveBeenCalledTimes(calls + 1);
   });
 
   it('deletes only what is as it was seen', async () => {

@@ -57,7 +57,7 @@ export function recordVersions(httpClient: HttpClient) {
     await client(url);
     return read.get(url);
   };
-  return { client, versionOf, latest };
+  return { client, versionOf, latest, forget: () => read.clear() };
 }
 
 /** Gives the current hours of a 412 as a record with one field, which the conflict dialog can show. */

@@ -105,6 +105,7 @@ function fakeDataProvider(tables: Tables = {}) {
       etag: '"read"',
       readAt: null,
     })),
+    forgetVersions: jest.fn(),
     clinicVersion: jest.fn(async (): Promise<RecordVersion | null> => ({ etag: '"read"', readAt: null })),
     hoursVersion: jest.fn(async (): Promise<RecordVersion | null> => ({ etag: '"read"', readAt: null })),
     update: jest.fn(async (resource: string, { id, data }) => {
