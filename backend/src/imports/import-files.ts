@@ -19,7 +19,7 @@ export class ImportFiles {
     private readonly database: Database,
     rights: PersonRights,
   ) {
-    rights.furtherErasures.push((manager, keys) => this.deleteWith(manager, keys));
+    rights.furtherErasures.push((keys) => this.prepareErasure(keys));
   }
 
   async store(manager: EntityManager, import_id: string, bytes: Buffer): Promise<void> {
@@ -39,16 +39,30 @@ export class ImportFiles {
     return readTable(Buffer.concat(parts.map(({ contents }) => contents)), options);
   }
 
-  /** Deletes files that name an erased person. What was imported from them can still be undone. */
-  private async deleteWith(manager: EntityManager, keys: readonly string[]): Promise<void> {
-    const stored = await manager.find(ImportPartEntity, { where: { part: 0 }, select: { import_id: true, part: true } });
-    const imports = await manager.findBy(ImportEntity, { id: In(stored.map(({ import_id }) => import_id)) });
-    for (const entity of imports) {
-      const { rows } = await this.table(entity);
-      if (!rows.some(({ cells }) => cells.some((cell) => isOfPerson(cell, keys)))) continue;
-      await manager.delete(ImportPartEntity, { import_id: entity.id });
-      if (entity.state === 'ready') await manager.delete(ImportEntity, { id: entity.id });
-    }
+  /**
+   * Deletes files that name an erased person. What was imported from them can still be undone. They are read before the transaction;
+   * inside it only those that came meanwhile.
+   */
+  private async prepareErasure(keys: readonly string[]): Promise<(manager: EntityManager) => Promise<void>> {
+    const namesPerson = new Map<string, boolean>();
+    const readNew = async (manager: EntityManager): Promise<void> => {
+      const stored = await manager.find(ImportPartEntity, { where: { part: 0 }, select: { import_id: true, part: true } });
+      const ids = stored.map(({ import_id }) => import_id).filter((id) => !namesPerson.has(id));
+      for (const entity of await manager.findBy(ImportEntity, { id: In(ids) })) {
+        const { rows } = await this.table(entity);
+        namesPerson.set(
+          entity.id,
+          rows.some(({ cells }) => cells.some((cell) => isOfPerson(cell, keys))),
+        );
+      }
+    };
+    await readNew(this.database.reader.manager);
+    return async (manager) => {
+      await readNew(manager);
+      const ids = [...namesPerson].flatMap(([id, isNamed]) => (isNamed ? [id] : []));
+      await manager.delete(ImportPartEntity, { import_id: In(ids) });
+      await manager.delete(ImportEntity, { id: In(ids), state: 'ready' });
+    };
   }
 }
 

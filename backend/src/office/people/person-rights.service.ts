@@ -73,13 +73,18 @@ export class PersonRights {
     return exported;
   }
 
-  /** What further modules delete with a person, by the comparison keys of their e-mails and telephones. */
-  readonly furtherErasures: ((manager: EntityManager, keys: readonly string[]) => Promise<void>)[] = [];
+  /**
+   * What further modules delete with a person, by the comparison keys of their e-mails and telephones. Slow searches come first;
+   * the result is called inside the transaction.
+   */
+  readonly furtherErasures: ((keys: readonly string[]) => Promise<(manager: EntityManager) => Promise<void>>)[] = [];
 
   /** One transaction; `preview` only counts. */
   async erase({ preview, client_id, email, phone }: Erasure, caller: Caller | null): Promise<ErasureReport> {
     const person = { client_id, email, phone };
     if (preview) return this.report(true, await this.finder.find(person), this.database.reader.manager);
+    const keys = await this.keysOf(await this.finder.find(person), this.database.reader.manager);
+    const further = await Promise.all(this.furtherErasures.map((prepare) => prepare(keys)));
     const { data, report, news } = await this.database.tx(async (manager) => {
       // Of two concurrent erasures the second finds nobody.
       await this.database.lockByName('erasure');
@@ -89,7 +94,7 @@ export class PersonRights {
       await this.eraseRows(manager, found);
       await this.eraseFromDeliveries(manager, found, [...found.keys, ...known]);
       const digests = await eraseFromNotifications(manager, found.keys);
-      for (const eraseFurther of this.furtherErasures) await eraseFurther(manager, [...found.keys, ...known]);
+      for (const eraseFurther of further) await eraseFurther(manager);
       await this.audit(manager, found, known);
       return { data: found, report: summary, news: digests };
     });
@@ -98,6 +103,11 @@ export class PersonRights {
     await this.database.forgetErased();
     this.logger.info({ by: caller?.userId, erased: countsOf(data) }, 'a person was erased');
     return report;
+  }
+
+  private async keysOf({ clients, keys }: PersonalData, manager: EntityManager): Promise<string[]> {
+    const known = await manager.findBy(ClientKeyEntity, { client_id: In(clients) });
+    return [...keys, ...known.map(({ match_key }) => match_key)];
   }
 
   private async eraseRows(manager: EntityManager, data: PersonalData): Promise<void> {
