@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { ERASED } from '../../contract/index.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { emailKey } from '../../core/records/person-keys.js';
+import { BETWEEN_REPORTS, EMAIL_LINE } from './withdrawal-section.js';
 
-/** Separates withdrawals in a notification mail. Lines of visitors' text are indented, so none is empty. */
-const BETWEEN = '\n\n';
-const emailIn = (stated: string): string => emailKey(/^ {2}Email: (.*)$/m.exec(stated)?.[1] ?? '');
+const emailIn = (report: string): string => {
+  const line = report.split('\n').find((each) => each.startsWith(EMAIL_LINE));
+  return emailKey(line?.slice(EMAIL_LINE.length) ?? '');
+};
 
 /** Erases people from notification mails about withdrawals, sent or not. Returns the changed mails. */
 export async function eraseFromNotifications(manager: EntityManager, emails: readonly string[]): Promise<string[]> {
@@ -18,8 +20,8 @@ export async function eraseFromNotifications(manager: EntityManager, emails: rea
       .where("digest.lane = 'law' AND digest.kind = 'digest' AND LOWER(digest.body) LIKE :holds", { holds: `%${email}%` })
       .getMany();
     for (const { id, body } of digests) {
-      const reports = (body ?? '').split(BETWEEN);
-      const left = reports.map((stated) => (emailIn(stated) === email ? `  ${ERASED.name}` : stated)).join(BETWEEN);
+      const reports = (body ?? '').split(BETWEEN_REPORTS);
+      const left = reports.map((stated) => (emailIn(stated) === email ? `  ${ERASED.name}` : stated)).join(BETWEEN_REPORTS);
       if (left === body) continue;
       await manager.update(MessageEntity, { id }, { body: left });
       telling.push(id);

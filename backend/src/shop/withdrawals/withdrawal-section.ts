@@ -16,6 +16,9 @@ import { WithdrawalEntity } from './withdrawal.entity.js';
 /** MySQL's TEXT holds 65,535 bytes for all sections. The rest waits for the next mail. */
 const MOST_BYTES = 50_000;
 const MOST_READ = 2000;
+/** Separates withdrawals in the mail. Lines of visitors' text are indented, so none is empty. */
+export const BETWEEN_REPORTS = '\n\n';
+export const EMAIL_LINE = '  Email: ';
 const KEYS_AT_ONCE = 200;
 
 /** Only for administrators. The refund period starts at the reported instant. */
@@ -64,7 +67,7 @@ export class WithdrawalSection implements NotificationSection, OnModuleInit {
     return [
       `  Recibido: ${formatInstant(created_at, this.settings.timeZone)}`,
       `  Nombre: ${oneLine(name)}`,
-      `  Email: ${email}`,
+      `${EMAIL_LINE}${email}`,
       `  Pedido: ${oneLine(reference)}`,
       ...(message ? [`  Comentario: ${message.replace(/\n/g, '\n    ')}`] : []),
     ];
