@@ -239,7 +239,7 @@ export class ImportJob {
       where: { state: 'ready', created_at: LessThan(before(UNSTARTED_DAYS)) },
       select,
     });
-    for (const { id } of [...old, ...unstarted])
+    for (const { id } of old)
       await this.database.tx(async (transaction) => {
         await transaction.delete(ImportPartEntity, { import_id: id });
         await transaction.delete(ImportRowEntity, { import_id: id });

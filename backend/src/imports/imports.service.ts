@@ -22,7 +22,7 @@ import { DryRuns, hasOpenQuestion } from './dry-run.js';
 import { ImportFiles } from './import-files.js';
 import { ImportJob } from './import-job.js';
 import { checkedColumns, fingerprintOf, nameOf, requireState, untilOf, withoutAbsent } from './import-options.js';
-import { ImportEntity, ImportPartEntity, ImportRowEntity, type RowOutcome } from './import.entity.js';
+import { ImportEntity, ImportRowEntity, type RowOutcome } from './import.entity.js';
 import { matchColumns } from './matching/match-columns.js';
 import { asCsv } from './reading/read-file.js';
 import type { Table } from './reading/table.js';
@@ -177,10 +177,9 @@ export class ImportsService {
   async remove(id: string): Promise<ImportRecord> {
     const record = await this.get(id);
     if (record.state !== 'ready') throw conflict(IMPORT_REFUSALS.state);
-    await this.database.tx(async (manager) => {
-      await manager.delete(ImportPartEntity, { import_id: id });
-      await manager.delete(ImportEntity, { id, state: 'ready' });
-    });
+    // Its parts go with it, unless it was started meanwhile.
+    const { affected } = await this.database.tx((manager) => manager.delete(ImportEntity, { id, state: 'ready' }));
+    if (affected !== 1) throw conflict(IMPORT_REFUSALS.state);
     return record;
   }
 
