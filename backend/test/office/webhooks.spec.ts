@@ -389,8 +389,11 @@ describe('a webhook', () => {
 
   it('that is paused meanwhile is told no more than what was on its way', async () => {
     const webhook = await aWebhook('lead.created');
+    const pauses = (is_paused: boolean) => app.admin.put(`/api/webhooks/${webhook.id}`).send({ is_paused }).expect(200);
+    await pauses(true);
     for (let count = 0; count < 6; count++) await aLead(app);
-    meanwhile = () => app.admin.put(`/api/webhooks/${webhook.id}`).send({ is_paused: true }).expect(200);
+    meanwhile = () => pauses(true);
+    await pauses(false);
     await send();
     expect(received).toHaveLength(4);
   });
