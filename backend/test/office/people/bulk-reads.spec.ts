@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Administrators } from '../../../src/access/accounts/administrators.js';
 import type { AuditEntry, Problem, Session } from '../../../src/contract/index.js';
@@ -6,9 +6,6 @@ import { LeadEntity } from '../../../src/office/leads/lead.entity.js';
 import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { aLead } from '../../support/factories.js';
-
-// Thousands of records are stored and read.
-jest.setTimeout(30_000);
 
 const PASSWORD = 'otra frase muy larga y rara';
 let app: TestApp;
