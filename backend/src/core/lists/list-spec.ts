@@ -106,10 +106,17 @@ export function withoutFields(spec: ListSpec, hidden: readonly string[], searche
   return { ...spec, fields, search: searched.some((name) => hidden.includes(name)) ? null : spec.search };
 }
 
+/** The digits as typed where a telephone ends with them: an e-mail may contain them too. */
+function phoneWord(typed: string): string | null {
+  const phone = searchedPhone(typed);
+  const digits = typed.replace(/\D/g, '');
+  return phone?.endsWith(digits) ? digits : phone;
+}
+
 function searchCondition({ search, searchedBeyond, hasPhones = false }: ListSpec, value: unknown): Condition[] {
   if (search === null) throw bad('Filtro desconocido: q', { q: 'Filtro desconocido' });
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
-  const whole = hasPhones ? (searchedDay(value) ?? searchedPhone(value)) : null;
+  const whole = hasPhones ? (searchedDay(value) ?? phoneWord(value)) : null;
   const words = whole === null ? [...new Set(searchedText(value).split(' ').map(searchedText))] : [whole];
   // A statement accepts a limited number of conditions, so the remaining words are searched as one text.
   const rest = words.splice(MAX_WORDS).join(' ');

@@ -88,6 +88,13 @@ describe('a list', () => {
     }
   });
 
+  it('finds digits in a telephone of any spelling and in an e-mail', async () => {
+    const { id } = await aLead(app, { name: 'Zoe Digital', email: '698765432@example.com', phone: '+34 600 919 293' });
+    for (const q of ['698765432', '765432', '600 919 293', '+34600919293', '0034600919293', '9293'])
+      expect(names((await list('leads', { filter: { q } })).rows)).toEqual(['Zoe Digital']);
+    await app.admin.delete(`/api/leads/${id}`).expect(200);
+  });
+
   it('searches without regard to case or accents', async () => {
     expect(names((await list('appointments', { filter: { q: 'NUNEZ' } })).rows)).toEqual(['Ángela Nuñez']);
     expect(names((await list('appointments', { filter: { q: 'maria@' } })).rows)).toEqual(['María Ñíguez']);
