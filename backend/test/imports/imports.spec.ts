@@ -186,6 +186,15 @@ describe('a file', () => {
     expect((await refusal('treatments', workbook)).errors?.['file']).toContain('filas');
   });
 
+  it('that holds more than its directory says is not read', async () => {
+    const workbook = await workbookOf(Array.from({ length: 5000 }, (_, index) => [`Masaje ${index}`, 60, 45]));
+    const name = 'xl/worksheets/sheet1.xml';
+    const entry = workbook.lastIndexOf(name) - 46;
+    expect(workbook.readUInt32LE(entry + 24)).toBeGreaterThan(100_000);
+    workbook.writeUInt32LE(1000, entry + 24);
+    expect((await refusal('treatments', workbook)).errors?.['file']).toContain('no se puede leer');
+  });
+
   it('is read as the person says', async () => {
     const { id, columns } = await imports.uploaded('treatments', 'Cosa,Vale,Dura\nMasaje,60,45');
     expect(columns.map(({ field }) => field)).toEqual([null, null, null]);
