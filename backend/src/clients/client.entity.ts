@@ -48,7 +48,7 @@ export class ClientEntity implements Client {
   @Column({ type: 'varchar', length: 10, default: 'email' })
   reminder_channel: MessageChannel;
 
-  @Column({ type: 'varchar', length: 500, nullable: true })
+  @Column({ type: 'varchar', length: CLIENT_RULES.notes.max, nullable: true })
   notes: string | null;
 
   @Column({ type: 'text', nullable: true, transformer: jsonList<string>() })

@@ -1,4 +1,5 @@
-import { APPOINTMENT_RULES, comparable, phoneKey, type NewAppointment } from '../../contract/index.js';
+import { APPOINTMENT_RULES, comparable, type NewAppointment } from '../../contract/index.js';
+import { phoneOwnerKey } from '../../clients/client-keys.js';
 import { dayIn, timeIn } from '../values/dates.js';
 import { minutesIn } from '../values/durations.js';
 import { telephonesIn } from '../values/telephones.js';
@@ -11,19 +12,15 @@ export interface AppointmentNames {
   /** By `comparable` name. */
   treatments: ReadonlyMap<string, { id: string; duration: number }>;
   practitioners: ReadonlyMap<string, string>;
-  /** E-mails of stored clients, by `ownerKey`, for rows without one. */
+  /** E-mails of stored clients, by `phoneOwnerKey`, for rows without one. */
   emails: ReadonlyMap<string, string>;
 }
-
-/** A telephone may be shared by two, so the name counts too. */
-export const ownerKey = (phone: string, name: string): string => `${phoneKey(phone) ?? phone} ${comparable(name)}`;
 
 /** An appointment, with how long it takes where the file says so. */
 export type ImportedAppointment = NewAppointment & { duration: number; isPast: boolean };
 
 /** How far ahead the year of two digits may lie. */
 const YEARS_AHEAD = 5;
-const NOTES_MAX = 500;
 
 export function appointmentRow(
   reading: RowReading,
@@ -43,7 +40,7 @@ export function appointmentRow(
   const [phone] = telephonesIn(cells.phone ?? '', options.country).phones;
   const minutes = cells.duration === undefined ? null : minutesIn(cells.duration);
   const [written] = emailsOf(reading);
-  const email = written ?? names.emails.get(ownerKey(phone ?? '', fullName(cells) ?? ''));
+  const email = written ?? names.emails.get(phoneOwnerKey(phone ?? '', fullName(cells) ?? ''));
   if (cells.email === undefined && email === undefined)
     reading.block(
       'email',
@@ -60,7 +57,7 @@ export function appointmentRow(
       treatment_id: treatment?.id,
       date,
       time,
-      notes: reading.notes([cells.notes, isUnknown ? `Profesional: ${cells.practitioner}` : null], NOTES_MAX),
+      notes: reading.notes([cells.notes, isUnknown ? `Profesional: ${cells.practitioner}` : null], APPOINTMENT_RULES.notes.max),
       status: found === 'no_show' || found === 'attended' || found === null ? 'confirmed' : found,
       privacy_version: null,
       practitioner_id,

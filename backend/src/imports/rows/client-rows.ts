@@ -1,11 +1,10 @@
-import { EMAIL_RULE, formatEuros } from '../../contract/index.js';
+import { CLIENT_RULES, EMAIL_RULE, formatEuros } from '../../contract/index.js';
 import { amountIn } from '../values/amounts.js';
 import { dayIn } from '../values/dates.js';
 import { telephonesIn } from '../values/telephones.js';
 import { flagIn, languageIn } from '../values/words.js';
 import type { Cells, ReadingOptions, RowReading } from './row-reading.js';
 
-const NOTES_MAX = 500;
 const BLOCKED_TAG = 'bloqueado';
 const BETWEEN_EMAILS = /[;,/|\s]+/;
 const SPANISH_POSTCODE = /^\d{4,5}$/;
@@ -52,7 +51,7 @@ export function clientValues(reading: RowReading, { order, decimal, country, now
     birthday: birthday !== null && birthday <= now.date ? birthday : null,
     language,
     reminder_channel: 'email' as const,
-    notes: reading.notes([cells.notes, addressOf(cells), ...further], NOTES_MAX),
+    notes: reading.notes([cells.notes, addressOf(cells), ...further], CLIENT_RULES.notes.max),
     tags: [...new Set([...tags, ...(flagIn(cells.blocked ?? '') === true ? [BLOCKED_TAG] : [])])].filter(Boolean),
   };
 }

@@ -9,6 +9,7 @@ import { rehearse } from '../../booking/planning/planner.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClientEntity, ClientKeyEntity } from '../../clients/client.entity.js';
+import { phoneOwnerKey } from '../../clients/client-keys.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
@@ -25,7 +26,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
-import { appointmentRow, ownerKey, type AppointmentNames, type ImportedAppointment } from '../rows/appointment-rows.js';
+import { appointmentRow, type AppointmentNames, type ImportedAppointment } from '../rows/appointment-rows.js';
 import type { Cells, ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
 import { telephonesIn } from '../values/telephones.js';
 import { duplicatesOf, sealsOf, type Writer } from './writer.js';
@@ -97,7 +98,7 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
       for (const client of clients)
         for (const phone of client.phones)
           for (const name of [client.name, ...client.aliases])
-            if (client.emails[0] !== undefined) emails.set(ownerKey(phone, name), client.emails[0]);
+            if (client.emails[0] !== undefined) emails.set(phoneOwnerKey(phone, name), client.emails[0]);
     }
     return emails;
   }
