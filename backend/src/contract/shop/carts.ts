@@ -40,5 +40,3 @@ export interface Cart extends Delivery, FulfilmentInstants {
   client_id?: string | null;
   lines: Order[];
 }
-
-export const CARTS_PATH = '/api/carts';
