@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAuth } from './AuthProvider';
 
 /**
- * The step that a staff member's session has to complete. `hold` keeps the enrolment on screen after it succeeded, because the recovery
+ * The step that a staff member's session has to complete. `pin` keeps the enrolment on screen after it succeeded, because the recovery
  * codes follow.
  */
 export function usePendingStep(): { step: PendingStep; pin: () => void; unpin: () => void } {

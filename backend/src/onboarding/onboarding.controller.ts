@@ -26,7 +26,7 @@ export class OnboardingController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What a new clinic still has to do, and what of it hinders the opening' })
+  @ApiOperation({ summary: 'What a new clinic still has to do, and what of it blocks the opening' })
   @ApiOkResponse({ schema: ANSWERS.opening })
   get(@CurrentCaller() { userId }: Caller): Promise<Onboarding> {
     return this.onboarding.get(userId);
@@ -45,7 +45,7 @@ export class OnboardingController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Show the site to visitors from the next request on' })
   @ApiOkResponse({ schema: ANSWERS.opening })
-  @ApiConflictResponse({ description: 'Something hinders it: `left` says what' })
+  @ApiConflictResponse({ description: 'Something blocks it: `left` says what' })
   open(@CurrentCaller() { userId }: Caller): Promise<Onboarding> {
     return this.onboarding.open(userId);
   }

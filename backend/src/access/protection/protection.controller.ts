@@ -18,7 +18,7 @@ export class ProtectionController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'How much strangers may hold, and whether and why a brake is on' })
+  @ApiOperation({ summary: 'How much strangers may reserve, and whether and why an adaptive limit is on' })
   @ApiOkResponse({ schema: PROTECTION_RESPONSES.report })
   report(): Promise<ProtectionReport> {
     return this.protection.report();
@@ -26,7 +26,7 @@ export class ProtectionController {
 
   @Put()
   @RecentAuthentication()
-  @ApiOperation({ summary: 'Change any cap, or switch a brake: `auto` learns, `on` and `off` stay' })
+  @ApiOperation({ summary: 'Change any cap, or switch an adaptive limit: `auto` learns, `on` and `off` stay' })
   @ApiOkResponse({ schema: PROTECTION_RESPONSES.report })
   change(@Body() body: ChangeProtectionDto): Promise<ProtectionReport> {
     return this.protection.change(body);
@@ -34,7 +34,7 @@ export class ProtectionController {
 
   @Get('networks')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Which networks hold what is pending, the busiest first, by names that lead to no address' })
+  @ApiOperation({ summary: 'Which networks have reserved what is pending, the busiest first, by names that lead to no address' })
   @ApiOkResponse({ schema: { type: 'array', items: PROTECTION_RESPONSES.network } })
   networks(): Promise<NetworkReservations[]> {
     return this.floods.networks();

@@ -190,7 +190,7 @@ export function* choices(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clin
   }
 }
 
-/** What an appointment can hold that overlaps others: who and what is free for most of it, and of them only the free slots. */
+/** The resources of an appointment that overlaps others: those that are free longest, each with its free slots only. */
 export function overlapping(wanted: Wanted, plan: DayPlan, team: Team, clinic: Clinic): Reserving[] | null {
   const demands = demandsOf({ ...wanted, isOverlap: true }, team, clinic);
   if (!demands) return null;

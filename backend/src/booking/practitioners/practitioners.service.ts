@@ -36,7 +36,7 @@ const wrongAccount = (error: unknown): never => {
   throw error;
 };
 
-/** `user_id` is for administrators and the practitioner; `consent_id` for the staff. */
+/** `user_id` is for administrators and the practitioner; `image_consent_id` for the staff. */
 const shownTo =
   (caller: Caller | null) =>
   (practitioner: Practitioner): PublicPractitioner => {

@@ -23,7 +23,7 @@ export class WaitlistLinksController {
 
   /** Must change nothing, because mail scanners follow links. */
   @Anonymous()
-  @ApiOperation({ summary: 'The offer, or the wish, that the link of a mail leads to' })
+  @ApiOperation({ summary: 'The offer, or the waitlist entry, that the link of a mail leads to' })
   @ApiOkResponse({ schema: SHOWN_SCHEMA })
   @ApiNotFoundResponse({ description: 'No such link' })
   @Get(':token')
@@ -37,7 +37,7 @@ export class WaitlistLinksController {
   @ApiOperation({ summary: 'Take the hour that is offered: it is booked as if by the form' })
   @ApiCreatedResponse({ schema: ACCEPTED_SCHEMA })
   @ApiConflictResponse({ description: 'It was taken by this link before' })
-  @ApiGoneResponse({ description: 'It is held no more' })
+  @ApiGoneResponse({ description: 'The offer has ended' })
   @Post(':token/accept')
   accept(@Param('token') token: string): Promise<AcceptedOffer> {
     return this.answers.accept(token);
@@ -49,7 +49,7 @@ export class WaitlistLinksController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Leave the hour to the next person and wait for another' })
   @ApiOkResponse({ schema: SHOWN_SCHEMA })
-  @ApiGoneResponse({ description: 'It is held no more' })
+  @ApiGoneResponse({ description: 'The offer has ended' })
   @Post(':token/decline')
   decline(@Param('token') token: string): Promise<ShownWaitlist> {
     return this.answers.decline(token);

@@ -83,7 +83,7 @@ export class WaitlistController {
 
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Delete a wish; an hour that is held for it is free again' })
+  @ApiOperation({ summary: 'Delete an entry; an hour that is reserved for it is free again' })
   @May('delete', 'waiting')
   @Delete(':id')
   remove(@RecordId() id: string): Promise<WaitingRecord> {

@@ -13,7 +13,7 @@ interface Shower {
   takeOff(manager: EntityManager, consentId: string): Promise<void>;
 }
 
-/** A picture of a person, as `judge` needs it. */
+/** What decides whether visitors may see a picture. */
 export interface PictureOfPerson {
   kind: PictureKind | null;
   consentId: string | null;

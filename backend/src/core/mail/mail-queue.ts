@@ -61,7 +61,7 @@ export class MailQueue implements OnModuleInit, OnModuleDestroy {
     await Promise.all(Array.from(this.workers.values(), (queue) => queue.stop()));
   }
 
-  /** Must be called inside the transaction that queues the mail. `typist` is the visitor who entered the address. */
+  /** Must be called inside the transaction that queues the mail. `visitor` is who entered the address. */
   async enqueue(manager: EntityManager, mail: NewMail, visitor: Visitor | null = null): Promise<void> {
     await storeMail(manager, mail, this.clock.now(), visitor?.network);
     const queue = mailQueueOf(mail.kind, mail.channel ?? 'email');

@@ -26,7 +26,7 @@ export class MessageEntity {
   @Column({ ...ID_COLUMN, nullable: true })
   record_id: string | null;
 
-  /** Whom it tells something; null where that is nobody of the clients. */
+  /** The client who receives the message; null for other recipients. */
   @Column({ ...ID_COLUMN, nullable: true })
   client_id: string | null;
 

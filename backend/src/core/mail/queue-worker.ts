@@ -22,7 +22,7 @@ export class MailQueueWorker {
   private readonly running = new Map<string, Promise<void>>();
   /** Results that are being stored. */
   private readonly settling = new Set<Promise<void>>();
-  /** Recipients of `underWay` with another due mail. */
+  /** Recipients of `running` with another due mail. */
   private readonly postponed = new Set<string>();
   /** Resolves when the last delivery has ended or is slow. */
   private youngest: Promise<void> | undefined;

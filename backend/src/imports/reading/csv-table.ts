@@ -15,12 +15,12 @@ const LENIENT: Options = {
 const SAMPLE_ROWS = 30;
 const SAMPLE_CHARACTERS = 50_000;
 const CHUNK = 64 * 1024;
-/** Excel's own way to say it. */
-const SAID = /^sep=([;,\t])\r?\n/i;
+/** Excel writes the delimiter into the first line. */
+const DECLARED_DELIMITER = /^sep=([;,\t])\r?\n/i;
 
 /** The sign that gives the most columns in the most rows. */
 export function delimiterOf(text: string): ImportDelimiter {
-  const said = SAID.exec(text)?.[1];
+  const said = DECLARED_DELIMITER.exec(text)?.[1];
   const scores = IMPORT_DELIMITERS.map((delimiter) => ({
     delimiter,
     score: said === delimiter ? Infinity : scoreOf(text, delimiter),
@@ -41,7 +41,7 @@ function scoreOf(text: string, delimiter: ImportDelimiter): number {
 
 /** Rows of cells; other requests run between two parts of the text. @throws ProblemException 400 for a file that cannot be read. */
 export async function csvLines(text: string, delimiter: ImportDelimiter): Promise<string[][]> {
-  const body = text.replace(SAID, '\n');
+  const body = text.replace(DECLARED_DELIMITER, '\n');
   const parser = Readable.from(chunksOf(body)).pipe(parseStream({ ...LENIENT, delimiter, to: 2 * IMPORT_MAX_ROWS }));
   const lines: string[][] = [];
   try {

@@ -9,7 +9,7 @@ const ZIP = Buffer.from('PK\u0003\u0004');
 /** Compound files of old Office versions. */
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** Told by the contents, not by the name. */
+/** By the file's contents, not by its name. */
 const isXlsx = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP);
 
 /** A workbook's first sheet becomes CSV, so that it is unzipped once. @throws ProblemException 400. */

@@ -3,10 +3,10 @@ const ENTRY = 0x02014b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const LONGEST_COMMENT = 65_535;
-/** Written instead of a size that stands elsewhere, in an archive of more than 4 GB. */
+/** A ZIP64 archive has this instead of a size, which is in another field. */
 const ELSEWHERE = 0xffffffff;
 
-/** How much a zip archive says that it holds, from its directory: nothing is unzipped. Null for what is no such archive. */
+/** The unzipped size that a zip archive's directory states. Unzips nothing. Null for another file. */
 export function unzippedSize(bytes: Buffer): number | null {
   const end = endOfDirectory(bytes);
   if (end === null) return null;

@@ -82,7 +82,7 @@ class ComingAppointmentRecord extends AppointmentRecord implements ComingAppoint
   @ApiProperty({
     enum: [...Object.keys(MESSAGE_STATE_LABELS), null],
     nullable: true,
-    description: 'Of the reminder that goes out by itself; null where none was promised',
+    description: 'Of the reminder that goes out by itself; null where none is queued',
   })
   reminder: MessageState | null;
 }

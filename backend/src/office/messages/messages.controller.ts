@@ -15,7 +15,7 @@ import { MESSAGES_LIST, MessagesService } from './messages.service.js';
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  @ApiList(MessageRecord, 'What was promised by mail, SMS or WhatsApp, the latest first, and what became of it', MESSAGES_LIST)
+  @ApiList(MessageRecord, 'The messages by mail, SMS or WhatsApp, the latest first, each with its state', MESSAGES_LIST)
   @May('list', 'messages')
   @Get()
   list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller | null) {

@@ -38,7 +38,7 @@ export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
     }),
     ApiExtraModels(record),
     ApiAcceptedResponse({
-      description: 'Held until `confirm_until`, and let go then unless the link in a mail is followed',
+      description: 'Reserved until `confirm_until`; expires then unless the link in a mail is followed',
       schema: {
         allOf: [
           { $ref: getSchemaPath(record) },
@@ -48,6 +48,6 @@ export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
     }),
     ApiTooManyRequestsResponse({
       description:
-        'More than one person or network may hold; with the code `proof-of-work-needed` a proof of work opens the door',
+        'More than one person or network may reserve; with the code `proof-of-work-needed` send it again with a proof of work',
     }),
   );

@@ -32,7 +32,7 @@ export class ConfirmationsController {
   @ApiOperation({ summary: 'Confirm what was answered with 202, by the token of the link in its mail' })
   @ApiOkResponse({ schema: { type: 'object', properties: { kind: { type: 'string', enum: [...RESERVABLE_KINDS] } } } })
   @ApiNotFoundResponse({ description: 'No such token' })
-  @ApiGoneResponse({ description: 'Too late: what was held has been let go' })
+  @ApiGoneResponse({ description: 'Too late: the reservation has expired' })
   @Post()
   confirm(@Body() { token }: ConfirmationDto): Promise<ConfirmationAnswer> {
     return this.database.tx(async (manager) => {

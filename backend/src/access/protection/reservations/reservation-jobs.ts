@@ -35,7 +35,7 @@ export class ReservationJobs {
     this.job = scheduler.schedule({
       everyMs: INTERVAL_MS,
       work: () => this.releaseAndCalm(),
-      failure: 'holds could not be looked through',
+      failure: 'expired reservations could not be released',
     });
   }
 

@@ -69,7 +69,7 @@ async function* piecesOf(table: string, rows: AsyncIterable<readonly unknown[]>,
 }
 
 /**
- * Passes all entries to `taker` and compares them with the manifest.
+ * Passes all entries to `reader` and compares them with the manifest.
  * @throws DamagedArchive when an entry is missing, unknown or altered.
  */
 export async function readArchive(
