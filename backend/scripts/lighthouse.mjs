@@ -6,8 +6,7 @@ import './preflight.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildParts } from './parts.mjs';
-import { publicRoutes } from './public-routes.mjs';
-import { startServer } from './server.mjs';
+import { publicRoutes, startServer } from './server.mjs';
 import { atExit, fail, refusal, step, stopOnSignals } from './terminal.mjs';
 
 const LEAST = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -9,7 +9,9 @@ interface Site {
   end(signal: NodeJS.Signals): Promise<void>;
   /** Ends it and deletes a data folder of its own. */
   stop(): Promise<void>;
-  output(): string;
 }
 export const ADMIN: Readonly<Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD', string>>;
+export function makeFolder(): string;
+export function settingsFor(port: string, folder: string): Record<string, string>;
+export function publicRoutes(): Promise<{ routes: readonly string[]; unlisted: readonly string[] }>;
 export function startServer(env?: NodeJS.ProcessEnv, how?: { isAwaited?: boolean }): Promise<Site>;

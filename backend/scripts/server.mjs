@@ -8,9 +8,17 @@ import { atExit, CACHE, refusal, ROOT } from './terminal.mjs';
 
 export const ADMIN = { ADMIN_EMAIL: 'direccion@example.com', ADMIN_PASSWORD: 'una-clave-de-prueba' };
 const READY_MS = 120_000;
+/** One treatment with testimonials and pairs represents all. */
+const TREATMENT = 'mascarilla-de-arcilla-rosa';
+
+/** Every public address of the demo clinic, from the built contract, and the unlisted ones among them. */
+export async function publicRoutes() {
+  const { publicAddresses, UNLISTED_PATHS } = await import('#product/contract/site/public-routes.js');
+  return { routes: publicAddresses([TREATMENT], true), unlisted: UNLISTED_PATHS };
+}
 
 /** A data folder that is deleted with the site. */
-function makeFolder() {
+export function makeFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'radiance-site-'));
   // Sizes of built-in pictures are shared, because they take minutes.
   const pictures = path.join(CACHE, 'media-cache');
@@ -18,6 +26,21 @@ function makeFolder() {
   symlinkSync(pictures, path.join(folder, 'media-cache'), 'junction');
   return folder;
 }
+
+/** Settings of a site for tests. */
+export const settingsFor = (port, folder) => ({
+  PORT: port,
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://localhost:${port}`,
+  DATA_DIR: folder,
+  DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
+  DEMO_DATA: 'true',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  SMTP_URL: '',
+  REDIS_URL: '',
+  ...ADMIN,
+});
 
 /**
  * Starts the built product with the demo clinic on SQLite, on its own port and data folder unless `env` names them. With
@@ -28,21 +51,7 @@ export async function startServer(env = {}, { isAwaited = true } = {}) {
   const port = env.PORT ?? String(await freePort());
   const folder = env.DATA_DIR ?? makeFolder();
   const clear = () => env.DATA_DIR ?? rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const url = `http://localhost:${port}`;
-  const settings = {
-    PORT: port,
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
-    DEMO_DATA: 'true',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    SMTP_URL: '',
-    REDIS_URL: '',
-    ...ADMIN,
-    ...env,
-  };
+  const settings = { ...settingsFor(port, folder), ...env };
   const child = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
@@ -63,22 +72,8 @@ export async function startServer(env = {}, { isAwaited = true } = {}) {
     await end('SIGTERM');
     clear();
   };
-  const ready = async () => {
-    for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(20))
-      if ((await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok) return;
-    throw refusal(`The server did not get ready:\n${output}`);
-  };
-  if (isAwaited) await ready();
-  return {
-    url,
-    port,
-    folder,
-    pid: child.pid,
-    readyMs: performance.now() - started,
-    ready,
-    ended,
-    end,
-    stop,
-    output: () => output,
-  };
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok;
+  for (const until = Date.now() + READY_MS; isAwaited && !(await isReady()); await wait(20))
+    if (isOver || Date.now() > until) throw refusal(`The server did not get ready:\n${output}`);
+  return { url: settings.PUBLIC_URL, port, folder, pid: child.pid, readyMs: performance.now() - started, end, stop };
 }
