@@ -8,6 +8,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  // The built product, which runs as it is.
+  build: { external: ['**/dist/**'] },
   workers: process.env.RADIANCE_URL ? 1 : 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StaffRole } from '@radiance/backend/contract';
 import { generate } from 'otplib';
-import { startServer } from '../../../backend/scripts/server.mjs';
+import { startSite } from '../../../backend/test/support/servers/site.mjs';
 import { mailsIn } from '../../../storefront/e2e/support/mails';
-import { ADMIN, expect, test as base, type Panel } from './panel';
+import { ADMIN, expect, signInBrowser, test as base, type Panel } from './panel';
 
 export interface Account {
   id: string;
@@ -34,17 +34,15 @@ async function startGateway(messages: Site['messages']) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
-/** A server for each test: changes of an account must not affect other tests. */
+/** A site for each test: changes of an account must not affect other tests. */
 export const test = base.extend<{ siteEnv: Readonly<Record<string, string>>; site: Site }>({
   siteEnv: [{}, { option: true }],
   site: async ({ siteEnv }, use) => {
     const messages: Site['messages'] = [];
     const gateway = await startGateway(messages);
-    const { url, folder, stop } = await startServer({
+    const { url, folder, stop } = await startSite({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      DEMO_DATA: 'false',
-      PICTURE_WARM_UP: 'off',
       SMS_GATEWAY_URL: gateway.url,
       MFA: 'optional',
       ...siteEnv,
@@ -76,10 +74,10 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/login');
 }
 
-/** Signs in to a page of Seguridad, or to Accesos. */
+/** Opens a page of Seguridad, or Accesos, as somebody who has just signed in. */
 export async function openSecurity(page: Page, path = '/seguridad/cuenta', who: Login = ADMIN): Promise<void> {
+  await signInBrowser(page, who);
   await page.goto(`/admin${path}`);
-  await enterPassword(page, who);
   await expect(page.getByRole('heading', { level: 1, name: path === '/accesos' ? 'Accesos' : 'Seguridad' })).toBeVisible();
   await expect(page.getByText('Cargando...')).toHaveCount(0);
 }

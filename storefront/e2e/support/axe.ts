@@ -6,6 +6,8 @@ export const WITH_TARGETS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22
 
 interface Scope {
   tags?: readonly string[];
+  /** These instead of all. */
+  rules?: readonly string[];
   /** A selector; the whole page otherwise. */
   within?: string;
 }
@@ -25,12 +27,13 @@ const finishAnimations = (page: Page): Promise<void> =>
   });
 
 /** Judges the page, or the dialog that is open over it: what lies beneath a dialog cannot be used. */
-export async function violationsOn(page: Page, { tags, within }: Scope = {}): Promise<Violation[]> {
+export async function violationsOn(page: Page, { tags, rules, within }: Scope = {}): Promise<Violation[]> {
   await finishAnimations(page);
   const scope = within ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined);
   // Without the blank page that is opened for frames of other origins, of which there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (tags) axe.withTags([...tags]);
+  if (rules) axe.withRules([...rules]);
   if (scope) axe.include(scope);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => ({
