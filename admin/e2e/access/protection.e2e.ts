@@ -1,6 +1,6 @@
 import type { Appointment, Treatment } from '@radiance/backend/contract';
 import { enterPassword, expect, openSecurity, test } from '../support/ownSite';
-import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/panel';
+import { expectAccessible, expectFineOnEach, expectNoSidewaysScroll } from '../support/panel';
 import { freeHour, unique } from '../support/site';
 
 /** As on the internet: limits are on, and `X-Forwarded-For` names the client. */
@@ -55,11 +55,7 @@ test('a brake that is on is told on every screen, asks for a confirmation, and a
   await expect(dialog.getByText(/^Se va a cancelar: /)).toBeVisible();
   await dialog.getByRole('radio', { name: /^2 citas/ }).check();
   await expect(dialog.getByText('Se va a cancelar: 2 citas, de 1 red.')).toBeVisible();
-  for (const viewport of Object.values(DEVICES)) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectFineOnEach(page);
   await dialog.getByRole('button', { name: 'Cancelar y liberar' }).click();
   await expect(page.getByText('Reservas falsas borradas: 2 citas', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { enterPassword, letIn } from '../support/ownSite';
 import { ADMIN, expect, expectAccessible, expectFineOnEach, goWithin, PHONE, test } from '../support/panel';
 import { unique } from '../support/site';
 
@@ -62,6 +63,14 @@ test('an administrator lets the reception in, who sees its own work alone', asyn
   await page.getByRole('button', { name: `Retirar el acceso a ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar el acceso' }).click();
   await panel.toast('Acceso retirado');
+});
+
+test('whoever works at reception begins with the day', async ({ page, panel }) => {
+  const account = await letIn(panel, `mostrador${unique()}@example.com`, 'reception');
+  await page.goto('/admin');
+  await enterPassword(page, account);
+  await expect(page).toHaveURL(/\/admin\/hoy$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
 });
 
 test('an export asks once more for the password and then goes on', async ({ page, panel }) => {

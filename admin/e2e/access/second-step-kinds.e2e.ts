@@ -82,20 +82,3 @@ test('a phone is enrolled by a text message, and a code of one lets in', async (
   await prove();
   await panel.toast('Sesión iniciada correctamente');
 });
-
-test.describe('without a sender of text messages', () => {
-  test.use({ siteEnv: { SMS_GATEWAY_URL: '' } });
-
-  test('a phone is refused with a sentence', async ({ page, panel }) => {
-    panel.allowed.push(refusals);
-    await openSecurity(page, '/seguridad/dos-pasos');
-    await page.getByRole('button', { name: 'Añadir método' }).click();
-    await page.getByRole('radio', { name: /^SMS al móvil/ }).check();
-    await page.getByLabel('Número de móvil').fill('612345678');
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByRole('alert')).toContainText('La verificación por SMS no está disponible en este sitio.');
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: /^Aplicación de códigos/ }).check();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});

@@ -11,7 +11,7 @@ const quick = (page: Page, name: string) => page.getByRole('group', { name: `Asi
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('reception notes who has arrived and who came on the block of the day, by mouse and by keyboard', async ({
+  test('reception notes who has arrived and who came on the blocks of the day and the week, by mouse and by keyboard', async ({
     page,
     panel,
     team: { elena, bea, book },
@@ -23,6 +23,8 @@ test.describe('on a laptop', () => {
     const later = timeIn(180);
     const name = 'María del Carmen Fernández de la Reguera';
     await book(name, later.date, later.time, { practitioner_id: elena.id, any_minute: true });
+    const earlier = timeIn(-120);
+    const { id: ofWeek } = await book('Ana Semana', earlier.date, earlier.time, { practitioner_id: elena.id, any_minute: true });
     const of = (appointment: string) => panel.api('get', `appointments/${appointment}`);
 
     await panel.open('/agenda');
@@ -56,12 +58,8 @@ test.describe('on a laptop', () => {
       .locator('b')
       .evaluate((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1);
     expect(cut).toBe(false);
-  });
 
-  test('the week that one has chosen comes back, and has the same buttons', async ({ page, panel, team: { elena, book } }) => {
-    await openAllWeek(panel);
-    const past = timeIn(-50);
-    const { id } = await book('Ana Semana', past.date, past.time, { practitioner_id: elena.id, any_minute: true });
+    // The chosen week comes back, and has the same buttons.
     await panel.open('/agenda');
     await page.getByRole('button', { name: 'Semana', exact: true }).click();
     await panel.open('/agenda');
@@ -72,7 +70,7 @@ test.describe('on a laptop', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(own).toHaveAccessibleName(/, ha venido/);
-    await expect.poll(() => panel.api('get', `appointments/${id}`)).toMatchObject({ attendance: 'attended' });
+    await expect.poll(() => of(ofWeek)).toMatchObject({ attendance: 'attended' });
     await expect(quick(page, 'Ana Semana').getByRole('button', { name: 'Ha venido: Ana Semana', exact: true })).toBeFocused();
     await own.focus();
     await expectAccessible(page);

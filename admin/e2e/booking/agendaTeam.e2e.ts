@@ -63,7 +63,7 @@ test('the day has a column for each, and an appointment goes from one to the oth
   expect(await at()).toEqual(['17:00', elena.id]);
 });
 
-test('a look tells telephone, notes and history; short appointments keep their treatment; rota and absences are drawn in', async ({
+test('a look tells telephone, notes and history; rota, absences and the gaps for a treatment are drawn in', async ({
   page,
   panel,
   team: { monday, elena, bea, laser, depilation, book },
@@ -92,19 +92,7 @@ test('a look tells telephone, notes and history; short appointments keep their t
   await page.keyboard.press('Escape');
   await expect(peek).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Cabinas y aparatos', exact: true }).click();
-  await expect(column(page, 'Láser').getByRole('button', { name: /^Rita Notas/ })).toBeVisible();
-  await expect(page).toHaveURL(/por=cabinas/);
-  expect((await panel.api<{ id: string }>('get', `equipment/${laser.id}`)).id).toBe(laser.id);
-});
-
-test('the gaps of the treatment that is being planned light up, and one tap takes hour and person along', async ({
-  page,
-  panel,
-  team: { monday, elena, bea, depilation, book },
-}) => {
-  await book('Luz Láser', monday, '10:00', { practitioner_id: elena.id, treatment_id: depilation.id });
-  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  // The gaps of the treatment that is being planned light up, and one tap takes hour and person along.
   await page.getByLabel('Buscar hueco para').selectOption(depilation.name);
   // The only laser is taken at ten, for every practitioner.
   await expect(page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 10:00' })).toHaveCount(0);
@@ -115,6 +103,13 @@ test('the gaps of the treatment that is being planned light up, and one tap take
   await expect(dialog.getByLabel('Con quién')).toHaveValue(bea.id);
   await expect(dialog.getByLabel('Tratamiento')).toHaveValue(depilation.name);
   await expect(dialog.getByLabel('Hora')).toHaveValue('11:00');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Cabinas y aparatos', exact: true }).click();
+  await expect(column(page, 'Láser').getByRole('button', { name: /^Rita Notas/ })).toBeVisible();
+  await expect(page).toHaveURL(/por=cabinas/);
+  expect((await panel.api<{ id: string }>('get', `equipment/${laser.id}`)).id).toBe(laser.id);
 });
 
 test('the week lights up what the site would offer, not what is left of the number of people', async ({

@@ -1,6 +1,6 @@
 import { plus } from '../support/agenda';
 import { noonZone, openAllWeek, timeIn } from '../support/noon';
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/panel';
+import { DEVICES, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/panel';
 import { test } from '../support/teamSite';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
@@ -62,12 +62,9 @@ test('reception works through today and what is to come, by mouse and by keyboar
   await expect(page.getByRole('heading', { level: 2, name: /^Hoy · / })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-});
 
-test('a filter that one uses every day is kept under a name', async ({ page, panel, team: { elena, book } }) => {
-  await openAllWeek(panel);
-  const { date } = timeIn(60);
-  await book('Ana Pendiente', date, '16:00', { practitioner_id: elena.id });
+  // A filter that one uses every day is kept under a name.
+  await page.setViewportSize(DEVICES.desktop);
   await panel.open('/appointments?cuando=proximas');
   await page.getByRole('button', { name: /^Pendientes/ }).click();
   await page.getByRole('button', { name: 'Filtros guardados' }).click();

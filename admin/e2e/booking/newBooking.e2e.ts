@@ -1,6 +1,6 @@
 import type { Appointment, Client, Practitioner, Treatment } from '@radiance/backend/contract';
 import { expect, test } from '../support/ownSite';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, type Panel } from '../support/panel';
+import { expectFineOnEach, PHONE, type Panel } from '../support/panel';
 import { noonZone, openAllWeek, timeIn } from '../support/noon';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
@@ -91,11 +91,7 @@ test('somebody who walks in is booked at this minute, over others once reception
   await dialog.getByRole('button', { name: 'Crear y confirmar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Reservar aunque se solape?' });
   await expect(question.getByText(/Marta Lozano, con Ana Sanz/)).toBeVisible();
-  for (const viewport of SCREENS) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectFineOnEach(page, SCREENS);
   await question.getByRole('button', { name: 'Reservar' }).click();
   await panel.toast('Reserva creada correctamente');
   await expect(page).toHaveURL(/\/admin\/hoy$/);
@@ -112,11 +108,7 @@ test('who calls for her sister leaves her own telephone, and the sister is a per
   await dialog.getByLabel('Nombre').pressSequentially('671000582');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
-  for (const viewport of SCREENS) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectFineOnEach(page, SCREENS);
   await page.keyboard.press('o');
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.type('Celia Fernández');
@@ -226,11 +218,7 @@ test('a known client who calls is put on the waiting list', async ({ page, panel
   await expect(dialog.getByLabel('Tratamiento')).toBeFocused();
   await page.keyboard.type(treatment.name);
   await page.getByRole('option', { name: treatment.name }).first().click();
-  for (const viewport of SCREENS) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectFineOnEach(page, SCREENS);
   await dialog.getByRole('button', { name: 'Apuntar', exact: true }).click();
   await panel.toast('Apuntado en la lista de espera');
   await expect(page.getByRole('link', { name: LUCIA.client_name })).toBeVisible();

@@ -7,7 +7,7 @@ interface Form {
   submit: string;
   /** Values of the first, refused attempt. */
   typed: Readonly<Record<string, string>>;
-  /** Expected message of each field (specification, section 5). */
+  /** Expected message of each field (specification, section 5); `RecordForm.spec.tsx` has every form. */
   refused: Readonly<Record<string, string>>;
   /** Valid values for the refused fields. */
   mended: Readonly<Record<string, string>>;
@@ -52,35 +52,6 @@ const FORMS: readonly Form[] = [
       Precio: '0',
       Stock: '0',
       'URL de imagen': 'https://imagenes.example/a.jpg',
-    },
-  },
-  {
-    path: 'testimonials',
-    device: 'desktop',
-    submit: 'Crear testimonio',
-    typed: { 'URL de imagen': 'nada' },
-    refused: {
-      Nombre: 'El nombre es requerido',
-      Tratamiento: 'El tratamiento es requerido',
-      Comentario: 'El comentario es requerido',
-      'URL de imagen': 'URL de imagen inválida',
-    },
-    mended: { Nombre: 'Ana', Tratamiento: 'Peeling', Comentario: 'Un ejemplo', 'URL de imagen': '' },
-  },
-  {
-    path: 'before-after',
-    device: 'phone',
-    submit: 'Añadir a la galería',
-    typed: {},
-    refused: {
-      'URL de imagen antes': 'URL de imagen inválida',
-      'URL de imagen después': 'URL de imagen inválida',
-      Descripción: 'La descripción es requerida',
-    },
-    mended: {
-      'URL de imagen antes': 'https://imagenes.example/a.jpg',
-      'URL de imagen después': 'https://imagenes.example/b.jpg',
-      Descripción: 'De prueba',
     },
   },
 ];

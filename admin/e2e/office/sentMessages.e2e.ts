@@ -1,6 +1,6 @@
 import type { Message } from '@radiance/backend/contract';
 import { expect, test } from '../support/ownSite';
-import { DEVICES, expectAccessible, expectNoSidewaysScroll, goWithin } from '../support/panel';
+import { DEVICES, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin } from '../support/panel';
 import { ask } from '../support/site';
 
 test('without a mail server the kept mails are listed, filtered, read as they look, and sent again', async ({
@@ -41,11 +41,7 @@ test('without a mail server the kept mails are listed, filtered, read as they lo
   // Inline styles of the mail apply, although the panel's own policy forbids them.
   await expect(mail.locator('.card')).toHaveCSS('background-color', 'rgb(251, 248, 243)');
   await expect(dialog.getByRole('region', { name: 'El texto' })).toContainText('Hola');
-  for (const viewport of Object.values(DEVICES)) {
-    await page.setViewportSize(viewport);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+  await expectFineOnEach(page);
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
   await panel.toast('El mensaje se está enviando de nuevo');
   await expect.poll(async () => (await find()).map(({ state }) => state)).toEqual(['kept', 'kept']);

@@ -5,7 +5,7 @@ const PICTURE = 'https://imagenes.example/no-existe.jpg';
 
 interface Kind {
   path: string;
-  /** One device for each resource: lists and forms share their components. */
+  /** One device for each: lists and forms share their components. `RecordForm.spec.tsx` does the same for every resource. */
   device: keyof typeof DEVICES;
   create: string;
   submit: string;
@@ -34,42 +34,8 @@ const KINDS: readonly Kind[] = [
     ],
   },
   {
-    path: 'products',
-    device: 'phone',
-    create: 'Nuevo producto',
-    submit: 'Crear producto',
-    nameField: 'Nombre',
-    others: { Descripción: 'De prueba', 'URL de imagen': PICTURE },
-    searched: true,
-    said: [
-      'Producto creado correctamente',
-      'Producto actualizado correctamente',
-      'Producto eliminado correctamente',
-      'Error al crear el producto',
-      'Error al actualizar el producto',
-      'Error al eliminar el producto',
-    ],
-  },
-  {
-    path: 'testimonials',
-    device: 'phone',
-    create: 'Nuevo testimonio',
-    submit: 'Crear testimonio',
-    nameField: 'Nombre',
-    others: { Tratamiento: 'Peeling', Comentario: 'Un ejemplo' },
-    searched: true,
-    said: [
-      'Testimonio creado correctamente',
-      'Testimonio actualizado correctamente',
-      'Testimonio eliminado correctamente',
-      'Error al crear el testimonio',
-      'Error al actualizar el testimonio',
-      'Error al eliminar el testimonio',
-    ],
-  },
-  {
     path: 'before-after',
-    device: 'desktop',
+    device: 'phone',
     create: 'Añadir antes y después',
     submit: 'Añadir a la galería',
     nameField: 'Descripción',
@@ -153,19 +119,6 @@ test('a price is read as it is written in Spain', async ({ page, panel }) => {
   await dialog.getByRole('button', { name: 'Crear tratamiento' }).click();
   await expect(dialog.getByText('La duración debe ser mayor a 0')).toBeVisible();
   await expect(dialog.getByText('El precio debe ser mayor a 0')).toBeHidden();
-});
-
-test('testimonials are approved and disapproved', async ({ page, panel }) => {
-  await panel.open('/testimonials');
-  await page.getByRole('button', { name: /^Pendientes/ }).click();
-  const approve = page.getByRole('button', { name: 'Aprobar', exact: true });
-  const name = await page.getByRole('article').filter({ has: approve }).first().getByRole('heading', { level: 2 }).innerText();
-  const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('button', { name: 'Aprobar' }).click();
-  await panel.toast('Estado actualizado correctamente');
-  await page.getByRole('button', { name: /^Todos/ }).click();
-  await card.getByRole('button', { name: 'Desaprobar' }).click();
-  await expect(card.getByRole('button', { name: 'Aprobar' })).toBeVisible();
 });
 
 test('what has orders is retired in the dialog that cannot delete it, and brought back with one press', async ({
