@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { aptInstall, findProgram } from './debian.mjs';
 import { bin } from './parts.mjs';
 import { CACHE, refusal, run } from './terminal.mjs';
@@ -15,20 +14,6 @@ const NAMES = [
   'chrome',
   'microsoft-edge',
 ];
-const INSTALLED = {
-  linux: ['/usr/bin/chromium', '/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  ],
-  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    .flatMap((folder) => folder ?? [])
-    .flatMap((folder) => [
-      path.join(folder, 'Google/Chrome/Application/chrome.exe'),
-      path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-    ]),
-};
 /** On Windows `--version` opens a window. */
 const works = async (file) =>
   process.platform === 'win32' ||
@@ -44,7 +29,17 @@ async function playwrightOwn() {
   return firstThatWorks([chromium.executablePath()]);
 }
 
-const present = async () => firstThatWorks([await findProgram(NAMES), ...(INSTALLED[process.platform] ?? [])]);
+/** Chrome where its installer puts it. */
+async function installedChrome() {
+  const { Launcher } = await import('chrome-launcher');
+  try {
+    return Launcher.getFirstInstallation();
+  } catch {
+    return undefined;
+  }
+}
+
+const present = async () => (await firstThatWorks([findProgram(NAMES)])) ?? firstThatWorks([await installedChrome()]);
 
 async function fromApt(note) {
   // Ubuntu's `chromium` package only installs a snap.

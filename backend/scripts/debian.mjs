@@ -1,22 +1,15 @@
-import { access, constants } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path, { delimiter } from 'node:path';
 import { run } from './terminal.mjs';
 
 const quiet = { tolerate: true };
 
 /** The first of the names that is a program in PATH or in one of the folders. */
-export async function findProgram(names, folders = []) {
+export function findProgram(names, folders = []) {
   const inPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  for (const folder of [...inPath, ...folders])
-    for (const name of names) {
-      const file = path.join(folder, name);
-      const isProgram = await access(file, constants.X_OK).then(
-        () => true,
-        () => false,
-      );
-      if (isProgram) return file;
-    }
-  return undefined;
+  return [...inPath, ...folders]
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 /** apt locks its database. @type {Promise<unknown>} */
@@ -25,7 +18,7 @@ let queue = Promise.resolve();
 /** Installs Debian packages as root or by a passwordless `sudo`; false when neither works. */
 export function aptInstall(packages, note) {
   const turn = queue.then(async () => {
-    if (!(await findProgram(['apt-get']))) return false;
+    if (!findProgram(['apt-get'])) return false;
     const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     if (prefix.length > 0 && (await run('sudo', ['-n', 'true'], quiet)).code !== 0) return false;
     note(`installing ${packages.join(' ')}`);

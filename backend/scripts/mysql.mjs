@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const READY_MS = 60_000;
 /** Creates the system tables of a data folder. Returns the error output. */
 export async function createSystemTables(binary, options, isMaria) {
   const folders = ['../bin', '../scripts'].map((folder) => path.join(path.dirname(binary), folder));
-  const installer = isMaria && (await findProgram(['mariadb-install-db', 'mysql_install_db'], folders));
+  const installer = isMaria && findProgram(['mariadb-install-db', 'mysql_install_db'], folders);
   if (isMaria && !installer) return 'mariadb-install-db was not found';
   const [file, args] = installer
     ? [installer, [...options, '--auth-root-authentication-method=normal', '--skip-test-db']]
@@ -50,7 +51,7 @@ async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable 
     ["'127.0.0.1'", "'localhost'"]
       .map(
         (host) =>
-          `CREATE USER radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host} WITH GRANT OPTION;\n`,
+          `CREATE USER IF NOT EXISTS radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host} WITH GRANT OPTION;\n`,
       )
       .join(''),
   );
@@ -73,48 +74,57 @@ async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable 
     forget();
     return undefined;
   }
-  const child = spawn(
-    binary,
-    [
-      ...options,
-      ...(isMaria ? [] : ['--mysqlx=OFF']),
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      `--socket=${path.join(folder, 'socket')}`,
-      `--pid-file=${path.join(folder, 'pid')}`,
-      `--init-file=${setUp}`,
-      '--skip-name-resolve',
-      '--max-connections=400',
-      `--innodb-flush-log-at-trx-commit=${isDurable ? 1 : 2}`,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let [output, isOver] = ['', false];
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
-  for (const event of ['exit', 'error']) child.once(event, () => (isOver = true));
-  /** The data are temporary. */
-  const stop = () => {
-    child.kill('SIGKILL');
-    forget();
+  const args = [
+    ...options,
+    ...(isMaria ? [] : ['--mysqlx=OFF']),
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    `--socket=${path.join(folder, 'socket')}`,
+    `--pid-file=${path.join(folder, 'pid')}`,
+    `--init-file=${setUp}`,
+    '--skip-name-resolve',
+    '--max-connections=400',
+    `--innodb-flush-log-at-trx-commit=${isDurable ? 1 : 2}`,
+  ];
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  const stop = async (signal) => {
+    const ended = child?.exitCode === null && once(child, 'exit');
+    child?.kill(signal);
+    await ended;
   };
-  atExit(stop);
-  for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(50)) {
-    if (/ready for connections[^]*port: [1-9]/.test(output)) return `mysql://radiance:${password}@127.0.0.1:${port}/mysql`;
-  }
-  stop();
-  return undefined;
+  const start = async () => {
+    const started = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child = started;
+    let [output, isOver] = ['', false];
+    for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    for (const event of ['exit', 'error']) started.once(event, () => (isOver = true));
+    for (const until = Date.now() + READY_MS; Date.now() < until && !isOver; await wait(50))
+      if (/ready for connections[^]*port: [1-9]/.test(output)) return true;
+    return false;
+  };
+  atExit(() => {
+    child?.kill('SIGKILL');
+    forget();
+  });
+  return (await start()) ? { url: `mysql://radiance:${password}@127.0.0.1:${port}/mysql`, start, stop } : undefined;
 }
 
 /**
  * The address of a MySQL or MariaDB server for tests.
- * @param {(text: string) => void} note
- * @param {{ pool?: string; isOnDisk?: boolean; isDurable?: boolean }} [size] of a started server: memory, place of the data,
- * whether each commit waits for the disk
+ * @param {Parameters<typeof startPrivateMysql>} how
  */
-export async function startMysql(note, size) {
-  if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
+export const startMysql = async (...how) => process.env.TEST_MYSQL_URL || (await startPrivateMysql(...how)).url;
+
+/**
+ * A private server, which can be stopped and started again.
+ * @param {(text: string) => void} note
+ * @param {{ pool?: string; isOnDisk?: boolean; isDurable?: boolean }} [size] memory, place of the data, whether each commit waits
+ * for the disk
+ */
+export async function startPrivateMysql(note, size) {
   const present = async () => {
-    const binary = await findProgram(SERVER_NAMES, SERVER_FOLDERS);
+    const binary = findProgram(SERVER_NAMES, SERVER_FOLDERS);
     return binary && startPrivate(binary, size);
   };
   const running = await present();

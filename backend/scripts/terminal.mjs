@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -91,17 +92,10 @@ export function run(command, args, { env, cwd = ROOT, onLine, shell = false, tol
     children.add(child);
     if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     let output = '';
-    let pending = '';
-    const take = (chunk) => {
-      output += chunk;
-      if (!onLine) return;
-      pending += chunk;
-      const lines = pending.split(/\r?\n/);
-      pending = lines.pop() ?? '';
-      for (const text of lines) onLine(text);
-    };
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+      if (onLine) createInterface({ input: stream }).on('line', onLine);
+    }
     child.on('error', (error) => {
       children.delete(child);
       if (tolerate) resolve({ code: -1, output: String(error.message) });

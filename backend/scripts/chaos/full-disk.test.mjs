@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { run } from '../terminal.mjs';
 import { databaseOf, temporaryFolder } from '../databases.mjs';
 import { start, until } from './product.mjs';
-import { expectNothingLost, expectPolite, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
+import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 
 const SIZE_MB = 24;
 
@@ -43,8 +43,6 @@ test(
 
     await site.end('SIGKILL');
     site = await site.again();
-    await repeat(site.url, visitors.writes);
-    expectPolite(visitors.writes);
     await expectNothingLost(site.url, visitors.writes, catalogue);
     assert.deepEqual(await database.query('PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
   },

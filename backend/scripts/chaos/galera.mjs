@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../debian.mjs';
@@ -13,11 +13,11 @@ const PROVIDERS = ['/usr/lib/galera', '/usr/lib64/galera-4', '/usr/lib64/galera'
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** MariaDB and the Galera library of this machine; undefined when something is missing. */
-export async function findGalera() {
-  const binary = await findProgram(['mariadbd'], SERVER_FOLDERS);
+export function findGalera() {
+  const binary = findProgram(['mariadbd'], SERVER_FOLDERS);
   const provider = PROVIDERS.find(existsSync);
-  for (const needed of ['wsrep_sst_rsync', 'rsync']) if (!(await findProgram([needed]))) return undefined;
-  return binary && provider ? { binary, provider } : undefined;
+  const isWhole = ['wsrep_sst_rsync', 'rsync'].every((name) => findProgram([name]));
+  return binary && provider && isWhole ? { binary, provider } : undefined;
 }
 
 const optionsFor = (folder) => [
@@ -42,11 +42,6 @@ export async function openCluster(t, { binary, provider }, folder) {
   mkdirSync(first.folder, { recursive: true });
   const problem = await createSystemTables(binary, [...optionsFor(first.folder), ...(NOBODY.uid ? ['--user=root'] : [])], true);
   if (problem) throw new Error(problem);
-  const setUp = path.join(folder, 'set-up.sql');
-  writeFileSync(
-    setUp,
-    "CREATE USER radiance@'127.0.0.1' IDENTIFIED BY 'clave';\nGRANT ALL PRIVILEGES ON *.* TO radiance@'127.0.0.1';\n",
-  );
   if (NOBODY.uid) await run('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder]);
 
   const launch = async (node, ...more) => {
@@ -86,7 +81,7 @@ export async function openCluster(t, { binary, provider }, folder) {
   const cluster = `--wsrep-cluster-address=gcomm://${nodes.map(({ group }) => `127.0.0.1:${group}`).join(',')}`;
   const alone = '--wsrep-cluster-address=gcomm://';
 
-  await launch(first, alone, `--init-file=${setUp}`);
+  await launch(first, alone);
   await first.end('SIGTERM');
   // All nodes start from one state, so that none needs a full transfer.
   for (const node of others) cpSync(first.folder, node.folder, { recursive: true });
@@ -95,7 +90,7 @@ export async function openCluster(t, { binary, provider }, folder) {
   for (const node of others) await launch(node, cluster);
 
   return nodes.map((node) => ({
-    url: `mysql://radiance:clave@127.0.0.1:${node.port}/mysql`,
+    url: `mysql://root@127.0.0.1:${node.port}/mysql`,
     kill: () => node.end('SIGKILL'),
     start: async () => {
       // The node's last position, so that the others send only later changes.

@@ -5,12 +5,12 @@ import { findProgram } from '../debian.mjs';
 import { freePort } from '../ports.mjs';
 import { databaseOf } from '../databases.mjs';
 import { signIn, start } from './product.mjs';
-import { expectNothingLost, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
+import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 
 const CHANGES = 15;
 
 test('two processes serve nothing stale and refuse nothing while Redis is away', { timeout: 240_000 }, async (t) => {
-  const binary = await findProgram(['redis-server']);
+  const binary = findProgram(['redis-server']);
   if (!binary) return t.skip('there is no redis-server here');
   const port = await freePort();
   const startRedis = () => spawn(binary, ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
@@ -52,6 +52,5 @@ test('two processes serve nothing stale and refuse nothing while Redis is away',
     writes.filter(({ status }) => status === null || status >= 500),
     [],
   );
-  await repeat(one.url, writes);
   await expectNothingLost(one.url, writes, catalogue);
 });

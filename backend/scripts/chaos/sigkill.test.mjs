@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseOf } from '../databases.mjs';
 import { start, until } from './product.mjs';
-import { expectNothingLost, prepareCatalogue, repeat, startVisitors } from './visitors.mjs';
+import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 
 const KILLS = 5;
 
@@ -20,7 +20,6 @@ for (const dialect of ['sqlite', 'mysql'])
       await site.end('SIGKILL');
       await visitors.stop();
       site = await site.again();
-      await repeat(site.url, visitors.writes);
       writes.push(...visitors.writes);
     }
     await expectNothingLost(site.url, writes, catalogue);
