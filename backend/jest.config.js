@@ -8,6 +8,7 @@ const WITHOUT_DATABASE = [
   'form-limits',
   'full-disk',
   'hostile-requests',
+  'no-oracles',
   'static-files',
   'logs',
   'nightly-backup',
@@ -22,6 +23,7 @@ const WITHOUT_DATABASE = [
   'site-texts',
   'start-script',
   'team-page',
+  'validation',
 ];
 
 /** @param {object} parser @param {object} transform */
