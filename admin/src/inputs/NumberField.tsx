@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { codeText } from '@radiance/backend/contract';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
 
 /** Points group thousands, as in "1.234": no value has three decimals. */
@@ -32,7 +32,7 @@ export function NumberField({ unit, decimals = 0, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame {...frame}>
-      <WithUnit>
+      <WithUnit style={{ '--unit': `${unit.length}ch` } as CSSProperties}>
         <Control
           {...control}
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
@@ -56,7 +56,7 @@ export function NumberField({ unit, decimals = 0, ...props }: Props) {
 const WithUnit = styled('div')`
   position: relative;
   & input {
-    padding-right: 52px;
+    padding-right: max(52px, calc(var(--unit) + 24px));
     text-align: right;
   }
   & span {

@@ -68,7 +68,7 @@ export function PublishSiteBar({ onboarding: { is_open, public_url, steps } }: {
       {isClosing && (
         <ConfirmDialog
           question="¿Cerrar la web?"
-          text="Quien la visite leerá «Abrimos pronto» y no encontrará dónde reservar ni comprar. Puedes volver a abrirla cuando quieras."
+          text={`Quien la visite leerá «Abrimos pronto» y no encontrará dónde reservar ni comprar. ${reopening(blocking)}`}
           cancel="Dejarla abierta"
           confirm="Cerrar la web"
           isHarmless
@@ -80,6 +80,12 @@ export function PublishSiteBar({ onboarding: { is_open, public_url, steps } }: {
     </Bar>
   );
 }
+
+/** An example clinic, or one that was open before the onboarding, may not be opened again as it is. */
+const reopening = (blocking: readonly string[]): string =>
+  blocking.length > 0
+    ? `Para volver a abrirla hará falta terminar antes la puesta en marcha: ${blocking.join('. ')}.`
+    : 'Puedes volver a abrirla cuando quieras.';
 
 /** The real site, which visitors cannot see yet. */
 function PreviewButton() {

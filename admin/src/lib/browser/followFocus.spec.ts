@@ -30,6 +30,24 @@ it('goes on at the same button of the next row when a row goes, and of the last 
   expect(document.activeElement).toBe(button('Confirmar Ana'));
 });
 
+it('goes with the record to another list, and never on to the button that would do the same to the next one', async () => {
+  for (const row of document.querySelectorAll('li')) {
+    row.tabIndex = -1;
+    row.dataset.row = row.textContent;
+  }
+  const eva = button('Confirmar Eva').closest('li') as HTMLElement;
+  button('Confirmar Eva').focus();
+  const moved = eva.cloneNode(true) as HTMLElement;
+  eva.remove();
+  document.querySelector('main')?.append(moved);
+  await settled();
+  expect(document.activeElement).toBe(moved);
+  button('Confirmar Ana').focus();
+  button('Confirmar Ana').closest('li')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(button('Confirmar Iris').closest('li'));
+});
+
 it('goes on at the page when the whole list goes', async () => {
   button('Confirmar Eva').focus();
   document.querySelector('ul')?.remove();

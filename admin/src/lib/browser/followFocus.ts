@@ -1,6 +1,8 @@
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 /** Overlays that return the focus when they close. */
 const PASSING = '[role="menu"], [role="alertdialog"]';
+/** Rows of records that the keyboard moves through. */
+const FOCUSABLE_ROWS = '[data-row][tabindex]';
 /** The agenda's grid restores its focus itself. */
 const KEPT_BY_ITSELF = '[data-cell]';
 
@@ -9,25 +11,33 @@ interface Place {
   list: Element | null;
   row: number;
   stop: number;
+  /** Of the record, where rows take the focus themselves. */
+  id: string | undefined;
 }
 
 const stopsIn = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(STOPS)];
 
 function placeOf(element: HTMLElement): Place {
-  const row = element.closest('li, tr');
+  const row = element.closest<HTMLElement>('li, tr');
   const list = row?.parentElement ?? element.closest('[role="toolbar"]')?.parentElement ?? null;
   return {
     element,
     list,
     row: row && list ? [...list.children].indexOf(row) : 0,
     stop: row ? stopsIn(row).indexOf(element) : 0,
+    id: row?.matches(FOCUSABLE_ROWS) ? row.dataset.row : undefined,
   };
 }
 
-/** The same control in the row that moved up, or in the last row. */
-function nextTo({ list, row, stop }: Place): HTMLElement | undefined {
+/** The record's row in another list, else the row that moved up or the last one: the row itself, or the same control in it. */
+function nextTo({ list, row, stop, id }: Place): HTMLElement | undefined {
+  const rows = id === undefined ? [] : [...document.querySelectorAll<HTMLElement>(FOCUSABLE_ROWS)];
+  const again = rows.find(({ dataset }) => dataset.row === id);
+  if (again) return again;
   if (!list?.isConnected) return undefined;
   const next = list.children[Math.min(row, list.children.length - 1)];
+  // The same control there would do to another record what was just done to this one.
+  if (next instanceof HTMLElement && next.matches(FOCUSABLE_ROWS)) return next;
   const stops = next ? stopsIn(next) : [];
   return stops[stop] ?? stops[0];
 }
