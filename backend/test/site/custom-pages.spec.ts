@@ -205,6 +205,13 @@ describe('a treatment', () => {
 });
 
 describe('a page of the clinic’s own', () => {
+  it('is linked from the footer, whatever the number of pages there', async () => {
+    const titles = Array.from({ length: 14 }, (_, index) => `Aviso ${10 + index}`);
+    for (const title of titles) await published(title, { kind: 'page', menu: 'footer' });
+    const { text } = await app.visitor.get('/').expect(200);
+    expect(titles.filter((title) => !text.includes(`>${title}</a>`))).toEqual([]);
+  });
+
   it('stands at its address, in the menu where it was put, and moves with all links that led to it', async () => {
     const page = await published('Nuestra historia', { kind: 'page', menu: 'footer' });
     expect((await app.visitor.get('/nuestra-historia').expect(200)).text).toContain('contado despacio');

@@ -2,7 +2,7 @@ import { CUSTOM_PATHS, PUBLIC_PATHS, type PublicPage } from '@radiance/backend/c
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { apiOf, isClosedOf, publicUrlOf } from '../api/loaderApi';
 import { ROOT_ID, type RootData } from '../lib/page';
-import { loadOwnLinks } from '../lib/ownLinks';
+import { loadOwnLinks } from './loadOwnLinks';
 import { FatalError, PageError } from './ErrorPages';
 import { RootLayout } from './RootLayout';
 
