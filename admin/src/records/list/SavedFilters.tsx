@@ -1,5 +1,6 @@
 import { Button, Divider, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { lineText } from '@radiance/backend/contract';
 import { Bookmark, BookmarkPlus, Check, Trash2 } from 'lucide-react';
 import { useResourceContext } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
@@ -85,9 +86,10 @@ export function SavedFilters() {
 function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
   const id = useId();
   const [name, setName] = useState('');
+  const chosen = lineText(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) onName(name.trim());
+    if (chosen) onName(chosen);
   };
   return (
     <DialogFrame
@@ -97,7 +99,7 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
       footer={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={!name.trim()}>
+          <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={!chosen}>
             Guardar
           </Button>
         </>

@@ -1,11 +1,11 @@
-import type { DecimalSign } from '../../contract/index.js';
+import { comparable, type DecimalSign } from '../../contract/index.js';
 
-const NUMBER = /-?\d[\d.,'\u2019 ]*/g;
+const NUMBER = /-?\d[\d.,' ]*/g;
 
 /** The digits and signs of an amount; null where there is not exactly one number. */
 function numberIn(cell: string): string | null {
-  const found = cell.replace(/[\u00a0\u202f]/g, ' ').match(NUMBER) ?? [];
-  return found.length === 1 ? (found[0] ?? '').replace(/['\u2019 ]/g, '').replace(/[.,]$/, '') : null;
+  const found = comparable(cell).match(NUMBER) ?? [];
+  return found.length === 1 ? (found[0] ?? '').replace(/[' ]/g, '').replace(/[.,]$/, '') : null;
 }
 
 /** Which sign a value shows to be the decimal one; `unknown` for `1.234` and `1,234`; null where it does not matter. */

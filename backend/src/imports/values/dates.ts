@@ -1,4 +1,4 @@
-import { isDay, type DateOrder } from '../../contract/index.js';
+import { comparable, isDay, type DateOrder } from '../../contract/index.js';
 
 /** The first letters of months in Spanish, English, Italian and Portuguese. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -28,8 +28,6 @@ const dayOf = (year: number, month: number, day: number): string | null => {
   return isDay(text) ? text : null;
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Two digits are a year up to `latestYear`, else one of the century before. */
 function fullYear(digits: string, latestYear: number): number {
   if (digits.length === 4) return Number(digits);
@@ -52,7 +50,7 @@ function wordDate(text: string, latestYear: number): string | null {
 
 /** Day and month where only their order tells which is which. */
 const pairOf = (text: string): readonly [first: number, second: number] | null => {
-  const found = ISO.test(text) ? null : NUMERIC.exec(plain(text));
+  const found = ISO.test(text) ? null : NUMERIC.exec(comparable(text));
   return found ? [Number(found[1]), Number(found[2])] : null;
 };
 
@@ -67,7 +65,7 @@ export function orderOf(values: readonly string[]): DateOrder | 'unknown' | null
 
 /** `YYYY-MM-DD`, or null for what is no day. */
 export function dayIn(cell: string, order: DateOrder, latestYear: number): string | null {
-  const text = plain(cell);
+  const text = comparable(cell);
   const iso = ISO.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = NUMERIC.exec(text);
@@ -83,7 +81,7 @@ export function dayIn(cell: string, order: DateOrder, latestYear: number): strin
 
 /** `HH:MM`, or null: `10:30`, `9.15`, `17h`, `5:30 PM`, also behind a day. */
 export function timeIn(cell: string): string | null {
-  const text = plain(cell).replace(ISO, ' ').replace(NUMERIC, ' ').replace(/^\s*t/, '').trim();
+  const text = comparable(cell).replace(ISO, ' ').replace(NUMERIC, ' ').replace(/^\s*t/, '').trim();
   const found = /(?:^|\s)(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)?\s*(h(?:oras?)?\b|[ap]\.?\s?m\.?)?(?:\s|$)/.exec(text);
   if (!found) return null;
   const [, hour = '', minute, mark] = found;

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { SEARCH_KINDS, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } from '../../contract/index.js';
+import { SEARCH_KINDS, SEARCH_TEXT_MAX, searchedText, type SearchKind, type SearchResult } from '../../contract/index.js';
 import { CountsAsRead } from '../../core/audit/audited.js';
 import { CurrentCaller, Staff, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields } from '../../core/http/problem.js';
@@ -33,6 +33,6 @@ export class SearchController {
     if (unknown !== undefined) throw invalidFields({ [unknown.slice(0, 60)]: 'Parámetro desconocido' });
     const { q = '' } = query;
     if (typeof q !== 'string' || q.length > SEARCH_TEXT_MAX) throw invalidFields({ q: `Máximo ${SEARCH_TEXT_MAX} caracteres` });
-    return q.trim() === '' ? Promise.resolve([]) : this.results.search(q, caller);
+    return searchedText(q) === '' ? Promise.resolve([]) : this.results.search(q, caller);
   }
 }

@@ -2,7 +2,7 @@ import { choice, LEAD_RULES, optional, PRIVACY_NOTICE_VERSION, text, type Values
 import { styled } from 'styled-components';
 import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { createLead } from '../../api/submit';
-import { ruleSchema } from '../../fields';
+import { cleaned, ruleSchema } from '../../fields';
 import { ConfirmByEmailDialog } from '../../forms/ConfirmByEmailDialog';
 import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
@@ -85,7 +85,7 @@ export function LeadDialog() {
     const outcome = await submit(schema.cast(isDiagnosis ? values : { ...values, call: '' }));
     if (outcome.ok) {
       const { confirm_until: until } = outcome.answer;
-      if (until !== undefined) return finishLead({ email: values.email.trim(), until });
+      if (until !== undefined) return finishLead({ email: cleaned(email, values.email), until });
       finishLead();
       showToast({ title: '¡Mensaje enviado!', description: 'Gracias por tu interés. Te contactaremos pronto.' });
       return;
