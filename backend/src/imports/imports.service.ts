@@ -27,7 +27,6 @@ import { matchColumns } from './matching/match-columns.js';
 import { asCsv } from './reading/read-file.js';
 import type { Table } from './reading/table.js';
 
-const LISTED = 20;
 /** What is remembered of a source besides its columns. */
 const REMEMBERED = ['date_order', 'decimal', 'country', 'category'] as const;
 const DEFAULTS = { date_order: null, decimal: null, country: 'ES', category: null, notify_clients: false } as const;
@@ -48,7 +47,7 @@ export class ImportsService {
   /** The newest first. */
   async list(): Promise<ImportSummary[]> {
     const { manager } = this.database.reader;
-    const found = await manager.find(ImportEntity, { order: { created_at: 'DESC', id: 'DESC' }, take: LISTED });
+    const found = await manager.find(ImportEntity, { order: { created_at: 'DESC', id: 'DESC' } });
     return Promise.all(
       found.map(async ({ id, kind, state, file_name, row_count, created_at, started_at, finished_at }) => {
         const { done, created } = await this.counts(id, state);

@@ -11,8 +11,6 @@ import { Database } from '../core/database/database.js';
 import { ContentBlockEntity } from '../site/content/stored/content-block.entity.js';
 import { ContentPages } from '../site/content/content-pages.js';
 
-/** Treatments that are searched for a free hour. */
-const MOST_LOOKED_AT = 20;
 const NAMED = 3;
 
 const step = (name: OnboardingStep['name'], left: string[]): OnboardingStep => ({ name, left, hinders: left.length > 0 });
@@ -44,8 +42,7 @@ export class CatalogueCheck {
   }
 
   private async hasFreeHour(treatments: readonly TreatmentEntity[]): Promise<boolean> {
-    for (const { id } of treatments.slice(0, MOST_LOOKED_AT))
-      if ((await this.availability.next(id, undefined, 1, true)).length > 0) return true;
+    for (const { id } of treatments) if ((await this.availability.next(id, undefined, 1, true)).length > 0) return true;
     return false;
   }
 

@@ -69,7 +69,7 @@ function Day({ today, refetch }: { today: Today; refetch: () => void }) {
   const appointments = useAppointmentsNow(today, who);
   const isNobody = useIsNobody();
   const { list, toggleArrival } = useTodayKeys(appointments);
-  const { practitioners, calls, failed_messages = [] } = today;
+  const { practitioners, calls, failed_messages = [], failed_messages_total = failed_messages.length } = today;
   const mayEdit = useMay()('edit', 'appointments');
   const groups = groupsOf(appointments);
   return (
@@ -107,7 +107,9 @@ function Day({ today, refetch }: { today: Today; refetch: () => void }) {
           <Section title="Para avisar hoy">
             <CallGroups calls={calls} />
           </Section>
-          {failed_messages.length > 0 && <UndeliveredList mails={failed_messages} refetch={refetch} />}
+          {failed_messages.length > 0 && (
+            <UndeliveredList mails={failed_messages} total={failed_messages_total} refetch={refetch} />
+          )}
         </div>
       </Columns>
     </>

@@ -8,8 +8,6 @@ interface SavedFilter {
   search: string;
 }
 
-const MOST = 12;
-
 const isSaved = (value: unknown): value is SavedFilter =>
   typeof value === 'object' && value !== null && 'name' in value && 'search' in value;
 
@@ -40,7 +38,7 @@ export function useSavedFilters(resource: string) {
   const saved = useMemo(() => read(key), [key, version]);
   const write = useCallback(
     (filters: readonly SavedFilter[]) => {
-      browserStorage.setItem(key, JSON.stringify(filters.slice(-MOST)));
+      browserStorage.setItem(key, JSON.stringify(filters));
       setVersion((before) => before + 1);
     },
     [key],

@@ -1,6 +1,8 @@
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { MESSAGE_CHANNEL_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isResendable, useMessageActions } from '../message/useMessageActions';
 import { useMay } from '../../session/useMay';
@@ -8,15 +10,24 @@ import { Instant } from '../../ui/ClinicTime';
 import { messageTrouble } from '../../ui/messageTrouble';
 import { TextButton } from '../../ui/buttons/TextButton';
 
-const LATEST = { sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: 20 } } as const;
+const AT_ONCE = 20;
 
 /** Messages sent about this record; hidden when there are none. */
 export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
   const may = useMay();
-  const { data = [] } = useGetList<Message>(
+  const [count, setCount] = useState(AT_ONCE);
+  const {
+    data = [],
+    total = 0,
+    isFetching,
+  } = useGetList<Message>(
     'messages',
-    { ...LATEST, filter: { record_id: recordIds } },
-    { enabled: may('list', 'messages') },
+    {
+      filter: { record_id: recordIds },
+      sort: { field: 'created_at', order: 'DESC' },
+      pagination: { page: 1, perPage: count },
+    },
+    { enabled: may('list', 'messages'), placeholderData: (previous) => previous },
   );
   const { resend } = useMessageActions();
   if (data.length === 0) return null;
@@ -47,6 +58,11 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
           </li>
         ))}
       </ul>
+      {total > data.length && (
+        <Button disabled={isFetching} onClick={() => setCount(count + AT_ONCE)}>
+          {isFetching ? 'Cargando...' : 'Ver los anteriores'}
+        </Button>
+      )}
     </Box>
   );
 }

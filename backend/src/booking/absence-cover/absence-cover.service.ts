@@ -8,20 +8,18 @@ import { Database } from '../../core/database/database.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
-import { AppointmentsService } from '../appointments/appointments.service.js';
+import { ReservedAppointments } from '../appointments/reservations/reserved-appointments.js';
 import { choices } from '../planning/resource-assignment.js';
 import { DayPlan, readPlans } from '../planning/day-plan.js';
 import { ResourceSlotEntity } from '../planning/resource-slot.entity.js';
+import type { Reserving } from '../planning/resource-slots.js';
 import { readTeam } from '../planning/team.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
-
-/** More than a person can review. */
-const MOST_LISTED = 500;
 
 @Injectable()
 export class AbsenceCoverService {
   constructor(
-    private readonly appointments: AppointmentsService,
+    private readonly reservedBy: ReservedAppointments,
     private readonly practitioners: PractitionersService,
     private readonly clinic: ClinicService,
     private readonly database: Database,
@@ -42,7 +40,6 @@ export class AbsenceCoverService {
     const rows = await manager.find(AppointmentEntity, {
       where: { practitioner_id: id, date: date ?? MoreThanOrEqual(now.date), status: Not('cancelled') },
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
-      take: MOST_LISTED,
     });
     const minute = minutesOf(now.time);
     const isOver = ({ date: day, time, duration }: AppointmentEntity): boolean =>
@@ -62,17 +59,17 @@ export class AbsenceCoverService {
     );
     const team = { ...everyone, practitioners: everyone.practitioners.filter((member) => member.id !== id) };
     const plans = await readPlans(manager, dates, team);
-    const cells = await manager.findBy(ResourceSlotEntity, { appointment_id: In(coming.map((each) => each.id)) });
-
-    const shown = await this.appointments.picked((builder) => builder.where({ id: In(coming.map((each) => each.id)) }));
+    const ids = coming.map((each) => each.id);
+    const cells = new Map<string, Reserving[]>();
+    for (const { appointment_id, resource_id, cell } of await manager.findBy(ResourceSlotEntity, { appointment_id: In(ids) }))
+      cells.set(appointment_id, [...(cells.get(appointment_id) ?? []), { resource_id, cells: [cell] }]);
+    const listed = await this.reservedBy.listed(ids);
 
     const substitutions: AbsenceCover[] = [];
-    for (const appointment of coming) {
+    for (const appointment of listed) {
       const plan = plans.get(appointment.date) ?? new DayPlan();
       const treatment = treatments.find((each) => each.id === appointment.treatment_id);
-      const occupied = cells
-        .filter(({ appointment_id }) => appointment_id === appointment.id)
-        .map(({ resource_id, cell }) => ({ resource_id, cells: [cell] }));
+      const occupied = cells.get(appointment.id) ?? [];
       plan.release(occupied);
       const preferred = appointment.equipment.map((thing) => thing.id);
       const found = team.practitioners
@@ -83,11 +80,9 @@ export class AbsenceCoverService {
         })
         .toSorted((one, other) => one.load - other.load);
       const [suggested] = found;
-      const whole = shown.find(({ id: each }) => each === appointment.id);
       plan.take(suggested ? suggested.resources : occupied);
-      if (!whole) continue;
       substitutions.push({
-        appointment: whole,
+        appointment,
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),
         suggested_id: suggested?.member.id ?? null,
       });

@@ -27,7 +27,6 @@ import { CalendarFeedEntity } from './calendar-feed.entity.js';
 
 /** How long past appointments stay in the feed. */
 const PAST_DAYS = 30;
-const MOST_EVENTS = 2000;
 const REFRESH_MINUTES = 15;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const toResponse = ({ with_names, created_at }: CalendarFeed): CalendarFeed => ({ with_names, created_at });
@@ -131,7 +130,6 @@ export class CalendarFeedsService {
       },
       relations: { joined_treatment: true },
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
-      take: MOST_EVENTS,
     });
   }
 }

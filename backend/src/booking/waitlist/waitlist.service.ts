@@ -182,7 +182,6 @@ export class WaitlistService {
     const rows = await manager.find(WaitlistOfferEntity, {
       where: { waiting_id: id },
       order: { offered_at: 'DESC', id: 'DESC' },
-      take: 100,
     });
     return rows.map(({ id: offer, date, time, state, offered_at, until, answered_at }) => ({
       ...{ id: offer, date, time, state, offered_at, until, answered_at },

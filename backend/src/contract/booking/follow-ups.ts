@@ -19,6 +19,8 @@ export interface CallList {
   requests?: Appointment[];
   /** Unanswered leads, oldest first. */
   leads?: Lead[];
+  /** Of all unanswered leads; `leads` has the oldest. */
+  leads_total?: number;
 }
 
 /** True when a person of the clinic has reminded, or the reminder was sent. */

@@ -82,6 +82,8 @@ export interface Today {
   calls: CallList;
   /** Failed messages; only for roles that see messages. */
   failed_messages?: Message[];
+  /** Of all failed messages; `failed_messages` has the newest. */
+  failed_messages_total?: number;
 }
 
 /** Too short for any treatment. */

@@ -10,5 +10,7 @@ export interface SearchResult {
 }
 
 export const SEARCH_TEXT_MAX = 100;
+/** Results of each kind. */
+export const SEARCH_SHOWN = 5;
 const SEARCH_PATH = '/api/search';
 export const searchPath = (q: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`;

@@ -31,7 +31,7 @@ export async function listPage<T extends Row>(
   return { items: await rowsOf(repository, spec, ids), total };
 }
 
-/** The first rows of a list, without the total. @throws ProblemException 400 that names an unknown sort or filter field. */
+/** The first rows of a list, or all without a range, and no total. @throws ProblemException 400 that names an unknown sort or filter field. */
 export async function listTop<T extends Row>(
   repository: Repository<T>,
   spec: ListSpec,
@@ -39,9 +39,9 @@ export async function listTop<T extends Row>(
   always: readonly Condition[] = [],
 ): Promise<T[]> {
   const conditions = [...always, ...conditionsOf(spec, query)];
-  const [, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
-  const ids = await idsOf(narrowed(repository, spec, conditions, orderOf(spec, query)).limit(last + 1));
-  return rowsOf(repository, spec, ids);
+  const builder = narrowed(repository, spec, conditions, orderOf(spec, query));
+  if (query.range) builder.limit(query.range[1] + 1);
+  return rowsOf(repository, spec, await idsOf(builder));
 }
 
 /**

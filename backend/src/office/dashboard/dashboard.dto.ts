@@ -99,4 +99,7 @@ export class CallListRecord implements CallList {
 
   @ApiProperty({ type: [LeadRecord], required: false, description: 'Not answered, the oldest first' })
   leads?: Lead[];
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Of which `leads` has the oldest' })
+  leads_total?: number;
 }

@@ -12,6 +12,7 @@ import {
   type Clinic,
   type ComingAppointment,
   type Lead,
+  type Page,
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -20,7 +21,7 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LeadsService } from '../leads/leads.service.js';
 
-const MOST = 100;
+const MOST_LEADS = 100;
 /** A clinic that is closed longer has no next open day here. */
 const DAYS_AHEAD = 31;
 
@@ -44,12 +45,17 @@ export class FollowUpsService {
       may(caller, 'edit', 'appointments') ? this.requests(now, date, caller) : undefined,
       may(caller, 'list', 'leads') ? this.waitingLeads() : undefined,
     ]);
-    return { date, appointments: coming, ...(requests && { requests }), ...(leads && { leads }) };
+    return {
+      date,
+      appointments: coming,
+      ...(requests && { requests }),
+      ...(leads && { leads: leads.items, leads_total: leads.total }),
+    };
   }
 
   private async coming(date: string, caller: Caller): Promise<ComingAppointment[]> {
     const all = await this.appointments.top(
-      { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'], range: [0, MOST - 1] },
+      { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'] },
       caller,
     );
     const items = all.filter(isFirst);
@@ -72,14 +78,14 @@ export class FollowUpsService {
 
   private async requests(now: { date: string; time: string }, coming: string | null, caller: Caller): Promise<Appointment[]> {
     const all = await this.appointments.top(
-      { filter: { status: 'pending', date_gte: now.date }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] },
+      { filter: { status: 'pending', date_gte: now.date }, sort: ['created_at', 'ASC'] },
       caller,
     );
     return all.filter(isFirst).filter(({ date, time }) => date !== coming && (date > now.date || time > now.time));
   }
 
-  private waitingLeads(): Promise<Lead[]> {
-    return this.leads.top({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST - 1] });
+  private waitingLeads(): Promise<Page<Lead>> {
+    return this.leads.list({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST_LEADS - 1] });
   }
 }
 

@@ -46,4 +46,7 @@ export class TodayRecord implements Today {
 
   @ApiProperty({ type: [MessageRecord], required: false, description: 'Did not arrive; only for those who may see messages' })
   failed_messages?: Message[];
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Of which `failed_messages` has the newest' })
+  failed_messages_total?: number;
 }

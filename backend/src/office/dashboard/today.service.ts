@@ -17,6 +17,7 @@ import {
   type Appointment,
   type CallList,
   type Message,
+  type Page,
   type Today,
   type TodayAppointment,
   type TodayPractitioner,
@@ -28,8 +29,6 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { FollowUpsService } from './follow-ups.service.js';
 
-/** More than a clinic of twenty people treats in a day. */
-const MOST_APPOINTMENTS = 500;
 const MOST_MESSAGES = 20;
 
 /** One row per appointment of the day. Both databases return 0 or 1. */
@@ -60,11 +59,8 @@ export class TodayService {
 
   async today(caller: Caller): Promise<Today> {
     const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
-    const [appointments, people, absences, practitioners, calls, failed_messages] = await Promise.all([
-      this.appointments.top(
-        { filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'], range: [0, MOST_APPOINTMENTS - 1] },
-        caller,
-      ),
+    const [appointments, people, absences, practitioners, calls, failed] = await Promise.all([
+      this.appointments.top({ filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'] }, caller),
       this.database.reader.query<Known[]>(PEOPLE, [date]),
       absencesOn(this.database.reader.manager, date),
       this.practitioners(date, time, caller),
@@ -82,7 +78,7 @@ export class TodayService {
       })),
       practitioners,
       calls: withoutToday(calls, date),
-      ...(failed_messages && { failed_messages }),
+      ...(failed && { failed_messages: failed.items, failed_messages_total: failed.total }),
     };
   }
 
@@ -118,9 +114,8 @@ export class TodayService {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
   }
 
-  private async failed(caller: Caller): Promise<Message[]> {
-    const { items } = await this.messages.list({ filter: { state: 'failed' }, range: [0, MOST_MESSAGES - 1] }, caller);
-    return items;
+  private failed(caller: Caller): Promise<Page<Message>> {
+    return this.messages.list({ filter: { state: 'failed' }, range: [0, MOST_MESSAGES - 1] }, caller);
   }
 }
 

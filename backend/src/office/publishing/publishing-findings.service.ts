@@ -9,11 +9,12 @@ import { PUBLISHING_TEXTS, type PublishedResource, type PublishingFinding } from
 import { currentActor } from '../../core/audit/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { chunks } from '../../core/database/statements.js';
 import { notFound } from '../../core/http/problem.js';
 import { PublishingFindingEntity } from '../../core/publishing/publishing-finding.entity.js';
 
-/** More than a clinic has; newest first. */
-const MOST = 500;
+/** A statement accepts a limited number of values. */
+const IDS_AT_ONCE = 500;
 
 type Names = (manager: EntityManager, ids: readonly string[]) => Promise<readonly (readonly [id: string, name: string])[]>;
 const NAMES: Readonly<Record<PublishedResource, Names>> = {
@@ -34,9 +35,10 @@ export class PublishingFindingsService {
     private readonly clock: Clock,
   ) {}
 
+  /** Newest first. */
   async list(): Promise<PublishingFinding[]> {
     const { manager } = this.database.reader;
-    const rows = await manager.find(PublishingFindingEntity, { order: { created_at: 'DESC', id: 'DESC' }, take: MOST });
+    const rows = await manager.find(PublishingFindingEntity, { order: { created_at: 'DESC', id: 'DESC' } });
     return this.toResponses(manager, rows);
   }
 
@@ -54,7 +56,8 @@ export class PublishingFindingsService {
     const names = new Map<string, string>();
     for (const resource of RESOURCES) {
       const ids = rows.flatMap((row) => (row.resource === resource ? row.record_id : []));
-      if (ids.length > 0) for (const [id, name] of await NAMES[resource](manager, ids)) names.set(id, name);
+      for (const some of chunks(ids, IDS_AT_ONCE))
+        for (const [id, name] of await NAMES[resource](manager, some)) names.set(id, name);
     }
     const actors = [...new Set(rows.flatMap(({ actor }) => actor ?? []))];
     const users = actors.length === 0 ? [] : await manager.findBy(UserEntity, { id: In(actors) });

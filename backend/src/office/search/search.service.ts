@@ -13,6 +13,7 @@ import {
   formatShortDay,
   formatTime,
   FULFILMENT_LABELS,
+  SEARCH_SHOWN,
   typedReference,
   type Appointment,
   type Client,
@@ -28,11 +29,9 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadsService } from '../leads/leads.service.js';
 
-/** Of each kind. */
-const MOST = 5;
 /** Clients whose appointments, orders and leads are found; the first ones are shown. */
 const MOST_CLIENTS = 50;
-const RANGE: [number, number] = [0, MOST - 1];
+const RANGE: [number, number] = [0, SEARCH_SHOWN - 1];
 /** One line of a cart stands for it. */
 const HEADS = [{ sql: 'orders.cart_sort = 0' }];
 const REFERENCE = /^ORD-\d{8}$/;
@@ -67,7 +66,7 @@ export class SearchService {
       this.treatments.list(query, caller).then(({ items }) => items.map(treatmentResult)),
       this.products.list(query, caller).then(({ items }) => items.map(productResult)),
     ]);
-    return [...[...buyers, ...(clients ?? [])].slice(0, MOST).map(clientResult), ...found.flat()];
+    return [...[...buyers, ...(clients ?? [])].slice(0, SEARCH_SHOWN).map(clientResult), ...found.flat()];
   }
 
   /** A practitioner sees no clients, and finds among their own appointments. */
@@ -93,7 +92,7 @@ export class SearchService {
     const query = ofClients(clients ?? []);
     const others = query ? await this.orders.top(query, HEADS) : [];
     const orders = new Map([...byReference, ...others].map((order) => [order.id, order]));
-    return [...orders.values()].slice(0, MOST).map((order) => this.orderResult(order));
+    return [...orders.values()].slice(0, SEARCH_SHOWN).map((order) => this.orderResult(order));
   }
 
   private async leadsOf(clients: Client[] | null, caller: Caller): Promise<SearchResult[]> {

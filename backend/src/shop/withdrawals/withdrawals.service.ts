@@ -5,7 +5,14 @@ import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
-import { typedReference, type ListQuery, type NewWithdrawal, type Order, type Withdrawal } from '../../contract/index.js';
+import {
+  CHECKOUT_ITEMS_MAX,
+  typedReference,
+  type ListQuery,
+  type NewWithdrawal,
+  type Order,
+  type Withdrawal,
+} from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { emailKey } from '../../core/records/person-keys.js';
@@ -18,7 +25,8 @@ import { withdrawalReceipt, type Bought } from './withdrawal-receipt.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 import { WITHDRAWALS } from './withdrawals.resource.js';
 
-const MOST_LINES = 50;
+/** More than one cart has, so that two carts are not taken for one. */
+const MOST_LINES = CHECKOUT_ITEMS_MAX + 1;
 
 @Injectable()
 export class WithdrawalsService {

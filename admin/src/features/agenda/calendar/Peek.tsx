@@ -111,6 +111,7 @@ function Content({ record }: { record: Appointment }) {
               {formatShortDay(other.date)} · {other.treatment_name ?? '—'}
             </li>
           ))}
+          {others.length > MOST_PAST && <li>y más en su ficha</li>}
         </ul>
       )}
     </>

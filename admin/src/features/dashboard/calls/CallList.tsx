@@ -11,9 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../../data/dataProvider';
 import { useClinic } from '../../../data/useClinic';
 import { useClinicNow } from '../../../lib/clinic/useNow';
+import { formatCount } from '../../../lib/countTexts';
 import { useStatusChangeOf } from '../../../records/status/useStatusChange';
 import { useMay } from '../../../session/useMay';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -31,7 +33,9 @@ export function CallList() {
   const { data, error } = useQuery({ queryKey: ['calls'], queryFn: ({ signal }) => dataProvider.calls({ signal }) });
   const left =
     data &&
-    data.appointments.filter((each) => !isReminded(each)).length + (data.requests?.length ?? 0) + (data.leads?.length ?? 0);
+    data.appointments.filter((each) => !isReminded(each)).length +
+      (data.requests?.length ?? 0) +
+      (data.leads_total ?? data.leads?.length ?? 0);
   return (
     <Section title="Para avisar hoy" aside={left ? String(left) : undefined}>
       {data ? (
@@ -45,7 +49,8 @@ export function CallList() {
   );
 }
 
-export function CallGroups({ calls: { date, appointments, requests = [], leads = [] } }: { calls: Calls }) {
+export function CallGroups({ calls }: { calls: Calls }) {
+  const { date, appointments, requests = [], leads = [], leads_total = leads.length } = calls;
   const may = useMay();
   const clinicName = useClinic().data?.name ?? '';
   const { date: today } = useClinicNow();
@@ -108,7 +113,7 @@ export function CallGroups({ calls: { date, appointments, requests = [], leads =
         </Group>
       )}
       {leads.length > 0 && (
-        <Group title="Mensajes sin contestar">
+        <Group title="Mensajes sin contestar" total={leads_total} list={UNANSWERED}>
           {leads.map((record) => (
             <CallRow
               key={record.id}
@@ -135,20 +140,37 @@ export function CallGroups({ calls: { date, appointments, requests = [], leads =
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const UNANSWERED = `/leads?${new URLSearchParams({ filter: JSON.stringify({ contacted: false }) })}`;
+
 /** Of each kind; the rest is folded. */
 const AT_FIRST = 3;
 
-function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+interface GroupProps {
+  title: string;
+  children: readonly ReactNode[];
+  /** Of all records, where `children` are the first of them and `list` shows all. */
+  total?: number;
+  list?: string;
+}
+
+function Group({ title, children, total = children.length, list = '' }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const name = <span className="visually-hidden">: {title}</span>;
   return (
     <Named>
       <h3>{title}</h3>
       <ul>{isWhole ? children : children.slice(0, AT_FIRST)}</ul>
-      {children.length > AT_FIRST && (
-        <TextButton type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Ver menos' : `Ver todos (${children.length})`}
-          <span className="visually-hidden">: {title}</span>
-        </TextButton>
+      {total > children.length ? (
+        <Link to={list}>
+          Ver todos ({formatCount(total)}){name}
+        </Link>
+      ) : (
+        total > AT_FIRST && (
+          <TextButton type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Ver menos' : `Ver todos (${total})`}
+            {name}
+          </TextButton>
+        )
       )}
     </Named>
   );
@@ -169,5 +191,13 @@ const Named = styled('div')`
     font-size: 13.5px;
     font-weight: 600;
     color: var(--muted);
+  }
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    color: var(--clay);
+    text-underline-offset: 3px;
   }
 `;

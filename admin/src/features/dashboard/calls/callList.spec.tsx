@@ -66,6 +66,13 @@ describe('whom to tell today', () => {
     expect(section.getAllByRole('button', { name: /^Contestado/ })).toHaveLength(3);
   });
 
+  it('leads to the list where more wait than it was sent', async () => {
+    const { section } = await openWith({ date: null, appointments: [], requests: [], leads: [LEAD], leads_total: 240 });
+    const link = await section.findByRole('link', { name: /^Ver todos \(240\)/ });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/leads?filter={"contacted":false}');
+    expect(section.getByText('240', { selector: 'small' })).toBeTruthy();
+  });
+
   it('leaves whoever only treats no mark to set, and is asked for by nobody who may not know', async () => {
     const { section } = await openWith({ date: '2026-07-16', appointments: [{ ...COMING, reminded: true }] }, ['practitioner']);
     expect(await section.findByText('Avisada')).toBeTruthy();

@@ -3,12 +3,22 @@ import { MESSAGE_KIND_LABELS, type Message } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../../data/dataProvider';
+import { formatCount } from '../../../lib/countTexts';
 import { RelativeInstant } from '../../../ui/ClinicTime';
 import { messageTrouble } from '../../../ui/messageTrouble';
 import { TextButton } from '../../../ui/buttons/TextButton';
 import { Rows, Section } from '../Section';
 
-export function UndeliveredList({ mails, refetch }: { mails: readonly Message[]; refetch: () => void }) {
+const FAILED = `/messages?${new URLSearchParams({ filter: JSON.stringify({ state: 'failed' }) })}`;
+
+interface Props {
+  mails: readonly Message[];
+  /** All failed messages, of which `mails` are the newest. */
+  total: number;
+  refetch: () => void;
+}
+
+export function UndeliveredList({ mails, total, refetch }: Props) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const notify = useNotify();
   const act = useMutation({
@@ -21,7 +31,11 @@ export function UndeliveredList({ mails, refetch }: { mails: readonly Message[];
   });
   return (
     <Space>
-      <Section title="Correos sin entregar" aside="ya no se intentan enviar">
+      <Section
+        title="Correos sin entregar"
+        aside="ya no se intentan enviar"
+        {...(total > mails.length && { link: { to: FAILED, label: `Ver los ${formatCount(total)}` } })}
+      >
         <Rows>
           {mails.map((mail) => (
             <Row key={mail.id}>

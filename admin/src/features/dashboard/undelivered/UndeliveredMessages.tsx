@@ -14,12 +14,12 @@ const UndeliveredList = lazy(() =>
 );
 
 export function UndeliveredMessages() {
-  const { data = [], refetch } = useGetList<Message>('messages', UNDELIVERED, { refetchInterval: REFETCH_MS });
+  const { data = [], total = 0, refetch } = useGetList<Message>('messages', UNDELIVERED, { refetchInterval: REFETCH_MS });
   // A message without a stored body cannot be sent again.
   const mails = data.filter(({ has_body }) => has_body);
   return mails.length > 0 ? (
     <Suspense fallback={null}>
-      <UndeliveredList mails={mails} refetch={() => void refetch()} />
+      <UndeliveredList mails={mails} total={total - data.length + mails.length} refetch={() => void refetch()} />
     </Suspense>
   ) : null;
 }

@@ -21,6 +21,8 @@ const FREE = 'libre';
 
 type Chosen = Pick<FloodSelection, 'network' | 'from' | 'to'>;
 
+const MOST_NETWORKS = 50;
+
 /** Shown characters of a network's hash. */
 const SHOWN_OF_NAME = 6;
 
@@ -146,7 +148,7 @@ function NetworkChoices({
   return (
     <fieldset>
       <legend>O lo de una sola red</legend>
-      {list.map(({ network, first_at, last_at, ...held }) => (
+      {list.slice(0, MOST_NETWORKS).map(({ network, first_at, last_at, ...held }) => (
         <label key={network}>
           <input type="radio" name={name} checked={chosen?.network === network} onChange={() => onChoose(network)} />
           <span>
@@ -157,6 +159,11 @@ function NetworkChoices({
           </span>
         </label>
       ))}
+      {list.length > MOST_NETWORKS && (
+        <p>
+          Y {counted(list.length - MOST_NETWORKS, 'red más', 'redes más')}, con menos. Para borrarlas juntas, elige un intervalo.
+        </p>
+      )}
     </fieldset>
   );
 }

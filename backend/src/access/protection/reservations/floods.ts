@@ -15,7 +15,6 @@ import { ReservationEntity } from './reservation.entity.js';
 
 /** Below the limit of a statement's values. */
 const AT_ONCE = 400;
-const MOST_NETWORKS = 50;
 
 type Row = Pick<ReservationEntity, 'kind' | 'record_id' | 'network' | 'created_at' | 'confirmed_at'>;
 interface PendingReservation extends Row {
@@ -52,7 +51,7 @@ export class Floods {
       found.set(network, of);
     }
     const weight = ({ appointments, orders, leads }: NetworkReservations): number => appointments + orders + leads;
-    return [...found.values()].toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_NETWORKS);
+    return [...found.values()].toSorted((a, b) => weight(b) - weight(a));
   }
 
   /** @throws ProblemException 400 without a network or a period. */

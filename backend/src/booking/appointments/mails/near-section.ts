@@ -1,18 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import {
   NotificationSections,
   type NotificationSection,
   type SectionContent,
 } from '../../../access/notifications/notification-sections.js';
-import { clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
+import { addDays, clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AppointmentEntity } from '../appointment.entity.js';
-
-const MOST_TAKEN = 200;
 
 const TEXTS = {
   'appointment-received': 'Nueva cita',
@@ -20,8 +18,9 @@ const TEXTS = {
   'appointment-cancelled': 'Cita cancelada',
 } as const;
 type NearKind = keyof typeof TEXTS;
-const isNearKind = (kind: string): kind is NearKind => Object.hasOwn(TEXTS, kind);
-const KINDS = Object.keys(TEXTS).filter(isNearKind);
+const KINDS = Object.keys(TEXTS) as NearKind[];
+/** In one mail, which has to fit into a column. */
+const MOST_NAMED = 100;
 
 interface Near extends Pick<Appointment, 'id' | 'date' | 'time'> {
   kind: NearKind;
@@ -58,38 +57,35 @@ export class NearSection implements NotificationSection, OnModuleInit {
     await manager.update(MessageEntity, known, { untold_since: null });
     const [first] = near;
     const title = first && near.length === 1 ? textOf(first) : `${near.length} avisos de citas en menos de 24 horas`;
-    const lines = near.flatMap((each) => [
-      'En menos de 24 horas:',
-      `${textOf(each)}: ${this.settings.publicUrl}/admin/appointments/${each.id}`,
-    ]);
-    return { title, lines };
+    const lines = near
+      .slice(0, MOST_NAMED)
+      .flatMap((each) => ['En menos de 24 horas:', `${textOf(each)}: ${this.settings.publicUrl}/admin/appointments/${each.id}`]);
+    return { title, lines: [...lines, ...(near.length > MOST_NAMED ? [`Y ${near.length - MOST_NAMED} más en la agenda.`] : [])] };
   }
 
   /** Unreported coming appointments with their latest event, by start. */
   private async near(manager: EntityManager): Promise<Near[]> {
-    const unreported = await manager.find(MessageEntity, {
-      where: { untold_since: Not(IsNull()), kind: In(KINDS) },
-      select: { id: true, record_id: true, kind: true },
-      order: { untold_since: 'ASC', id: 'ASC' },
-      take: MOST_TAKEN,
-    });
-    if (unreported.length === 0) return [];
-    const latest = new Map(
-      unreported.flatMap(({ record_id, kind }) => (record_id && isNearKind(kind) ? [[record_id, kind]] : [])),
-    );
-    const rows = await manager.find(AppointmentEntity, {
-      where: { id: In([...latest.keys()]) },
-      select: { id: true, date: true, time: true, status: true },
-    });
     const now = clinicTime(this.clock.now(), this.settings.timeZone);
-    return rows
-      .flatMap(({ id, date, time, status }): Near[] => {
-        const kind = latest.get(id);
-        // The clinic cancelled it meanwhile, so it knows.
-        const isKnown = status === 'cancelled' && kind !== 'appointment-cancelled';
-        return kind && isNear({ date, time }, now) && !isKnown ? [{ id, date, time, kind }] : [];
-      })
-      .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+    const rows = await manager
+      .createQueryBuilder(MessageEntity, 'message')
+      .innerJoin(AppointmentEntity, 'appointment', 'appointment.id = message.record_id')
+      .select('message.kind', 'kind')
+      .addSelect('appointment.id', 'id')
+      .addSelect('appointment.date', 'date')
+      .addSelect('appointment.time', 'time')
+      .addSelect('appointment.status', 'status')
+      .where('message.untold_since IS NOT NULL AND message.kind IN (:...kinds)', { kinds: KINDS })
+      .andWhere('appointment.date IN (:...days)', { days: [now.date, addDays(now.date, 1)] })
+      .orderBy('message.untold_since')
+      .addOrderBy('message.id')
+      .getRawMany<Near & Pick<Appointment, 'status'>>();
+    const latest = new Map(rows.map((row) => [row.id, row]));
+    return (
+      [...latest.values()]
+        // The clinic knows of an appointment that it has cancelled.
+        .filter((each) => isNear(each, now) && (each.status !== 'cancelled' || each.kind === 'appointment-cancelled'))
+        .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+    );
   }
 }
 

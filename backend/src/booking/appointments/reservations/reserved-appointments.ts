@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { BOOKING_STEP_MINUTES, clinicTime, minutesOf, type Appointment } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
+import { chunks } from '../../../core/database/statements.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { AppointmentsService } from '../appointments.service.js';
 
@@ -13,8 +14,7 @@ interface StepRange {
   end: number;
 }
 
-/** More than a person can review. */
-const MOST_LISTED = 500;
+const IDS_AT_ONCE = 200;
 
 /** Appointments that occupy a practitioner, room or device. */
 @Injectable()
@@ -47,9 +47,11 @@ export class ReservedAppointments {
     return rows.filter(({ date, end }) => date > now.date || end > step).map(({ id }) => id);
   }
 
+  /** In the order of `ids`. */
   async listed(ids: readonly string[]): Promise<Appointment[]> {
-    const shown = ids.slice(0, MOST_LISTED);
-    const found = await this.appointments.picked((builder) => builder.where({ id: In(shown) }));
-    return shown.flatMap((id) => found.find((each) => each.id === id) ?? []);
+    const found = new Map<string, Appointment>();
+    for (const some of chunks(ids, IDS_AT_ONCE))
+      for (const each of await this.appointments.picked((builder) => builder.where({ id: In(some) }))) found.set(each.id, each);
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 }
