@@ -38,6 +38,8 @@ describe('the look of the site', () => {
   it('is the first palette until somebody chooses, and one of the others from the next request on', async () => {
     expect((await app.visitor.get('/api/site-look').expect(200)).body).toEqual({ palette: 'clay' });
     const before = await home();
+    // Older browsers pass nothing on to a backdrop.
+    expect(before).toContain('::backdrop,:root{');
     expect(before).toContain(`--clay:${PALETTES.clay.clay};`);
     expect(before).toContain(`<meta name="theme-color" content="${PALETTES.clay.ivory}">`);
     await app.admin.put('/api/site-look').send({ palette: 'olive' }).expect(200);

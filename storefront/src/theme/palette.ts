@@ -11,5 +11,6 @@ export function paletteRule(palette: Palette): string {
   const colours = Object.entries(palette).map(
     ([name, hex]) => `--${name}:${hex}${TRANSLUCENT.includes(name) ? `;--${name}-rgb:${channels(hex)}` : ''}`,
   );
-  return `:root{${colours.join(';')}}`;
+  // Before Chrome 122, Firefox 120 and Safari 17.4 a backdrop inherits nothing.
+  return `::backdrop,:root{${colours.join(';')}}`;
 }
