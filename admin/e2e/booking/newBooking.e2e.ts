@@ -85,6 +85,7 @@ test('somebody who walks in is booked at this minute, over others once reception
   await page.getByRole('option', { name: treatment.name }).first().click();
   await expect(dialog.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Escribir otra hora' }).click();
+  await expect(dialog.getByLabel('Hora')).toBeFocused();
   await dialog.getByLabel('Hora').fill(time);
   await dialog.getByLabel('Fecha').fill(date);
   panel.allowed.push(/Failed to load resource/);

@@ -1,4 +1,5 @@
 import { APPOINTMENT_RULES, slotsOn } from '@radiance/backend/contract';
+import { useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useClinic } from '../../../data/useClinic';
 import { TimeField } from '../../../inputs/dates/TimeField';
@@ -19,10 +20,16 @@ export function HourField() {
   const { setValue } = useFormContext();
   const isSlot = !time || !clinic || slotsOn(String(date), clinic).includes(String(time));
   const isAnyMinute = typeof chosen === 'boolean' ? chosen : !isSlot;
+  const frame = useRef<HTMLDivElement>(null);
+  const swap = () => {
+    setValue(ANY_MINUTE, !isAnyMinute);
+    // After the other field has been rendered.
+    setTimeout(() => frame.current?.querySelector<HTMLElement>('input, select')?.focus());
+  };
   return (
-    <div>
+    <div ref={frame}>
       {isAnyMinute ? <TimeField {...HOUR} /> : <SlotField {...HOUR} />}
-      <TextButton type="button" onClick={() => setValue(ANY_MINUTE, !isAnyMinute)}>
+      <TextButton type="button" onClick={swap}>
         {isAnyMinute ? 'Elegir entre las libres' : 'Escribir otra hora'}
       </TextButton>
     </div>
