@@ -6,7 +6,7 @@ import { setSiteOrigin } from './api/browserApi';
 import { preloadOnIntent } from './app/preload';
 import { routes } from './app/routes';
 import { markStep, noteArrival } from './features/leads/leadSource';
-import { watchEarlyInput } from './forms/earlyInput';
+import { watchEarlyInput } from './lib/earlyInput';
 import { ROOT_ID, type RootData } from './lib/page';
 import { reloadInDevelopment } from './lib/reloadInDevelopment';
 import { guardAgainstTranslators } from './lib/translatorDomGuard';

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, newTreatment, test, uniqueName, untilAlive } from '../support/site';
 
+/** As a password manager and a translator do. */
+const disturb = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const input of document.querySelectorAll('input')) input.after(document.createElement('password-icon'));
+    for (const heading of document.querySelectorAll('h1, h2'))
+      heading.innerHTML = `<font><font>${heading.textContent}</font></font>`;
+  });
+
 test.describe('before the scripts run', () => {
   test('going back right after a reload shows the page that one came from @desktop', async ({ page, site }) => {
     await site.open('/tratamientos');
@@ -24,17 +32,23 @@ test.describe('before the scripts run', () => {
     const letGo = await site.holding('**/assets/entry-client*');
     await page.goto('/desistimiento', { waitUntil: 'commit' });
     await page.getByLabel('Nombre y apellidos').fill('Ana López');
-    await page.evaluate(() => {
-      for (const input of document.querySelectorAll('input')) input.after(document.createElement('password-icon'));
-      for (const heading of document.querySelectorAll('h1, h2'))
-        heading.innerHTML = `<font><font>${heading.textContent}</font></font>`;
-    });
+    await disturb(page);
     letGo();
     await untilAlive(page);
     await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ana López');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByText('Email inválido')).toBeVisible();
     await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toHaveCount(0);
+
+    for (const path of ['/tienda', '/tratamientos']) {
+      const again = await site.holding('**/assets/entry-client*');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('searchbox').fill('hidrata');
+      await disturb(page);
+      again();
+      await untilAlive(page);
+      await expect(page.getByRole('searchbox')).toHaveValue('hidrata');
+    }
   });
 
   test('what is typed stays, and never goes into the address @desktop', async ({ page, site }) => {

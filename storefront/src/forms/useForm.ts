@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
 import { fieldErrors, type FormSchema } from '../fields';
-import { useEarlyInput } from './earlyInput';
+import { useEarlyInput } from '../lib/earlyInput';
 
 type FieldErrors = Readonly<Record<string, string>>;
 

@@ -1,8 +1,9 @@
 import { lineText } from '@radiance/backend/contract';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useEarlyInput } from '../lib/earlyInput';
 import { colour, media } from '../theme/tokens';
 import { note } from '../theme/type';
 import { Button } from './Button';
@@ -58,6 +59,10 @@ interface SearchFormProps {
 /** A search in the query. It works without scripts. */
 export function SearchForm({ action, label, hint, value }: SearchFormProps) {
   const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyInput([PARAMETER], (_name, typed) => {
+    if (field.current) field.current.value = typed;
+  });
   return (
     <Row role="search" action={action} preventScrollReset>
       <SearchBox>
@@ -65,6 +70,7 @@ export function SearchForm({ action, label, hint, value }: SearchFormProps) {
         <Input
           // A new address shows its own search.
           key={value}
+          ref={field}
           type="search"
           name={PARAMETER}
           aria-label={label}

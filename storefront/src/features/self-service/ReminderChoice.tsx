@@ -2,7 +2,7 @@ import { MESSAGE_CHANNELS, type ManagedAppointment, type ReminderChoice as Choic
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { chooseReminder } from '../../api/submit';
-import { useEarlyInput } from '../../forms/earlyInput';
+import { useEarlyInput } from '../../lib/earlyInput';
 import { ReminderField } from '../../forms/ReminderField';
 import { createSubmission } from '../../forms/submission';
 import { failureText, useSubmit } from '../../forms/useSubmit';
