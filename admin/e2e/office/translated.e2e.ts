@@ -1,5 +1,5 @@
 import { translate, type TranslatorKind } from '../../../storefront/e2e/support/translator';
-import { expect, test } from '../support/panel';
+import { expect, goWithin, test } from '../support/panel';
 import { unique } from '../support/site';
 
 /** The site's pages are tested with every kind. */
@@ -70,4 +70,55 @@ for (const kind of TRANSLATORS)
     await menu('Leads').click();
     await page.getByRole('alertdialog').getByRole('button').last().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  });
+
+const SCREENS = [
+  '/hoy',
+  '/agenda?vista=dia',
+  '/appointments',
+  '/orders',
+  '/leads',
+  '/clients',
+  '/waiting',
+  '/withdrawals',
+  '/treatments',
+  '/products',
+  '/testimonials',
+  '/before-after',
+  '/practitioners',
+  '/equipment',
+  '/ausencias',
+  '/messages',
+  '/contenido',
+  '/contenido/textos',
+  '/aspecto',
+  '/clinica',
+  '/estado',
+  '/seguridad/cuenta',
+  '/seguridad/proteccion',
+  '/accesos',
+  '/importar',
+  '/no-existe',
+  '/',
+];
+const FORMS = ['appointments', 'leads', 'treatments', 'products', 'testimonials', 'before-after', 'practitioners', 'clients'];
+
+for (const kind of TRANSLATORS)
+  test(`every screen and form works while a translator changes every text: ${kind}`, async ({ page, context, panel }) => {
+    test.setTimeout(180_000);
+    await translate(context, kind);
+    await panel.open('/');
+    const title = page.locator('main h1');
+    for (const path of SCREENS) {
+      await goWithin(page, path, title);
+      await expect(page.getByText('Esta pantalla ha fallado')).toHaveCount(0);
+    }
+    for (const list of FORMS) {
+      const dialog = page.getByRole('dialog');
+      await goWithin(page, `/${list}/create`, dialog.getByRole('heading').first());
+      await dialog.locator('footer').getByRole('button').last().click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await goWithin(page, `/${list}`, title);
+      await expect(dialog).toHaveCount(0);
+    }
   });
