@@ -4,6 +4,8 @@ import { expect, test } from '../support/panel';
 const TIME_ZONE = 'Europe/Madrid';
 
 for (const [name, days] of [
+  ['forty days ahead', 40],
+  ['forty days behind', -40],
   ['a year ahead', 365],
   ['a year behind', -365],
 ] as const)

@@ -58,13 +58,16 @@ test('a link that is pressed shows the new page’s frame at once, although its 
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
 });
 
-for (const [name, days] of [
-  ['forty days ahead', 40],
-  ['a year behind', -365],
+/** Each with a day that the calendar would not offer by the device's clock. */
+for (const [name, days, week] of [
+  ['forty days ahead', 40, -1],
+  ['forty days behind', -40, 18],
+  ['a year ahead', 365, 13],
+  ['a year behind', -365, 14],
 ] as const)
   test(`whose clock is ${name} books a day that is free @desktop`, async ({ page, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Reloj')));
-    const { date, times } = await site.freeDay(days > 0 ? 13 : 14, treatment.id);
+    const { date, times } = await site.freeDay(week, treatment.id);
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
     await site.open('/');
     await goTo(page, 'Método Radiance');

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { ApiKey } from '@radiance/backend/contract';
+import { serverNow, type ApiKey } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function ApiKeysPage() {
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY_KEY });
 
-  const isExpired = ({ expires_at }: ApiKey): boolean => expires_at !== null && Date.parse(expires_at) <= Date.now();
+  const isExpired = ({ expires_at }: ApiKey): boolean => expires_at !== null && Date.parse(expires_at) <= serverNow();
   const detailOf = (key: ApiKey): string =>
     [
       `${key.prefix}…`,
