@@ -1,9 +1,10 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { formatPhone, NAME_RULE, type Client } from '@radiance/backend/contract';
+import { formatPhone, NAME_RULE, phoneText, type Client } from '@radiance/backend/contract';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Control, FieldFrame, useField } from '../../inputs/FieldFrame';
 import { ChoiceList, ChoicePopper } from '../../inputs/TreatmentSearch';
+import { formatCount } from '../../lib/countTexts';
 import { rule } from '../../lib/fields';
 import { CALLER_EMAIL, useStoredClientId } from './clientForm';
 import { focusNext } from './nextField';
@@ -25,7 +26,7 @@ export function ClientField() {
   });
   const { setValue, getValues, clearErrors } = useFormContext();
   const [typed, setTyped] = useState('');
-  const { clients, isSearching } = useClients(typed);
+  const { clients, further, isSearching } = useClients(typed);
   /** Enter came before the answer. */
   const [isEntered, setIsEntered] = useState(false);
 
@@ -53,7 +54,7 @@ export function ClientField() {
   };
   /** Digits that no client has are the telephone of a new one. */
   const movePhone = (): boolean => {
-    const text = typed.trim();
+    const text = phoneText(typed);
     if (!PHONE.test(text)) return false;
     if (!getValues('phone')) fill({ phone: text });
     type('');
@@ -131,6 +132,11 @@ export function ClientField() {
             );
           })}
         </ChoiceList>
+        {further > 0 && (
+          <ChoiceList as="p" role="status">
+            Y {formatCount(further)} más: sigue escribiendo.
+          </ChoiceList>
+        )}
       </ChoicePopper>
     </FieldFrame>
   );

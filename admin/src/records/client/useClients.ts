@@ -1,4 +1,4 @@
-import { phoneKey, type Client } from '@radiance/backend/contract';
+import { codeText, lineText, phoneKey, type Client } from '@radiance/backend/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useDeferredValue } from 'react';
@@ -7,22 +7,38 @@ import { useMay } from '../../session/useMay';
 const FEWEST_LETTERS = 3;
 const MOST_SHOWN = 6;
 
-/** Clients by name, e-mail or any digits of a telephone. `isSearching`: they are not yet those of the typed text. */
-export function useClients(typed: string): { clients: readonly Client[]; isSearching: boolean } {
-  const text = typed.trim();
+interface FoundClients {
+  clients: readonly Client[];
+  /** Found besides them. */
+  further: number;
+  /** They are not yet those of the typed text. */
+  isSearching: boolean;
+}
+
+/** Clients by name, e-mail or any digits of a telephone. */
+export function useClients(typed: string): FoundClients {
+  const text = lineText(typed);
   const q = useDeferredValue(text);
   const isWanted = useMay()('list', 'clients') && text.length >= FEWEST_LETTERS;
-  const { data = [], isFetching } = useGetList<Client>(
+  const {
+    data = [],
+    total = data.length,
+    isFetching,
+  } = useGetList<Client>(
     'clients',
     { filter: { q }, pagination: { page: 1, perPage: MOST_SHOWN }, sort: { field: 'name', order: 'ASC' } },
     { enabled: isWanted && q.length >= FEWEST_LETTERS, retry: false, placeholderData: keepPreviousData },
   );
-  return { clients: isWanted ? data : [], isSearching: isWanted && (isFetching || q !== text) };
+  return {
+    clients: isWanted ? data : [],
+    further: isWanted ? total - data.length : 0,
+    isSearching: isWanted && (isFetching || q !== text),
+  };
 }
 
 /** The telephone that ends in the typed digits, else the first one. */
 export function phoneOf({ phones }: Pick<Client, 'phones'>, typed: string): string {
-  const digits = typed.replace(/\D/g, '');
+  const digits = codeText(typed).replace(/\D/g, '');
   const typedOne = digits.length >= FEWEST_LETTERS ? phones.find((phone) => phoneKey(phone)?.endsWith(digits)) : undefined;
   return typedOne ?? phones[0] ?? '';
 }

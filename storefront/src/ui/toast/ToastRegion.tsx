@@ -71,6 +71,8 @@ const Card = styled.div<{ $error: boolean; $depth: number }>`
   z-index: ${({ $depth }) => -$depth};
   ${({ $depth }) => $depth > 0 && `transform: translateY(${8 * $depth}px) scale(${1 - 0.04 * $depth});`}
   ${({ $depth }) => $depth > PEEKING_CARDS && 'visibility: hidden;'}
+  /* Not the attribute inert, which Chrome 100 and Safari 15.4 do not know: the buttons behind the top card must not be reached. */
+  ${({ $depth }) => $depth > 0 && '& > * { visibility: hidden; }'}
   transition: transform ${motion.fast};
   display: flex;
   align-items: flex-start;
@@ -138,7 +140,7 @@ function ToastCard({ toast, depth, onLeave }: ToastCardProps) {
     onBlur: () => setHeld(false),
   };
   return (
-    <Card $error={isError} $depth={depth} inert={depth > 0} {...hold}>
+    <Card $error={isError} $depth={depth} {...hold}>
       {toast.picture && (
         <Thumb>
           <Picture src={toast.picture} alt="" ratio="4 / 5" sizes="64px" />

@@ -7,6 +7,7 @@ import { useOfferedTreatments } from '../../../inputs/useOfferedTreatments';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { focusNext } from '../../../records/client/nextField';
 
+/** Of one day before and after now: more than somebody has. */
 const MOST_READ = 10;
 
 const textOf = ({ date, time, treatment_name, practitioner_name }: Appointment): string =>
@@ -17,19 +18,12 @@ const textOf = ({ date, time, treatment_name, practitioner_name }: Appointment):
 /** The client's last and next appointment. The last treatment and practitioner are proposed, so that only the hour is missing. */
 export function LastVisits({ clientId }: { clientId: string }) {
   const { date, time } = useClinicClock().now();
-  const { data: visits } = useGetList<Appointment>(
-    'appointments',
-    {
-      filter: { client_id: clientId, status: ['pending', 'confirmed'] },
-      pagination: { page: 1, perPage: MOST_READ },
-      sort: { field: 'date', order: 'DESC' },
-    },
-    { retry: false },
-  );
+  const earlier = useVisits({ client_id: clientId, date_lte: date }, 'DESC');
+  const later = useVisits({ client_id: clientId, date_gte: date }, 'ASC');
   const isPast = (visit: Appointment): boolean => `${visit.date} ${visit.time}` <= `${date} ${time}`;
-  const last = visits?.find(isPast);
-  const next = visits?.filter((visit) => !isPast(visit)).at(-1);
-  useProposal(clientId, visits && (last ?? next ?? null));
+  const last = earlier?.find(isPast);
+  const next = later?.find((visit) => !isPast(visit));
+  useProposal(clientId, earlier && later && (last ?? next ?? null));
   return (
     <>
       {last && <small>Última cita: {textOf(last)}</small>}
@@ -37,6 +31,17 @@ export function LastVisits({ clientId }: { clientId: string }) {
     </>
   );
 }
+
+const useVisits = (filter: object, order: 'ASC' | 'DESC'): readonly Appointment[] | undefined =>
+  useGetList<Appointment>(
+    'appointments',
+    {
+      filter: { ...filter, status: ['pending', 'confirmed'] },
+      pagination: { page: 1, perPage: MOST_READ },
+      sort: { field: 'date', order },
+    },
+    { retry: false },
+  ).data;
 
 /** What was chosen before stays. */
 function useProposal(clientId: string, like: Appointment | null | undefined): void {
