@@ -118,7 +118,5 @@ for (const kind of TRANSLATORS)
       await goWithin(page, `/${list}/create`, dialog.getByRole('heading').first());
       await dialog.locator('footer').getByRole('button').last().click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await goWithin(page, `/${list}`, title);
-      await expect(dialog).toHaveCount(0);
     }
   });

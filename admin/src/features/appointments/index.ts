@@ -10,5 +10,6 @@ export const appointments: Screens = {
 export const AppointmentDetail = lazy(() =>
   import('./AppointmentDetail').then(({ AppointmentDetail: component }) => ({ default: component })),
 );
-export const AppointmentCreate = lazy(() => import('./AppointmentForm').then((form) => ({ default: form.AppointmentCreate })));
-export const AppointmentEdit = lazy(() => import('./AppointmentForm').then((form) => ({ default: form.AppointmentEdit })));
+export const loadBookingForm = () => import('./AppointmentForm');
+export const AppointmentCreate = lazy(() => loadBookingForm().then((form) => ({ default: form.AppointmentCreate })));
+export const AppointmentEdit = lazy(() => loadBookingForm().then((form) => ({ default: form.AppointmentEdit })));

@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLoadAhead } from '../../lib/browser/useLoadAhead';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import type { Destination } from './destinations';
 
 const loadPalette = () => import('./SearchPalette');
 const SearchPalette = lazy(() => loadPalette().then((module) => ({ default: module.SearchPalette })));
 
-/** The field in the header, and Ctrl K; the palette itself is loaded when it is needed. */
+/** The field in the header, and Ctrl K; the palette itself is loaded after the first screen. */
 export function SearchButton({ destinations }: { destinations: readonly Destination[] }) {
   const [isOpen, setIsOpen] = useState(false);
+  useLoadAhead(loadPalette);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -21,14 +23,7 @@ export function SearchButton({ destinations }: { destinations: readonly Destinat
   }, []);
   return (
     <>
-      <Field
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K"
-        onPointerEnter={() => void loadPalette()}
-        onFocus={() => void loadPalette()}
-        onClick={() => setIsOpen(true)}
-      >
+      <Field type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
         <Search size={18} strokeWidth={1.5} aria-hidden />
         <span>Buscar</span>
         <kbd aria-hidden>Ctrl K</kbd>
