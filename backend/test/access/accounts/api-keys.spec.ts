@@ -184,7 +184,7 @@ describe('API keys', () => {
       false,
     ]);
     expect([Object.keys(await calls(wide)), (await today(wide))?.unpaid_order]).toEqual([
-      ['date', 'appointments', 'requests', 'leads'],
+      ['date', 'appointments', 'requests', 'leads', 'leads_total'],
       false,
     ]);
   });
