@@ -8,6 +8,7 @@ import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.m
 
 test('a database server that is killed and comes back loses nothing, and visitors are told', { timeout: 240_000 }, async (t) => {
   const server = await startPrivateMysql(() => undefined);
+  t.after(() => server.stop('SIGKILL'));
   const database = await databaseOf(t, 'mysql', { server: server.url });
   const site = await start(t, database);
   const catalogue = await prepareCatalogue(site.url);
