@@ -90,7 +90,7 @@ for (const kind of TRANSLATORS)
     site,
   }) => {
     test.setTimeout(120_000);
-    site.allowed.push(/Minified React error #(418|423|425)/);
+    site.allowed.push(/Minified React error #(418|423|425)/, /404/);
     await translate(context, kind);
     const main = page.getByRole('main');
     const check = async () => {
