@@ -26,21 +26,3 @@ const TYPED = String.raw`Dígame \', 'x'); DROP TABLE leads; -- \\`;
     }
   },
 );
-
-(isOnMysql ? it : it.skip).each<[string, string, RegExp]>([
-  ['max_allowed_packet', '65536', /max_allowed_packet = 16M there, at least 1M/],
-  ['binlog_format', "'STATEMENT'", /BINLOG_FORMAT=STATEMENT\).*set binlog_format = ROW there/],
-])('a server whose %s makes writes fail for ever is named at the start, with the remedy', async (variable, value, sentence) => {
-  const server = await createConnection(process.env['TEST_MYSQL_URL'] ?? '');
-  const [[before]] = (await server.query(`SELECT @@GLOBAL.${variable} AS value, @@GLOBAL.log_bin AS log_bin`)) as unknown as [
-    [{ value: number | string; log_bin: number }],
-  ];
-  try {
-    await server.query(`SET GLOBAL ${variable} = ${value}`);
-    if (variable === 'binlog_format' && !before.log_bin) return;
-    await expect(startApp()).rejects.toThrow(sentence);
-  } finally {
-    await server.query(`SET GLOBAL ${variable} = ?`, [before.value]);
-    await server.end();
-  }
-});
