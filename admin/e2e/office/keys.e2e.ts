@@ -1,0 +1,111 @@
+import type {
+  Appointment,
+  Client,
+  Lead,
+  Message,
+  Order,
+  Practitioner,
+  Product,
+  Treatment,
+  Waiting,
+  Withdrawal,
+} from '@radiance/backend/contract';
+import { expect, test } from '../support/ownSite';
+import { noonZone, openAllWeek, timeIn } from '../support/noon';
+import type { Panel } from '../support/panel';
+
+test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
+
+const LUCIA = { email: 'lucia@correo.example', phone: '671 000 582' };
+const NAME = 'Lucía Fernández';
+const image_url = 'https://imagenes.example/a.jpg';
+
+const LISTS = [
+  ...['/', '/hoy', '/agenda', '/agenda?vista=dia', '/clients', '/appointments', '/orders', '/leads', '/treatments'],
+  ...['/products', '/testimonials', '/before-after', '/waiting', '/messages', '/withdrawals', '/practitioners', '/equipment'],
+  ...['/ausencias', '/accesos', '/contenido', '/custom-pages', '/aspecto', '/consents', '/clinica', '/seguridad/cuenta'],
+  ...['/seguridad/sesiones', '/seguridad/proteccion', '/seguridad/auditoria', '/importar', '/estado', '/claves', '/webhooks'],
+];
+
+async function somebody(panel: Panel) {
+  await openAllWeek(panel);
+  await panel.api<Practitioner>('post', 'practitioners', { name: 'Ana Sanz' });
+  const treatment = await panel.api<Treatment>('post', 'treatments', {
+    ...{ name: 'Higiene facial', description: 'Prueba', price: 60, duration: 30, category: 'Facial', image_url },
+  });
+  const cream = await panel.api<Product>('post', 'products', { name: 'Crema', description: 'x', price: 20, stock: 5, image_url });
+  const visit = await panel.api<Appointment>('post', 'appointments', {
+    ...{ client_name: NAME, ...LUCIA, treatment_id: treatment.id, status: 'confirmed', ...timeIn(60), any_minute: true },
+  });
+  const lead = await panel.api<Lead>('post', 'leads', { name: NAME, ...LUCIA, message: 'Quiero volver' });
+  const order = await panel.api<Order>('post', 'orders', {
+    ...{ client_name: NAME, ...LUCIA, product_id: cream.id, quantity: 1, shipping_address: 'Calle Mayor 1, 28001 Madrid' },
+  });
+  const { date } = timeIn(60);
+  const wish = await panel.api<Waiting>('post', 'waiting', {
+    ...{ client_name: NAME, ...LUCIA, treatment_id: treatment.id, from_date: date, to_date: date },
+  });
+  const withdrawal = await panel.api<Withdrawal>('post', 'withdrawals', {
+    name: NAME,
+    email: LUCIA.email,
+    reference: 'ORD-12345678',
+  });
+  return { client_id: visit.client_id ?? '', visit, lead, order, wish, withdrawal };
+}
+
+test('N, ? and Ctrl K work on every page of the panel', async ({ page, panel }) => {
+  test.slow();
+  await somebody(panel);
+  await panel.open('/leads');
+  for (const path of LISTS) {
+    await page.goto(`/admin${path}`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' }), path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Buscar' }), path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), path).toHaveCount(0);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog', { name: 'Nueva reserva' }).getByLabel('Nombre'), path).toBeFocused();
+  }
+});
+
+test('on the page of a record N books for its person and comes back, and the other keys work too', async ({ page, panel }) => {
+  const { client_id, visit, lead, order, wish, withdrawal } = await somebody(panel);
+  const booking = page.getByRole('dialog', { name: 'Nueva reserva' });
+  const paths = [
+    ...[`/clients/${client_id}`, `/leads/${lead.id}`, `/orders/${order.cart_id}`, `/appointments/${visit.id}`],
+    ...[`/waiting/${wish.id}`, `/hoy/${visit.id}`, `/agenda/${visit.id}`],
+  ];
+  await panel.open('/leads');
+  for (const path of paths) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('dialog', { name: NAME }), path).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' }), path).toBeVisible();
+    // The page of the record does not take the key from the dialog over it.
+    await page.keyboard.press('n');
+    await expect(booking).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Buscar' }), path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('n');
+    await expect(booking.getByLabel('Nombre'), path).toHaveValue(NAME);
+    await expect(booking.getByRole('group', { name: NAME }), path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`/admin${path}$`));
+  }
+  const [mail] = await panel.api<Message[]>('get', 'messages?range=[0,0]');
+  for (const path of [`/withdrawals/${withdrawal.id}`, ...(mail ? [`/messages/${mail.id}`] : [])]) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('dialog'), path).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(booking, path).toBeVisible();
+  }
+  const client = await panel.api<Client>('get', `clients/${client_id}`);
+  expect(client.aliases).toEqual([]);
+});

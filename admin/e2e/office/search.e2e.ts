@@ -1,0 +1,162 @@
+import type { Client, Order, Product, SearchResult } from '@radiance/backend/contract';
+import { enterPassword, expect, letIn, test } from '../support/ownSite';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, type Panel } from '../support/panel';
+
+const WIDTHS = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, PHONE];
+const MARTA = { name: 'Marta Ruiz', phones: ['671 000 582'], emails: ['marta@correo.example'] };
+
+const aClient = (panel: Panel, person: Partial<Client> = MARTA) => panel.api<Client>('post', 'clients', person);
+
+test('somebody is found and opened by keys alone, the last ones are offered, and the focus goes back', async ({
+  page,
+  panel,
+}) => {
+  const marta = await aClient(panel);
+  await aClient(panel, { name: 'Mario Sanz', phones: ['699 000 582'] });
+  await panel.open('/orders');
+  const heading = page.getByRole('link', { name: 'Leads' });
+  await heading.focus();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(palette.getByRole('group', { name: 'Últimos clientes' })).toHaveCount(0);
+  await page.keyboard.type('0582');
+  const clients = palette.getByRole('group', { name: 'Clientes' }).getByRole('option');
+  await expect(clients).toHaveText([/^Mario Sanz/, /^Marta Ruiz/]);
+  await expect(clients.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(clients.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/clients/${marta.id}$`));
+  await expect(page.getByRole('dialog', { name: 'Marta Ruiz' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/clients$/);
+  const entry = page.getByRole('link', { name: 'Reservas' });
+  await entry.focus();
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'Últimos clientes' }).getByRole('option')).toHaveText([/^Marta Ruiz/]);
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(entry).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/clients$/);
+});
+
+test('five clients at most are offered, whichever way they were opened', async ({ page, panel }) => {
+  const names = ['Ana Uno', 'Ana Dos', 'Ana Tres', 'Ana Cuatro', 'Ana Cinco', 'Ana Seis'];
+  for (const name of names) await aClient(panel, { name });
+  await panel.open('/clients?sort=created_at&order=ASC');
+  for (const name of names) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  const offered = page.getByRole('dialog', { name: 'Buscar' }).getByRole('group', { name: 'Últimos clientes' });
+  await expect(offered.getByRole('option')).toHaveText(
+    names
+      .slice(1)
+      .reverse()
+      .map((name) => new RegExp(`^${name}`)),
+  );
+});
+
+test('actions and pages are found beside records', async ({ page, panel }) => {
+  await panel.open('/orders');
+  const find = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await find('hoja dia');
+  await expect(page).toHaveURL(/\/admin\/agenda\?vista=dia/);
+  await find('nueva res');
+  await expect(page.getByRole('dialog', { name: 'Nueva reserva' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await find('auditoria');
+  await expect(page).toHaveURL(/\/admin\/seguridad\/auditoria/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nadie con este nombre');
+  await expect(page.getByText('No hay nada con ese texto.')).toBeVisible();
+});
+
+test('an order opens by its reference, and results of an earlier text never replace those of a later one', async ({
+  page,
+  panel,
+}) => {
+  const image_url = 'https://imagenes.example/a.jpg';
+  const cream = await panel.api<Product>('post', 'products', { name: 'Crema', description: 'x', price: 20, stock: 5, image_url });
+  const order = await panel.api<Order>('post', 'orders', {
+    ...{ client_name: 'Olga Compra', email: 'olga@correo.example', shipping_address: 'Calle Mayor 1, 28001 Madrid, Madrid' },
+    ...{ product_id: cream.id, quantity: 1, reference: 'ORD-87651234' },
+  });
+  await aClient(panel);
+  await aClient(panel, { name: 'Mario Sanz' });
+  await panel.open('/leads');
+  let answerLate = (): void => undefined;
+  const isLate = new Promise<void>((resolve) => (answerLate = resolve));
+  await page.route(/\/api\/search\?q=ma$/, async (route) => {
+    await isLate;
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  const asked = page.waitForRequest(/\/api\/search\?q=ma$/);
+  await page.keyboard.type('ma');
+  await asked;
+  await page.keyboard.type('rio');
+  const found = palette.getByRole('group', { name: 'Clientes' }).getByRole('option');
+  await expect(found).toHaveText([/^Mario Sanz/]);
+  answerLate();
+  await page.unroute(/\/api\/search\?q=ma$/);
+  // A whole round trip later.
+  await panel.api<SearchResult[]>('get', 'search?q=ma');
+  await expect(found).toHaveText([/^Mario Sanz/]);
+
+  await palette.getByRole('combobox').fill('ord 87651234');
+  // Before the answer is here.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/(clients|orders)\/./);
+  await page.goBack();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('87651234');
+  await palette.getByRole('group', { name: 'Pedidos' }).getByRole('option').click();
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.cart_id}$`));
+});
+
+test('marketing finds no clients', async ({ page, panel }) => {
+  await aClient(panel);
+  await page.goto('/admin/login');
+  await enterPassword(page, await letIn(panel, 'marketing@example.com', 'marketing'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  await expect(palette.getByRole('option', { name: 'Contenido' })).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'Nueva reserva' })).toHaveCount(0);
+  const answered = page.waitForResponse(/\/api\/search/);
+  await page.keyboard.type('marta');
+  expect(await (await answered).json()).toEqual([]);
+  await expect(page.getByText('No hay nada con ese texto.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the field in the header and its results are usable at every width, ${colorScheme}`, async ({ page, panel }) => {
+    await page.emulateMedia({ colorScheme });
+    await aClient(panel);
+    await panel.open('/leads');
+    for (const viewport of WIDTHS) {
+      await page.setViewportSize(viewport);
+      const field = page.getByRole('button', { name: /^Buscar/ });
+      const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+      expect([width >= 44, height >= 44]).toEqual([true, true]);
+      await field.click();
+      await page.keyboard.type('marta');
+      await expect(page.getByRole('option', { name: /^Marta Ruiz/ })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+      await expect(field).toBeFocused();
+    }
+  });
