@@ -10,14 +10,12 @@ import { useMay } from '../../session/useMay';
 /** Screens over which the form opens; from all others the list of appointments is behind it, and closing returns. */
 const WITH_DIALOG = [TODAY_PATH, AGENDA_PATH, '/appointments'];
 
-const nothing = (): Promise<void> => Promise.resolve();
-
 /** N opens a new booking from every screen. */
 export function useNewBookingKey(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const mayBook = useMay()('create', 'appointments');
-  useLoadAhead(mayBook ? loadBookingForm : nothing);
+  useLoadAhead(mayBook ? loadBookingForm : null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!mayBook || event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event, true)) return;
