@@ -19,6 +19,8 @@ npm test -- backend e2e          several suites or groups
 Suites: check, sqlite, mysql, storefront, admin, e2e-storefront, e2e-admin. Groups: backend (sqlite, mysql), e2e.`;
 
 const REPORTS = path.join(CACHE, 'reports');
+/** Ends a suite that hangs; each takes a quarter of it. */
+const SUITE_MS = 30 * 60_000;
 
 /**
  * @typedef {object} Outcome
@@ -88,7 +90,24 @@ const oneLine = (...parts) => parts.join(' › ').replaceAll(/\s+/g, ' ');
 /** @param {string} name @param {string} project @param {How} how @param {NodeJS.ProcessEnv} env */
 async function jest(name, project, { note, args }, env = {}) {
   let files = 0;
-  const flags = ['--json', '--outputFile', reportOf(name), '--cacheDirectory', path.join(CACHE, 'jest'), '--maxWorkers=100%'];
+  const running = new Set();
+  const onLine = (line) => {
+    const [, state, file] = /^(RUNS|PASS|FAIL) (?:\w+ )?(\S+)/.exec(line) ?? [];
+    if (!state) return;
+    if (state === 'RUNS') running.add(file);
+    else if (running.delete(file)) files += 1;
+    note(`${files} files, now ${[...running].join(', ')}`);
+  };
+  const reporters = ['default', path.join(ROOT, 'backend/scripts/started-files.mjs')].flatMap((each) => ['--reporters', each]);
+  const flags = [
+    ...reporters,
+    '--json',
+    '--outputFile',
+    reportOf(name),
+    '--cacheDirectory',
+    path.join(CACHE, 'jest'),
+    '--maxWorkers=100%',
+  ];
   const result = await run(
     process.execPath,
     // Jest needs the flag for native ES modules. `--forceExit`, because a failed test may leave a site open.
@@ -97,7 +116,8 @@ async function jest(name, project, { note, args }, env = {}) {
       // React renders mails several times slower in development.
       env: { ...env, ...(project === 'backend' && { NODE_ENV: 'production' }), NODE_NO_WARNINGS: '1' },
       tolerate: true,
-      onLine: (line) => /^(PASS|FAIL) /.test(line) && note(`${(files += 1)} files`),
+      timeout: SUITE_MS,
+      onLine,
     },
   );
   const {
@@ -110,7 +130,8 @@ async function jest(name, project, { note, args }, env = {}) {
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
     return status === 'failed' ? (failed.length > 0 ? failed : ['']).map((test) => oneLine(path.relative(ROOT, file), test)) : [];
   });
-  const output = result.output.replace(/^PASS .*\n/gm, '').replace(/^\{"num.*$/gm, '');
+  const output = result.output.replace(/^(PASS|RUNS) .*\n/gm, '').replace(/^\{"num.*$/gm, '');
+  if (result.code === 'SIGTERM') names.push(`ended after ${SUITE_MS / 60_000} minutes, in ${[...running].join(', ')}`);
   return outcomeOf({ ...result, output }, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names });
 }
 
@@ -137,6 +158,7 @@ async function playwright(front, { note, args }) {
       cwd: path.join(ROOT, front),
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), FORCE_COLOR: '0' },
       tolerate: true,
+      timeout: SUITE_MS,
       onLine: (line) => /^\s+(✓|✘|ok|x)\s/.test(line) && note(`${(done += 1)} tests`),
     },
   );
