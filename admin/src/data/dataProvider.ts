@@ -97,7 +97,7 @@ export interface PanelDataProvider
   erasePerson(erasure: Erasure): Promise<ErasureReport>;
   saveClinic(change: Partial<Clinic>, meta?: UpdateMeta): Promise<Clinic>;
   branding(options?: ReadOptions): Promise<Branding>;
-  saveBranding(look: Branding): Promise<Branding>;
+  saveBranding(branding: Branding): Promise<Branding>;
   messageEmail(id: string, options?: ReadOptions): Promise<MessageEmail>;
   resendMessage(id: string): Promise<void>;
   voidMessage(id: string): Promise<void>;
@@ -239,7 +239,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     erasePerson: (erasure) => send('POST', PEOPLE_ERASE_PATH, erasure),
     saveClinic: (change, meta) => send('PUT', CLINIC_PATH, change, meta),
     branding: (options) => read(BRANDING_PATH, options),
-    saveBranding: (look) => send('PUT', BRANDING_PATH, look),
+    saveBranding: (branding) => send('PUT', BRANDING_PATH, branding),
     messageEmail: (id, options) => read(`${MESSAGES_PATH}/${id}/letter`, options),
     resendMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/resend`, { method: 'POST' })),
     voidMessage: async (id) => void (await httpClient(`${MESSAGES_PATH}/${id}/void`, { method: 'POST' })),

@@ -35,14 +35,14 @@ export function BrandingPage() {
 
 function Palettes() {
   const notify = useNotify();
-  const { data: look, error, refetch } = useBranding();
+  const { data: branding, error, refetch } = useBranding();
   const { mutate } = useSavePalette();
   const [wanted, setWanted] = useState<PaletteName | null>(null);
   if (error) return <Failed what="la paleta" detail={error.message} onAgain={() => void refetch()} />;
-  if (!look) return <Loading />;
+  if (!branding) return <Loading />;
   return (
     <PaletteChoice
-      chosen={wanted ?? look.palette}
+      chosen={wanted ?? branding.palette}
       onChoose={(palette) => {
         setWanted(palette);
         mutate(palette, {

@@ -5,12 +5,12 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { clinicMeta } from '../../lib/clinic/clinicMeta';
 import { LOGO } from './brandingPictures';
 
-const LOOK = ['site-look'] as const;
-const picturesOf = (page: ContentPage) => ['look-pictures', page] as const;
+const BRANDING = ['branding'] as const;
+const picturesOf = (page: ContentPage) => ['branding-pictures', page] as const;
 
 export function useBranding() {
   const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: LOOK, queryFn: ({ signal }) => dataProvider.branding({ signal }) });
+  return useQuery({ queryKey: BRANDING, queryFn: ({ signal }) => dataProvider.branding({ signal }) });
 }
 
 export function useSavePalette() {
@@ -18,9 +18,9 @@ export function useSavePalette() {
   const queryClient = useQueryClient();
   return useMutation({
     // Arrow keys choose faster than the server answers; the scope keeps the order, so the last choice wins.
-    scope: { id: 'site-look' },
+    scope: { id: 'branding' },
     mutationFn: (palette: PaletteName) => dataProvider.saveBranding({ palette }),
-    onSuccess: (look) => queryClient.setQueryData(LOOK, look),
+    onSuccess: (branding) => queryClient.setQueryData(BRANDING, branding),
   });
 }
 

@@ -48,7 +48,7 @@ export class PasswordResets implements OnModuleDestroy {
   ask(email: string): ResetRequested {
     const work = this.later()
       .then(() => this.enqueue(email.toLowerCase()))
-      .catch((error: unknown) => this.logger.error({ err: error }, 'a mail for a new password could not be promised'));
+      .catch((error: unknown) => this.logger.error({ err: error }, 'a mail for a new password could not be enqueued'));
     const tracked = work.finally(() => this.running.delete(tracked));
     this.running.add(tracked);
     return { mails: this.settings.smtpUrl === null ? 'kept' : 'sent' };

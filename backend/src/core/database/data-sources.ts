@@ -24,11 +24,11 @@ export type Entities = readonly (new () => object)[];
 export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | 'writer', entities: Entities): DataSourceOptions {
   const common = { entities: [...entities], migrations: MIGRATIONS, migrationsTableName: 'migrations', synchronize: false };
   if (settings.dialect === 'mysql') {
-    const { user: username, ...way } = mysqlOptions(settings.url);
+    const { user: username, ...connection } = mysqlOptions(settings.url);
     return {
       ...common,
       type: 'mysql',
-      ...way,
+      ...connection,
       username,
       charset: 'utf8mb4_bin',
       timezone: 'Z',
