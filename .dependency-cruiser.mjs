@@ -52,7 +52,7 @@ const LAYERS = {
 /** Tests put together what they need, from wherever it is. */
 const TESTS = '(\\.spec\\.tsx?$|/src/test/)';
 /** They know nothing of either front. */
-const FOR_BOTH_FRONTS = '^storefront/src/lib/(translatorDomGuard|reloadInDevelopment)\\.ts$';
+const FOR_BOTH_FRONTS = '^storefront/src/lib/(calendarOptions|translatorDomGuard|reloadInDevelopment)\\.ts$';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 
 const upwards = Object.entries(LAYERS).flatMap(([root, rooms]) =>

@@ -40,7 +40,7 @@ import {
   type Visit,
   type WithNotice,
 } from '@radiance/backend/contract';
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { CreateParams, DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { conflictingFields, isRevertible } from './concurrentChanges';
 import { createBookingCalls, type BookingCalls } from './calls/bookingCalls';
@@ -137,17 +137,14 @@ function wholeOrders(rest: DataProvider): DataProvider {
 }
 
 /** Several treatments of one visit have an endpoint of their own; the first appointment stands for the visit. */
-function withVisits(httpClient: HttpClient): HttpClient {
-  return async (url, options = {}) => {
-    const { method, body } = options;
-    const isVisit =
-      method === 'POST' && url === '/api/appointments' && typeof body === 'string' && body.includes('"treatment_ids"');
-    if (!isVisit) return httpClient(url, options);
-    const answer = await httpClient('/api/visits', options);
-    const { appointments, notified } = answer.json as WithNotice<Visit>;
-    return { ...answer, json: { ...appointments[0], ...(notified !== undefined && { notified }) } };
-  };
-}
+const withVisits = (rest: DataProvider): DataProvider => ({
+  ...rest,
+  create: async <T extends Omit<RaRecord, 'id'>, R extends RaRecord>(resource: string, params: CreateParams) => {
+    if (resource !== 'appointments' || !('treatment_ids' in params.data)) return rest.create<T, R>(resource, params);
+    const { appointments, notified } = (await rest.create('visits', params)).data as WithNotice<Visit>;
+    return { data: { ...appointments[0], ...(notified !== undefined && { notified }) } as unknown as R };
+  },
+});
 
 /** Selected carts are exported as their order lines. */
 const ofCarts = ({ id, ...filter }: NonNullable<ListQuery['filter']> = {}): ListQuery['filter'] =>
@@ -165,7 +162,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     const headers = new Headers(ifMatch === undefined ? undefined : { 'If-Match': ifMatch });
     return (await httpClient(path, { method, ...(body && { body: JSON.stringify(body) }), headers })).json as T;
   };
-  const rest = withWholeLists(wholeOrders(simpleRestProvider('/api', withVisits(withIdempotencyKeys(versions.client)))));
+  const rest = withWholeLists(withVisits(wholeOrders(simpleRestProvider('/api', withIdempotencyKeys(versions.client)))));
   const urlOf = (resource: string, id: Identifier): string => `/api/${pathOf(resource)}/${encodeURIComponent(id)}`;
   const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
     files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter });

@@ -32,6 +32,9 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
   return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : null;
 }
 
+/** The message of the first refused field, which says more than the general one. */
+export const detailOf = (error: unknown): string => Object.values(fieldErrors(error) ?? {})[0] ?? sentenceOf(error);
+
 /** `code` of problem+json, which distinguishes problems of one status. */
 export function problemCodeOf(error: unknown): string | undefined {
   const body: unknown = error instanceof HttpError ? error.body : null;

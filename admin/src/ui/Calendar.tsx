@@ -2,16 +2,9 @@ import { styled } from '@mui/material/styles';
 import { dateOfDay, dayOfDate } from '@radiance/backend/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
-import { es } from 'react-day-picker/locale/es';
+import { CALENDAR_OPTIONS } from '../../../storefront/src/lib/calendarOptions';
 import { SERIF } from '../theme/tokens';
 
-const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short' });
-const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' });
-const FORMATTERS = {
-  formatWeekdayName: (date: Date) => WEEKDAY.format(date),
-  formatCaption: (month: Date) => MONTH.format(month),
-};
-const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes anterior' };
 const COMPONENTS = {
   Chevron: ({ orientation }: { orientation?: string }) =>
     orientation === 'left' ? (
@@ -20,20 +13,6 @@ const COMPONENTS = {
       <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
     ),
 };
-const CLASS_NAMES = {
-  month: 'month',
-  month_caption: 'caption',
-  button_previous: 'turn',
-  button_next: 'turn',
-  month_grid: 'grid',
-  weekday: 'weekday',
-  day: 'day',
-  day_button: 'date',
-  today: 'today',
-  disabled: 'disabled',
-  selected: 'selected',
-} as const;
-
 export interface CalendarLimits {
   min?: string;
   max?: string;
@@ -52,25 +31,17 @@ export function Calendar({ today, selected, min, max, isClosed, onSelect }: Prop
   return (
     <Frame>
       <DayPicker
-        mode="single"
-        required
+        {...CALENDAR_OPTIONS}
         autoFocus
-        locale={es}
-        weekStartsOn={1}
-        navLayout="around"
         today={dateOfDay(today)}
         defaultMonth={dateOfDay(selected || min || today)}
         startMonth={min ? dateOfDay(min) : undefined}
         endMonth={max ? dateOfDay(max) : undefined}
         disabled={[...(min ? [{ before: dateOfDay(min) }] : []), ...(max ? [{ after: dateOfDay(max) }] : []), closed]}
         modifiers={{ closed }}
-        modifiersClassNames={{ closed: 'closed' }}
-        classNames={CLASS_NAMES}
         components={COMPONENTS}
-        labels={LABELS}
-        formatters={FORMATTERS}
         selected={selected ? dateOfDay(selected) : undefined}
-        onSelect={(date) => onSelect(dayOfDate(date))}
+        onSelect={(date: Date) => onSelect(dayOfDate(date))}
       />
     </Frame>
   );

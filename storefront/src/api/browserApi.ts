@@ -21,7 +21,7 @@ import {
   type TreatmentBlocks,
 } from '@radiance/backend/contract';
 import { ApiError } from './ApiError';
-import { get } from './http';
+import { get, getJson } from './http';
 import { withOwnPicturePaths } from './ownPictures';
 
 /** `treatments 0-24/319` → 319. */
@@ -33,14 +33,13 @@ const totalOf = (response: Response, fallback: number): number => {
 /** Texts are read once a visit, so that a page seen before opens at once. */
 const texts = new Map<ContentPage, Promise<unknown>>();
 
-async function fetchTexts(page: ContentPage): Promise<unknown> {
-  const { blocks } = (await (await get(`${CONTENT_PATH}/${page}`)).json()) as { blocks: unknown };
-  return blocks;
-}
+const fetchTexts = async (page: ContentPage): Promise<unknown> =>
+  (await getJson<{ blocks: unknown }>(`${CONTENT_PATH}/${page}`)).blocks;
 
+/** Null when there is nothing at that path. */
 async function getOrNull<T>(path: string): Promise<T | null> {
   try {
-    return (await (await get(path)).json()) as T;
+    return await getJson<T>(path);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -55,54 +54,36 @@ const fetchApi: PublicApi = {
   },
   get: <R extends PublicResourceName>(resource: R, id: string) =>
     getOrNull<PublicResources[R]>(`/api/${resource}/${encodeURIComponent(id)}`),
-  async productCounts() {
-    return (await (await get('/api/products/counts')).json()) as ProductCount[];
-  },
-  async pairCounts() {
-    return (await (await get('/api/before-after/counts')).json()) as PairCount[];
-  },
+  productCounts: () => getJson<ProductCount[]>('/api/products/counts'),
+  pairCounts: () => getJson<PairCount[]>('/api/before-after/counts'),
   retiredTreatment: (address) => getOrNull<RetiredTreatment>(retiredTreatmentPath(address)),
-  async clinic() {
-    return (await (await get('/api/clinic')).json()) as PublicClinic;
-  },
+  clinic: () => getJson<PublicClinic>('/api/clinic'),
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {
     const read = texts.get(page) ?? fetchTexts(page);
     texts.set(page, read);
     read.catch(() => texts.delete(page));
     return read as Promise<ContentOf<P>>;
   },
-  async treatmentContent(id) {
-    const { blocks } = (await (await get(`${CONTENT_PATH}/${treatmentContent(id)}`)).json()) as { blocks: TreatmentBlocks };
-    return blocks;
-  },
-  async ownAddress(slug) {
-    return (await (await get(`/api/own-pages/at/${encodeURIComponent(slug)}`)).json()) as CustomAddress;
-  },
-  async availability(date, treatmentId, practitionerId) {
+  treatmentContent: async (id) => (await getJson<{ blocks: TreatmentBlocks }>(`${CONTENT_PATH}/${treatmentContent(id)}`)).blocks,
+  ownAddress: (slug) => getJson<CustomAddress>(`/api/own-pages/at/${encodeURIComponent(slug)}`),
+  availability(date, treatmentId, practitionerId) {
     const query = new URLSearchParams({
       date,
       ...(treatmentId && { treatment_id: treatmentId }),
       ...(practitionerId && { practitioner_id: practitionerId }),
     });
-    return (await (await get(`/api/availability?${query}`)).json()) as AvailableSlot[];
+    return getJson<AvailableSlot[]>(`/api/availability?${query}`);
   },
   async managed(token) {
     try {
-      return (await (await get(`${SELF_SERVICE_PATH}/${encodeURIComponent(token)}`)).json()) as Managed;
+      return (await getOrNull<Managed>(`${SELF_SERVICE_PATH}/${encodeURIComponent(token)}`)) ?? { kind: 'unknown' };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
       if (error instanceof ApiError && error.status === 410) return { kind: 'expired' };
       throw error;
     }
   },
-  async waiting(token) {
-    try {
-      return (await (await get(`${WAITING_OFFERS_PATH}/${encodeURIComponent(token)}`)).json()) as ShownWaitlist;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
-      throw error;
-    }
-  },
+  waiting: async (token) =>
+    (await getOrNull<ShownWaitlist>(`${WAITING_OFFERS_PATH}/${encodeURIComponent(token)}`)) ?? { kind: 'unknown' },
 };
 
 let current: PublicApi = fetchApi;

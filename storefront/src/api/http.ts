@@ -17,6 +17,8 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
 
 export const get = (path: string): Promise<Response> => send(path, { headers: { Accept: 'application/json' } });
 
+export const getJson = async <Answer>(path: string): Promise<Answer> => (await (await get(path)).json()) as Answer;
+
 /** The key makes a repeated press, or a retry after a lost answer, the same request: the server writes once. */
 export async function post<Answer>(
   path: string,

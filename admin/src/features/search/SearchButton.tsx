@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoadAhead } from '../../lib/browser/useLoadAhead';
+import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import type { Destination } from './destinations';
 
@@ -12,15 +13,11 @@ const SearchPalette = lazy(() => loadPalette().then((module) => ({ default: modu
 export function SearchButton({ destinations }: { destinations: readonly Destination[] }) {
   const [isOpen, setIsOpen] = useState(false);
   useLoadAhead(loadPalette);
-  useEffect(() => {
-    const openByKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    window.addEventListener('keydown', openByKey);
-    return () => window.removeEventListener('keydown', openByKey);
-  }, []);
+  useWindowKeys((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
   return (
     <>
       <Field type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>

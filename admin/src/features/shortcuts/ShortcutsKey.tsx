@@ -1,20 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { isTyping } from '../../lib/isTyping';
+import { lazy, Suspense, useState } from 'react';
+import { isFreeKey } from '../../lib/browser/freeKeys';
+import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then((module) => ({ default: module.ShortcutsDialog })));
 
 /** `?` shows the keys of the panel. */
 export function ShortcutsKey() {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event, true)) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useWindowKeys((event) => {
+    if (event.key !== '?' || !isFreeKey(event, true)) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
   return isOpen ? (
     <Suspense fallback={null}>
       <ShortcutsDialog onClose={() => setIsOpen(false)} />

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isTyping } from '../isTyping';
+import type { RefObject } from 'react';
+import { isFreeKey } from './freeKeys';
+import { useWindowKeys } from './useWindowKeys';
 
 /** J and K move the focus through the rows, which have `data-row`; other keys are for the row that has it. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: string, id: string) => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+  useWindowKeys((event) => {
+    if (!isFreeKey(event)) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const key = event.key.toLowerCase();
@@ -15,9 +16,4 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: str
     if (key === 'enter') event.preventDefault();
     onKey(key, row.dataset.row);
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 
 const TYPED_IN = 'input, textarea, select, [role="alertdialog"], [role="listbox"]';
 
 /** Single keys of an open form, for as long as no field has the focus. */
 export function useFormKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || defaultPrevented) return;
     if (target instanceof HTMLElement && target.closest(TYPED_IN)) return;
@@ -13,9 +13,4 @@ export function useFormKeys(keys: Readonly<Record<string, (() => void) | undefin
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { lineText } from '@radiance/backend/contract';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isFreeKey } from '../../lib/browser/freeKeys';
+import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { useListAddress, type ListAddress } from './useListAddress';
 
@@ -11,9 +13,6 @@ const queryOf = (address: ListAddress): string => {
   const { q } = address.filters();
   return typeof q === 'string' ? q : '';
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Sets the filter `q` after a pause in typing; "/" focuses the field. */
 export function SearchField({ placeholder }: { placeholder: string }) {
@@ -44,23 +43,11 @@ export function SearchField({ placeholder }: { placeholder: string }) {
     return () => clearTimeout(timer);
   }, [text, address]);
 
-  useEffect(() => {
-    const focusBySlash = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        document.querySelector('[role="dialog"]')
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', focusBySlash);
-    return () => window.removeEventListener('keydown', focusBySlash);
-  }, []);
+  useWindowKeys((event) => {
+    if (event.key !== '/' || !isFreeKey(event)) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
 
   return (
     <Box role="search">

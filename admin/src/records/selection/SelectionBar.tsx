@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Action, ResourceName } from '@radiance/backend/contract';
 import { useListContext, useResourceContext, type Identifier, type RaRecord } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isCovered } from '../../lib/browser/freeKeys';
+import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 import { formatCount } from '../../lib/countTexts';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
@@ -22,13 +24,7 @@ export function SelectionBar({ actions, isOverHead }: { actions: readonly BulkAc
   const resource = useResourceContext() as ResourceName;
   const clear = () => onSelect([]);
 
-  useEffect(() => {
-    const clearByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) onSelect([]);
-    };
-    window.addEventListener('keydown', clearByEscape);
-    return () => window.removeEventListener('keydown', clearByEscape);
-  }, [onSelect]);
+  useWindowKeys(({ key }) => key === 'Escape' && !isCovered() && clear());
 
   return (
     <Place data-over-head={isOverHead || undefined}>

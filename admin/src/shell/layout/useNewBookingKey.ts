@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AGENDA_PATH, TODAY_PATH } from '../../lib/startPath';
-import { isTyping } from '../../lib/isTyping';
+import { isFreeKey } from '../../lib/browser/freeKeys';
 import { useLoadAhead } from '../../lib/browser/useLoadAhead';
+import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 import { loadBookingForm } from '../../features/appointments';
 import { backTo } from '../../records/record/useRecordPath';
 import { useMay } from '../../session/useMay';
@@ -16,9 +16,8 @@ export function useNewBookingKey(): void {
   const navigate = useNavigate();
   const mayBook = useMay()('create', 'appointments');
   useLoadAhead(mayBook ? loadBookingForm : null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!mayBook || event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event, true)) return;
+  useWindowKeys((event) => {
+    if (!mayBook || event.key.toLowerCase() !== 'n' || !isFreeKey(event, true)) return;
     event.preventDefault();
     // The page of a client, a lead or an order knows whose booking it is.
     const ofRecord = document.querySelector<HTMLElement>('[data-record] [aria-keyshortcuts="N"]');
@@ -26,9 +25,4 @@ export function useNewBookingKey(): void {
     else if (WITH_DIALOG.includes(pathname)) void navigate({ pathname: `${pathname}/create`, search });
     else void navigate('/appointments/create', { state: backTo({ pathname, search }) });
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMediaQuery } from '@mui/material';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
+import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 
 /** Specification, section 9: 7 days. */
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
@@ -48,17 +49,13 @@ export function useSidebar(): Sidebar {
     writeCookie(isNarrow ? NARROW_COOKIE : SIDEBAR_COOKIE, !isExpanded);
   }, [isMobile, isNarrow, isExpanded]);
 
-  useEffect(() => {
-    const toggleByKey = (event: KeyboardEvent) => {
-      // The shortcut means bold in a text editor.
-      if (event.defaultPrevented) return;
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener('keydown', toggleByKey);
-    return () => window.removeEventListener('keydown', toggleByKey);
-  }, [toggle]);
+  useWindowKeys((event) => {
+    // The shortcut means bold in a text editor.
+    if (event.defaultPrevented) return;
+    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    toggle();
+  });
 
   return {
     isMobile,

@@ -67,6 +67,12 @@ export function formatNearDay(date: string, today: string): string {
   return `${formatWeekday(date)} ${day}${away >= 0 && away < 28 ? '' : ` de ${months[0]}`}`;
 }
 
+/** `julio de 2026`. */
+export function formatMonth(date: string): string {
+  const { months, year } = partsOf(date);
+  return `${months[0]} de ${year}`;
+}
+
 /** `martes`. */
 export const formatWeekday = (date: string): string => WEEKDAYS[new Date(midnight(date)).getUTCDay()] ?? '';
 

@@ -6,6 +6,7 @@ import { moveAppointment } from '../../api/submit';
 import { useRemote } from '../../api/useRemote';
 import { createSubmission } from '../../forms/submission';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
+import { localPhone } from '../../lib/texts/clinicText';
 import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -129,7 +130,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
           Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla,{' '}
           {clinic.phone ? (
             <>
-              llámanos al <TextAnchor href={callLink(clinic.phone)}>{clinic.phone}</TextAnchor>.
+              llámanos al <TextAnchor href={callLink(clinic.phone)}>{localPhone(clinic.phone)}</TextAnchor>.
             </>
           ) : (
             'contáctanos.'

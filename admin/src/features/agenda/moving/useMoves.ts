@@ -1,19 +1,11 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify, useUpdate } from 'ra-core';
+import { useDataProvider, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import type { PanelDataProvider } from '../../../data/dataProvider';
+import { detailOf } from '../../../lib/failures';
 import { noticeText } from '../../../lib/noticeText';
 import { samePlace, type At } from '../time/hours';
-
-/** The server's sentence on day or time, which says more than the general one. */
-export function sentenceOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const body: unknown = error instanceof HttpError ? error.body : null;
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null;
-  const first: unknown = typeof errors === 'object' && errors !== null ? Object.values(errors)[0] : undefined;
-  return typeof first === 'string' ? first : error.message;
-}
 
 /** Optimistic moves: shown at once, undone when the server refuses or the user chooses undo. */
 export function useMoves() {
@@ -65,7 +57,7 @@ export function useMoves() {
         ...(!isUndone && moved && { action: { label: 'Deshacer', onChoose: () => void move(moved, record, true) } }),
       });
     } catch (error) {
-      notify('Error al actualizar la reserva', { type: 'error', detail: sentenceOf(error) });
+      notify('Error al actualizar la reserva', { type: 'error', detail: detailOf(error) });
     } finally {
       setMoves(({ [record.id]: _settled, ...others }) => others);
     }

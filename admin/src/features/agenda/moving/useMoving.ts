@@ -1,5 +1,6 @@
 import { formatTime, minutesOf, type Appointment } from '@radiance/backend/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWindowKeys } from '../../../lib/browser/useWindowKeys';
 import {
   isHolding,
   isPast,
@@ -84,7 +85,7 @@ export function useMoving({ clinic, appointments, now, show, drop, sideways, wit
     drop(moving.record, at);
   };
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent): void => {
     // A dialog opened meanwhile handles its own keys.
     if (!moving || !clinic || (event.target instanceof Element && event.target.closest('[role="dialog"]'))) return;
     // Buttons and free slots handle Enter themselves.
@@ -99,14 +100,8 @@ export function useMoving({ clinic, appointments, now, show, drop, sideways, wit
     else return;
     event.preventDefault();
     event.stopPropagation();
-  });
-  const isMoving = moving !== null;
-  useEffect(() => {
-    if (!isMoving) return;
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [isMoving]);
+  };
+  useWindowKeys(handleKey, { isOff: moving === null, capture: true });
 
   return {
     moving,

@@ -4,7 +4,7 @@ import { useDataProvider, useRecordContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PanelDataProvider } from '../../../data/dataProvider';
-import { fieldErrors, sentenceOf } from '../../../lib/failures';
+import { detailOf } from '../../../lib/failures';
 import type { FieldProps } from '../../../inputs/FieldFrame';
 import { SelectField } from '../../../inputs/TextField';
 import { WaitlistButton } from './WaitlistButton';
@@ -60,7 +60,7 @@ export function SlotField(props: FieldProps) {
     : isFetching && !slots
       ? 'Cargando...'
       : error && !slots
-        ? (Object.values(fieldErrors(error) ?? {})[0] ?? sentenceOf(error))
+        ? detailOf(error)
         : slots?.length === 0
           ? 'La clínica está cerrada ese día.'
           : free.length === 0

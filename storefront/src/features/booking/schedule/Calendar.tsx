@@ -1,8 +1,8 @@
 import { dateOfDay, dayOfDate, isOpenOn, lastBookableDay, type Clinic } from '@radiance/backend/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
-import { es } from 'react-day-picker/locale/es';
 import { styled } from 'styled-components';
+import { CALENDAR_OPTIONS } from '../../../lib/calendarOptions';
 import { colour, CORNER, font, media } from '../../../theme/tokens';
 
 const Frame = styled.div`
@@ -86,28 +86,6 @@ const Frame = styled.div`
   }
 `;
 
-const CLASS_NAMES = {
-  month: 'month',
-  month_caption: 'caption',
-  button_previous: 'turn',
-  button_next: 'turn',
-  month_grid: 'grid',
-  weekday: 'weekday',
-  day: 'day',
-  day_button: 'date',
-  today: 'today',
-  disabled: 'disabled',
-  selected: 'selected',
-} as const;
-
-const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short' });
-const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' });
-const FORMATTERS = {
-  formatWeekdayName: (date: Date) => WEEKDAY.format(date),
-  formatCaption: (month: Date) => MONTH.format(month),
-};
-/** Not 'siguiente' and 'anterior', which are the labels of the wizard's buttons. */
-const LABELS = { labelNext: () => 'Próximo mes', labelPrevious: () => 'Mes anterior' };
 const COMPONENTS = {
   Chevron: ({ orientation }: { orientation?: string }) =>
     orientation === 'left' ? <ChevronLeft size={22} /> : <ChevronRight size={22} />,
@@ -130,24 +108,16 @@ export function Calendar({ clinic, today, selected, opensAt, onSelect }: Calenda
   return (
     <Frame>
       <DayPicker
-        mode="single"
-        required
-        locale={es}
-        weekStartsOn={1}
-        navLayout="around"
+        {...CALENDAR_OPTIONS}
         today={first}
         defaultMonth={dateOfDay(selected || opensAt || today)}
         startMonth={first}
         endMonth={last}
         disabled={[{ before: first }, { after: last }, isClosed]}
         modifiers={{ closed: isClosed }}
-        modifiersClassNames={{ closed: 'closed' }}
-        classNames={CLASS_NAMES}
         components={COMPONENTS}
-        labels={LABELS}
-        formatters={FORMATTERS}
         selected={selected ? dateOfDay(selected) : undefined}
-        onSelect={(date) => onSelect(dayOfDate(date))}
+        onSelect={(date: Date) => onSelect(dayOfDate(date))}
       />
     </Frame>
   );
