@@ -8,7 +8,7 @@ import 'core-js/actual/array/find-last';
 import './theme/firstPaint.css';
 import { App } from './App';
 import { AddressProvider } from './lib/routerAddress';
-import { prepareScreen } from './shell/layout/entries';
+import { prepareScreen } from './shell/layout/sidebar/entries';
 import { showSearch } from './shell/lock/hiddenSearch';
 
 guardAgainstTranslators();

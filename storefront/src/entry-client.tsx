@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { setSiteOrigin } from './api/browserApi';
-import { preloadOnIntent } from './app/preload';
+import { preloadOnIntent } from './app/document/preload';
 import { routes } from './app/routes';
 import { markStep, noteArrival } from './features/leads/leadSource';
 import { watchEarlyInput } from './lib/earlyInput';

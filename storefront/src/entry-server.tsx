@@ -21,11 +21,11 @@ import {
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { ServerContext } from './api/loaderApi';
 import { withOwnPicturePaths } from './api/ownPictures';
-import { documentHtml, scriptJson } from './app/document';
-import { headOf, isPageHandle } from './app/head';
+import { documentHtml, scriptJson } from './app/document/document';
+import { headOf, isPageHandle } from './app/document/head';
 import { closedRoutes } from './app/closedRoutes';
 import { routes } from './app/routes';
-import { ScriptsFailedNotice } from './app/ScriptNotices';
+import { ScriptsFailedNotice } from './app/errors/ScriptNotices';
 import { ROOT_ID, type RootData } from './lib/page';
 import { paletteRule } from './theme/palette';
 import { STYLIS_PLUGINS } from './theme/readersSize';

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { CLOSED_META, ClosedPage } from '../features/layout/ClosedPage';
 import type { PageHandle } from '../lib/page';
 import { ROOT_ID } from '../lib/page';
-import { ClosedLayout } from './ClosedLayout';
-import { FatalError } from './ErrorPages';
+import { ClosedLayout } from './layouts/ClosedLayout';
+import { FatalError } from './errors/ErrorPages';
 import { loadRoot } from './routes';
 
 /** Routes of a site that is not open yet. Only the server renders them; no client navigation leads there. */

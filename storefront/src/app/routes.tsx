@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { apiOf, isClosedOf, publicUrlOf } from '../api/loaderApi';
 import { ROOT_ID, type RootData } from '../lib/page';
 import { loadOwnLinks } from './loadOwnLinks';
-import { FatalError, PageError } from './ErrorPages';
-import { RootLayout } from './RootLayout';
+import { FatalError, PageError } from './errors/ErrorPages';
+import { RootLayout } from './layouts/RootLayout';
 
 /*
  * A page is one lazy module of src/pages. It exports

@@ -32,7 +32,7 @@ import { useVisit } from '../../records/visit/useVisit';
 import { useMay } from '../../session/useMay';
 import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
-import { useHasStarted } from './AppointmentState';
+import { useHasStarted } from './status/AppointmentState';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
 const UNKNOWN = '';

@@ -4,7 +4,7 @@ import type { Screens } from '../../records/screens';
 
 export const appointments: Screens = {
   name: 'appointments',
-  list: lazyScreen(() => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList)),
+  list: lazyScreen(() => import('./list/AppointmentList').then(({ AppointmentList }) => AppointmentList)),
 };
 
 export const AppointmentDetail = lazy(() =>

@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
-import { SelectFilter } from '../../records/list/SelectFilter';
+import { SelectFilter } from '../../records/list/filters/SelectFilter';
 import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';

@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { saveFile } from '../../lib/browser/saveFile';
 import { sentenceOf } from '../../lib/failures';
-import { useFilters } from '../../records/list/useFilters';
+import { useFilters } from '../../records/list/filters/useFilters';
 import { useMay } from '../../session/useMay';
 
 type File = Awaited<ReturnType<PanelDataProvider['openVcard']>>;

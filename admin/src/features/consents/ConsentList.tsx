@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CardActions, CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
-import { SearchField } from '../../records/list/SearchField';
+import { SearchField } from '../../records/list/filters/SearchField';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';

@@ -4,7 +4,7 @@ import { CardActions, CardGrid } from '../../records/cards/CardGrid';
 import { IconRow } from '../../records/cards/IconRow';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
-import { SearchField } from '../../records/list/SearchField';
+import { SearchField } from '../../records/list/filters/SearchField';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { RemovedThing, type RemovalTexts } from '../../records/removal/Removal';

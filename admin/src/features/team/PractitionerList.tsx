@@ -10,7 +10,7 @@ import { counted } from '../../lib/countTexts';
 import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
-import { SearchField } from '../../records/list/SearchField';
+import { SearchField } from '../../records/list/filters/SearchField';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { useRecordPath } from '../../records/record/useRecordPath';

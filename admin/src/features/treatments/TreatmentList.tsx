@@ -3,8 +3,8 @@ import { Card, CardActions, CardGrid, CardLine, CardPicture, CardTitle } from '.
 import { ACTIVE_OPTIONS, ActiveToggle, RETIRED_LABEL } from '../../records/cards/ActiveToggle';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
-import { SearchField } from '../../records/list/SearchField';
-import { SelectFilter } from '../../records/list/SelectFilter';
+import { SearchField } from '../../records/list/filters/SearchField';
+import { SelectFilter } from '../../records/list/filters/SelectFilter';
 import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';

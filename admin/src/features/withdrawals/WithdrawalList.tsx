@@ -2,8 +2,8 @@ import { WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_LABELS, type Withdrawal } from '
 import { Route } from 'react-router-dom';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
-import { SearchField } from '../../records/list/SearchField';
-import { SelectFilter } from '../../records/list/SelectFilter';
+import { SearchField } from '../../records/list/filters/SearchField';
+import { SelectFilter } from '../../records/list/filters/SelectFilter';
 import { personColumn } from '../../records/person/personColumn';
 import { RecordLink } from '../../records/record/RecordLink';
 import { bulkExport, bulkRemoval } from '../../records/selection/BulkActions';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { RaRecord } from 'ra-core';
 import { IconButton } from '../../ui/buttons/IconButton';
-import type { FilterOption } from '../list/SelectFilter';
+import type { FilterOption } from '../list/filters/SelectFilter';
 import { useStatusChange } from '../status/useStatusChange';
 
 /** Treatments and products, which can be taken off the website. */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 import { Pager } from './Pager';
-import { useFilters } from './useFilters';
-import { useListAddress } from './useListAddress';
+import { useFilters } from './filters/useFilters';
+import { useListAddress } from './address/useListAddress';
 
 export function ListBody({ children, empty = 'Todavía no hay nada aquí.' }: { children: ReactNode; empty?: string }) {
   const { isPending, isPlaceholderData, error, data, refetch } = useListContext();

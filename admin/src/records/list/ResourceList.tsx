@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Routes } from 'react-router-dom';
 import { RemovalDialogs } from '../removal/RemovalDialogs';
 import { ShownRowsContext, useRememberedRows } from '../selection/usePageSelection';
-import type { Filters } from './listSearch';
-import { PartFilter } from './useFilters';
-import { useListAddress } from './useListAddress';
+import type { Filters } from './address/listSearch';
+import { PartFilter } from './filters/useFilters';
+import { useListAddress } from './address/useListAddress';
 
 interface Props {
   sort: SortPayload;

@@ -7,7 +7,7 @@ import type { PanelDataProvider } from '../../data/dataProvider';
 import { saveFile } from '../../lib/browser/saveFile';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
-import { useFilters } from '../list/useFilters';
+import { useFilters } from '../list/filters/useFilters';
 import { BulkButton } from './SelectionBar';
 
 function useExport() {

@@ -16,12 +16,12 @@ import { Loading } from '../../ui/Loading';
 import { StorageNotice } from '../../ui/notices/StorageNotice';
 import { useMay } from '../../session/useMay';
 import { Header } from './Header';
-import { NotPermitted } from './NotPermitted';
-import { ScreenBoundary } from './ScreenBoundary';
-import { permissionOf } from './entries';
-import { Sidebar } from './Sidebar';
+import { NotPermitted } from './errors/NotPermitted';
+import { ScreenBoundary } from './errors/ScreenBoundary';
+import { permissionOf } from './sidebar/entries';
+import { Sidebar } from './sidebar/Sidebar';
 import { useNewBookingKey } from './useNewBookingKey';
-import { useSidebar } from './useSidebar';
+import { useSidebar } from './sidebar/useSidebar';
 
 /** Redirects users without access (specification, section 2). */
 export function AdminLayout({ children }: { children: ReactNode }) {

@@ -8,8 +8,8 @@ import { LiveStatus } from '../../live/LiveStatus';
 import { useAuth } from '../../session/AuthProvider';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { AccountMenu } from './AccountMenu';
-import { useDestinations } from './useDestinations';
-import type { Sidebar } from './useSidebar';
+import { useDestinations } from './sidebar/useDestinations';
+import type { Sidebar } from './sidebar/useSidebar';
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { user } = useAuth();

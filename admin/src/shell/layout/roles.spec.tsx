@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLead, anAppointment, aPractitioner, aSession } from '../../test/records';
 import { renderPanel } from '../../test/renderPanel';
-import { ALL_ENTRIES } from './entries';
+import { ALL_ENTRIES } from './sidebar/entries';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import type { Appointment } from '@radiance/backend/contract';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { keyOf, placeOf, startMinute, type Cell } from './cells';
+import { keyOf, placeOf, startMinute, type Cell } from './cells/cells';
 import { isStep, sameHour, type At, type Step } from '../time/hours';
 
 const MOUNTED = new WeakMap<Element, Cell>();

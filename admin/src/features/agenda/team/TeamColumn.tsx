@@ -5,7 +5,7 @@ import { AttendanceBadge } from '../attendance/AttendanceBadge';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
 import { endOf, hoursOfStarts, startKey, timeOf, type At, type FreeHour, type Span } from '../time/hours';
-import { LEAST_MINUTES, lanesOfRecords } from '../calendar/lanes';
+import { LEAST_MINUTES, lanesOfRecords } from '../calendar/cells/lanes';
 import { VisitBadge } from '../VisitBadge';
 
 interface Props extends TeamGridProps {

@@ -6,7 +6,7 @@ import { TeamColumn } from './TeamColumn';
 import { isIn } from './columns';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { isHolding, timeOf, visibleHours } from '../time/hours';
-import { lanesOfRecords } from '../calendar/lanes';
+import { lanesOfRecords } from '../calendar/cells/lanes';
 import './team.css';
 import { useColumnDrag } from './useColumnDrag';
 import { useColumnKeys } from './useColumnKeys';

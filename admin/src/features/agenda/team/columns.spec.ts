@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOOKING_SLOTS, OPENING_HOURS, type Absence, type WeeklyHours } from '@radiance/backend/contract';
 import { anAppointment } from '../../../test/records';
-import { cellsOf } from '../calendar/cells';
+import { cellsOf } from '../calendar/cells/cells';
 import { absentOn, columnsOf, freeIn, hoursOf, type Team } from './columns';
 import { freeHours, openSpans } from '../time/hours';
-import { grouped } from '../calendar/lanes';
+import { grouped } from '../calendar/cells/lanes';
 
 /** A Wednesday. */
 const DAY = '2026-07-15';

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { BOOKING_SLOTS, OPENING_HOURS } from '@radiance/backend/contract';
+import { anAppointment } from '../../../../test/records';
+import { cellsOf } from './cells';
+import { lanesOf } from './lanes';
+
+const DAY = '2026-07-15';
+const at = (id: string, time: string, duration: number, status: 'confirmed' | 'cancelled' = 'confirmed') =>
+  anAppointment({ id, date: DAY, time, duration, status });
+const lanes = (places: number, ...booked: ReturnType<typeof at>[]) => {
+  const clinic = { opening_hours: OPENING_HOURS, slots: BOOKING_SLOTS, closed_days: [], places };
+  return Object.fromEntries(lanesOf(cellsOf([DAY], clinic, booked, { date: '2026-07-01', time: '09:00' }, null)));
+};
+
+describe('appointments that share their time', () => {
+  it('stand side by side, and one alone has the whole width', () => {
+    expect(lanes(2, at('a', '10:00', 75), at('b', '11:00', 60), at('c', '13:00', 30))).toMatchObject({
+      a: { index: 0, of: 2 },
+      b: { index: 1, of: 2 },
+      c: { index: 0, of: 1 },
+    });
+    expect(lanes(1, at('a', '10:00', 60))).toEqual({ a: { index: 0, of: 1, leavesStrip: false } });
+  });
+
+  it('take a lane again that has become free', () => {
+    expect(lanes(2, at('a', '10:00', 180), at('b', '10:00', 60), at('c', '11:00', 60))).toMatchObject({
+      a: { index: 0 },
+      b: { index: 1 },
+      c: { index: 1, of: 2 },
+    });
+  });
+
+  it('leave a strip to the hour that can still be given away', () => {
+    expect(lanes(1, at('gone', '10:00', 60, 'cancelled'))).toMatchObject({ gone: { leavesStrip: true } });
+    expect(lanes(2, at('a', '10:00', 60))).toMatchObject({ a: { leavesStrip: true } });
+    expect(lanes(2, at('a', '10:00', 60), at('b', '10:00', 60))).toMatchObject({ a: { leavesStrip: false } });
+  });
+});

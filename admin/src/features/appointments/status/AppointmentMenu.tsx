@@ -1,0 +1,76 @@
+import { APPOINTMENT_STATUSES, ATTENDANCE_LABELS, type Appointment, type AppointmentStatus } from '@radiance/backend/contract';
+import { CalendarClock, CalendarPlus, CircleCheck, CircleDashed, CircleX, Eye, Trash2, UserCheck } from 'lucide-react';
+import { useRecordPath } from '../../../records/record/useRecordPath';
+import { useOpenRemoval } from '../../../records/removal/RemovalDialogs';
+import { useStatusChange } from '../../../records/status/useStatusChange';
+import { RowMenu } from '../../../records/table/RowMenu';
+import { useHasStarted } from './AppointmentState';
+import { APPOINTMENT_REMOVAL, RemovedAppointment } from '../removal';
+
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+/** A visit changes as a whole, and the label says so. */
+const CHANGES: Record<AppointmentStatus, { label: string; ofVisit: string; icon: React.ReactNode }> = {
+  pending: { label: 'Marcar como pendiente', ofVisit: 'Marcar toda la visita como pendiente', icon: <CircleDashed {...ICON} /> },
+  confirmed: {
+    label: 'Marcar como confirmada',
+    ofVisit: 'Marcar toda la visita como confirmada',
+    icon: <CircleCheck {...ICON} />,
+  },
+  cancelled: { label: 'Marcar como cancelada', ofVisit: 'Marcar toda la visita como cancelada', icon: <CircleX {...ICON} /> },
+};
+
+export function AppointmentMenu({ record }: { record: Appointment }) {
+  const { open } = useRecordPath();
+  const { change } = useStatusChange<Appointment>();
+  const askRemoval = useOpenRemoval();
+  const { id, status, attendance, client_id, client_name, phone, email } = record;
+  const isActive = status !== 'cancelled';
+  const hasStarted = useHasStarted(record);
+  return (
+    <RowMenu
+      name={record.client_name}
+      actions={[
+        { label: 'Ver la reserva', icon: <Eye {...ICON} />, onChoose: () => open(id) },
+        ...(isActive && attendance === null
+          ? [
+              {
+                label: 'Cambiar hora',
+                icon: <CalendarClock {...ICON} />,
+                needs: 'edit' as const,
+                onChoose: () => open(`${id}/edit`, { moving: 'hour' }),
+              },
+            ]
+          : []),
+        ...(isActive && hasStarted && attendance !== 'attended'
+          ? [
+              {
+                label: ATTENDANCE_LABELS.attended,
+                icon: <UserCheck {...ICON} />,
+                needs: 'edit' as const,
+                onChoose: () => change(record, { attendance: 'attended' }),
+              },
+            ]
+          : []),
+        {
+          label: 'Nueva cita',
+          icon: <CalendarPlus {...ICON} />,
+          needs: 'create',
+          onChoose: () => open('create', { client_id, client_name, phone, email }),
+        },
+        ...APPOINTMENT_STATUSES.filter((each) => each !== status).map((each) => ({
+          label: record.visit_id === null ? CHANGES[each].label : CHANGES[each].ofVisit,
+          icon: CHANGES[each].icon,
+          needs: 'edit' as const,
+          onChoose: () => change(record, { status: each }),
+        })),
+        {
+          label: 'Eliminar',
+          icon: <Trash2 {...ICON} />,
+          isDanger: true,
+          needs: 'delete',
+          onChoose: () => askRemoval({ record, texts: APPOINTMENT_REMOVAL, thing: <RemovedAppointment record={record} /> }),
+        },
+      ]}
+    />
+  );
+}

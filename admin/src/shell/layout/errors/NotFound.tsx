@@ -1,0 +1,15 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../../page/PageHead';
+import { Notice } from '../../../ui/notices/Notice';
+
+export const NotFound = () => (
+  <>
+    <PageHead title="Página no encontrada" />
+    <Notice text="La dirección no existe o el enlace no es correcto.">
+      <Button component={Link} to="/">
+        Ir al Dashboard
+      </Button>
+    </Notice>
+  </>
+);

@@ -1,0 +1,101 @@
+import { LucideProvider } from 'lucide-react';
+import { useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { BookingHost } from '../../features/booking/BookingHost';
+import { openBooking } from '../../features/booking/booking';
+import { CartButton } from '../../features/cart/drawer/CartButton';
+import { CartHost } from '../../features/cart/CartHost';
+import { CartProvider } from '../../features/cart/CartProvider';
+import { BottomBar } from '../../features/layout/BottomBar';
+import { Footer } from '../../features/layout/Footer';
+import { Header } from '../../features/layout/Header';
+import { LeadHost } from '../../features/leads/LeadHost';
+import { openDiagnosis } from '../../features/leads/leadDialog';
+import { useClinic, useIsClosed, useOwnLinks, useSiteTexts } from '../../lib/useSite';
+import { TEAM_LINK } from '../../lib/ownLinks';
+import { paths } from '../../lib/paths';
+import { GlobalStyle } from '../../theme/GlobalStyle';
+import { colour, CORNER } from '../../theme/tokens';
+import { CONTENT_ID } from '../../ui/contentId';
+import { useOpenDialogs } from '../../ui/dialog/openDialogs';
+import { OnDemand } from '../../ui/OnDemand';
+import { Progress } from '../../ui/Progress';
+import { ToastRegion } from '../../ui/toast/ToastRegion';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { ClosedLayout } from './ClosedLayout';
+import { NoScriptNotice } from '../errors/ScriptNotices';
+import { OfflineNotice } from '../errors/OfflineNotice';
+import { PageSkeleton } from './PageSkeleton';
+import { closeMenu, openMenu, useSiteMenu } from './siteMenuStore';
+import { useRouteChange } from './useRouteChange';
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 50;
+  top: 12px;
+  left: 12px;
+  padding: 12px 20px;
+  border-radius: ${CORNER};
+  background: ${colour.ink};
+  color: ${colour.ivory};
+  &:not(:focus-visible) {
+    transform: translateY(-200%);
+  }
+`;
+
+const Content = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const loadMenu = () => import('./SiteMenu').then(({ SiteMenu }) => SiteMenu);
+
+export const RootLayout = () => (useIsClosed() ? <ClosedLayout /> : <OpenLayout />);
+
+function OpenLayout() {
+  const clinic = useClinic();
+  const texts = useSiteTexts();
+  const ownLinks = useOwnLinks();
+  const content = useRef<HTMLElement>(null);
+  const announcement = useRouteChange(content);
+  const navigation = useNavigation();
+  const isLeaving = navigation.state !== 'idle';
+  const { pathname } = useLocation();
+  const isArriving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
+  const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
+  const isMenuOpen = useSiteMenu((state) => state.isOpen);
+
+  return (
+    <LucideProvider strokeWidth={1.5}>
+      <CartProvider limits={clinic.order_limits}>
+        {__SERVER__ && <GlobalStyle />}
+        <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
+        {isLeaving && <Progress />}
+        <Header
+          clinic={clinic}
+          texts={texts}
+          cart={<CartButton />}
+          hasTeam={ownLinks.some(({ to }) => to === TEAM_LINK.to)}
+          onDiagnosis={openDiagnosis}
+          onMenu={openMenu}
+        />
+        {/* React does not hydrate the contents of `noscript`. */}
+        <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
+        <OfflineNotice />
+        <Content ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isArriving || undefined}>
+          {isArriving ? <PageSkeleton /> : <Outlet />}
+        </Content>
+        <Footer clinic={clinic} texts={texts} ownLinks={ownLinks} />
+        <BottomBar clinic={clinic} offersBooking={pathname !== paths.checkout} onBook={openBooking} />
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <ToastRegion active={isUncovered} />
+        <OnDemand isWanted={isMenuOpen} load={loadMenu} onFailure={closeMenu} />
+        <CartHost />
+        <BookingHost />
+        <LeadHost />
+      </CartProvider>
+    </LucideProvider>
+  );
+}
