@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { Administrators } from '../../src/access/accounts/administrators.js';
 import {
   KEY_SCOPES,
   RESOURCE_NAMES,
   type CreatedApiKey,
   type ResourceName,
-  type Session,
   type StaffRole,
   type UploadedPicture,
 } from '../../src/contract/index.js';
@@ -22,21 +20,16 @@ import {
   booking,
   someEquipment,
 } from '../support/factories.js';
+import { memberOf } from '../support/staff.js';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
 
-const PASSWORD = 'cuatro mirlos azules';
 const CALLERS = ['visitor', 'reception', 'practitioner', 'marketing', 'key that reads'] as const;
 
 let app: TestApp;
 const agents: Partial<Record<(typeof CALLERS)[number], TestAgent>> = {};
 
-async function asRole(role: StaffRole): Promise<{ agent: TestAgent; id: string }> {
-  const email = `${role}@example.com`;
-  await app.running.app.get(Administrators).create(email, PASSWORD, [role]);
-  const session = (await app.visitor.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200)).body as Session;
-  return { agent: supertest.agent(app.url).set('Authorization', `Bearer ${session.access_token}`), id: session.user.id };
-}
+const asRole = (role: StaffRole): ReturnType<typeof memberOf> => memberOf(app, [role]);
 
 async function upload(shade: number): Promise<string> {
   const colour = { r: shade * 90, g: 80, b: 90 };

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
-import { Administrators } from '../../src/access/accounts/administrators.js';
 import type {
   Appointment,
   Client,
@@ -8,7 +6,6 @@ import type {
   NewAppointment,
   Order,
   Product,
-  Session,
   StaffRole,
   Treatment,
 } from '../../src/contract/index.js';
@@ -16,6 +13,7 @@ import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { ReservationJobs } from '../../src/access/protection/reservations/reservation-jobs.js';
 import { anyHour, from, hours, newBooking, OPEN_INTERNET, proof, somebody } from '../support/strangers.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWish, booking, cart, purchase } from '../support/factories.js';
+import { memberOf } from '../support/staff.js';
 
 let app: TestApp;
 let treatment: Treatment;
@@ -39,12 +37,7 @@ const found = async (q: string): Promise<string[]> => {
 const free = hours('2026-08-04');
 const book = (overrides: Partial<NewAppointment> & { client_id?: string; new_client?: boolean }): Promise<Appointment> =>
   anAppointment(app, treatment, { ...anyHour(free), ...overrides });
-async function asRole(role: StaffRole): Promise<TestAgent> {
-  const [email, password] = [`${role}@example.com`, 'cuatro mirlos azules'];
-  await app.running.app.get(Administrators).create(email, password, [role]);
-  const { access_token } = (await app.visitor.post('/api/auth/sign-in').send({ email, password }).expect(200)).body as Session;
-  return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
-}
+const asRole = async (role: StaffRole): Promise<TestAgent> => (await memberOf(app, [role])).agent;
 
 describe('a client', () => {
   it('is made at the first booking, order, lead or wish, and the next ones point to it', async () => {

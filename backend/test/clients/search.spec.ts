@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
-import { Administrators } from '../../src/access/accounts/administrators.js';
-import type { Client, Order, Product, SearchResult, Session, StaffRole, Treatment } from '../../src/contract/index.js';
+import type { Client, Order, Product, SearchResult, StaffRole, Treatment } from '../../src/contract/index.js';
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { aLead, anAppointment, anOrder, aPractitioner, aProduct, aTreatment } from '../support/factories.js';
 import { anyHour, hours } from '../support/strangers.js';
+import { memberOf } from '../support/staff.js';
 
 let app: TestApp;
 let treatment: Treatment;
@@ -18,11 +17,9 @@ beforeAll(async () => {
   treatment = await aTreatment(app, { name: 'Peeling Ñandú' });
   cream = await aProduct(app, { name: 'Crema Ñandú', stock: 1000 });
   for (const role of ['reception', 'practitioner', 'marketing'] as const) {
-    const [email, password] = [`${role}@example.com`, 'cuatro mirlos azules'];
-    await app.running.app.get(Administrators).create(email, password, [role]);
-    const session = (await app.visitor.post('/api/auth/sign-in').send({ email, password }).expect(200)).body as Session;
-    agents.set(role, supertest.agent(app.url).set('Authorization', `Bearer ${session.access_token}`));
-    if (role === 'practitioner') await aPractitioner(app, { name: 'Quien atiende', user_id: session.user.id });
+    const { agent, id } = await memberOf(app, [role]);
+    agents.set(role, agent);
+    if (role === 'practitioner') await aPractitioner(app, { name: 'Quien atiende', user_id: id });
   }
   const person = { email: 'begona@example.com', phone: '612 34 56 78' };
   await anAppointment(app, treatment, { ...anyHour(free), client_name: 'Begoña Ñandú', ...person });

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
-import { Administrators } from '../../src/access/accounts/administrators.js';
-import type { Appointment, NewAppointment, Session, StaffRole, Today, Treatment } from '../../src/contract/index.js';
+import type { Appointment, NewAppointment, StaffRole, Today, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { NOW, signInAnew, startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aLead, anAppointment, aProduct, aPractitioner, aTreatment, purchase } from '../support/factories.js';
 import { somebody } from '../support/strangers.js';
+import { memberOf } from '../support/staff.js';
 
-const PASSWORD = 'mi perro azul come';
 /** The clock's Wednesday, half past eleven in Madrid. */
 const LATER = '2026-07-08T09:30:00.000Z';
 
@@ -33,12 +31,7 @@ const today = async (agent: TestAgent = app.admin): Promise<Today> => (await age
 const book = (time: string, overrides: Partial<NewAppointment> = {}): Promise<Appointment> =>
   anAppointment(app, treatment, { ...somebody(), date: '2026-07-08', status: 'confirmed', time, ...overrides });
 const put = (id: string, change: object) => app.admin.put(`/api/appointments/${id}`).send(change).expect(200);
-async function member(role: StaffRole): Promise<{ agent: TestAgent; id: string }> {
-  const email = `${role}.${Math.random()}@example.com`;
-  await app.running.app.get(Administrators).create(email, PASSWORD, [role]);
-  const session = (await app.visitor.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200)).body as Session;
-  return { agent: supertest.agent(app.url).set('Authorization', `Bearer ${session.access_token}`), id: session.user.id };
-}
+const member = (role: StaffRole): ReturnType<typeof memberOf> => memberOf(app, [role]);
 
 describe('the clinic’s day as it is now', () => {
   it('says of each appointment where its person is, by their hours', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { Administrators } from '../../src/access/accounts/administrators.js';
 import { createApp, type RunningApp } from '../../src/app.js';
 import {
   CONTENT_PAGES,
@@ -13,6 +12,7 @@ import {
   type StaffRole,
 } from '../../src/contract/index.js';
 import { ADMIN, startApp, type TestAgent, type TestApp } from '../support/app.js';
+import { memberOf } from '../support/staff.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */
@@ -40,13 +40,7 @@ const publish = async (page: string, body: object = {}, status = 200): Promise<C
 const versions = async (page: string): Promise<ContentVersion[]> =>
   (await app.admin.get(`/api/content/${page}/versions`).expect(200)).body as ContentVersion[];
 
-let people = 0;
-async function member(...roles: StaffRole[]): Promise<TestAgent> {
-  const credentials = { email: `persona${++people}@example.com`, password: 'mi perro azul come' };
-  await app.running.app.get(Administrators).create(credentials.email, credentials.password, roles);
-  const { body } = await app.visitor.post('/api/auth/sign-in').send(credentials).expect(200);
-  return supertest.agent(app.url).set('Authorization', `Bearer ${(body as { access_token: string }).access_token}`);
-}
+const member = async (...roles: StaffRole[]): Promise<TestAgent> => (await memberOf(app, roles)).agent;
 
 const rich = (text: string): object => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
 

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
-import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
-import type { Appointment, CallList, NewAppointment, Session, StaffRole, Treatment } from '../../../src/contract/index.js';
+import type { Appointment, CallList, NewAppointment, StaffRole, Treatment } from '../../../src/contract/index.js';
 import { MailQueue } from '../../../src/core/mail/mail-queue.js';
 import { NOW, startApp, type TestAgent, type TestApp } from '../../support/app.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from '../../support/factories.js';
-
-const PASSWORD = 'mi perro azul come';
+import { memberOf } from '../../support/staff.js';
 
 let app: TestApp;
 let treatment: Treatment;
-let people = 0;
 beforeAll(async () => {
   app = await startApp();
   treatment = await aTreatment(app);
@@ -19,12 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-async function member(...roles: StaffRole[]): Promise<{ agent: TestAgent; session: Session }> {
-  const email = `equipo${++people}@example.com`;
-  await app.running.app.get(Administrators).create(email, PASSWORD, roles);
-  const session = (await app.visitor.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200)).body as Session;
-  return { agent: supertest.agent(app.url).set('Authorization', `Bearer ${session.access_token}`), session };
-}
+const member = (...roles: StaffRole[]): ReturnType<typeof memberOf> => memberOf(app, roles);
 const calls = async (agent: TestAgent = app.admin): Promise<CallList> =>
   (await agent.get('/api/dashboard/calls').expect(200)).body as CallList;
 const book = async (overrides: Partial<NewAppointment>): Promise<Appointment> =>
@@ -88,10 +79,10 @@ describe('whom to tell today', () => {
   });
 
   it('is a practitioner’s own appointments and nothing else, and nothing at all for marketing', async () => {
-    const { agent, session } = await member('practitioner');
+    const { agent, id } = await member('practitioner');
     // The first of a team gets what was planned without one.
     await aPractitioner(app, { name: 'Bea Ríos' });
-    const elena = await aPractitioner(app, { user_id: session.user.id });
+    const elena = await aPractitioner(app, { user_id: id });
     await anAppointment(app, treatment, {
       client_name: 'La suya',
       date: '2026-07-09',

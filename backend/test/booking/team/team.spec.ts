@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import supertest from 'supertest';
-import { Administrators } from '../../../src/access/accounts/administrators.js';
 import {
   OPENING_HOURS,
   TEAM_REFUSALS,
   type Absence,
   type Appointment,
   type Practitioner,
-  type Session,
   type StaffRole,
 } from '../../../src/contract/index.js';
 import { startApp, type TestAgent, type TestApp } from '../../support/app.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from '../../support/factories.js';
+import { memberOf } from '../../support/staff.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,16 +22,10 @@ const account = async (): Promise<string> =>
   ((await app.admin.get('/api/auth/session')).body as { user: { id: string } }).user.id;
 
 const practitioner = async (): Promise<[them: TestAgent, id: string]> => {
-  const them = await member('practitioner');
-  return [them, ((await them.get('/api/auth/session')).body as { user: { id: string } }).user.id];
+  const { agent, id } = await memberOf(app, ['practitioner']);
+  return [agent, id];
 };
-
-async function member(role: StaffRole): Promise<TestAgent> {
-  const account = { email: `${randomUUID()}@example.com`, password: 'mi perro azul come' };
-  await app.running.app.get(Administrators).create(account.email, account.password, [role]);
-  const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(account).expect(200)).body as Session;
-  return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
-}
+const member = async (role: StaffRole): Promise<TestAgent> => (await memberOf(app, [role])).agent;
 
 describe('the team', () => {
   it('is shown to visitors by who is active and public, and without the accounts', async () => {

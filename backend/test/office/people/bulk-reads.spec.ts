@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { Administrators } from '../../../src/access/accounts/administrators.js';
-import type { AuditEntry, Problem, Session } from '../../../src/contract/index.js';
+import type { AuditEntry, Problem } from '../../../src/contract/index.js';
 import { LeadEntity } from '../../../src/office/leads/lead.entity.js';
 import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { aLead } from '../../support/factories.js';
+import { memberOf } from '../../support/staff.js';
 
-const PASSWORD = 'otra frase muy larga y rara';
 let app: TestApp;
 let leads: string[];
 beforeAll(async () => {
@@ -28,12 +27,7 @@ async function copies(id: string, count: number): Promise<string[]> {
   return ids;
 }
 type Agent = ReturnType<typeof supertest.agent>;
-async function receptionist(email: string): Promise<Agent> {
-  await app.running.app.get(Administrators).create(email, PASSWORD, ['reception']);
-  const { access_token } = (await app.visitor.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200))
-    .body as Session;
-  return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
-}
+const receptionist = async (email: string): Promise<Agent> => (await memberOf(app, ['reception'], email)).agent;
 const read = (by: Agent, range: readonly number[], filter = {}): supertest.Test =>
   by.get('/api/leads').query({ range: JSON.stringify(range), filter: JSON.stringify(filter), sort: '["id","ASC"]' });
 const noted = async (email: string): Promise<unknown[]> => {
