@@ -75,11 +75,15 @@ describe('guessing passwords', () => {
   });
 
   it('is stopped for an address that tries many accounts', async () => {
-    const answers: Response[] = [];
-    for (let account = 0; account < 61; account++) answers.push(await attempt('198.51.100.6', `cuenta${account}@example.com`));
-    expect(answers.slice(0, 60).every(({ status }) => status === 400)).toBe(true);
-    expect(answers[60]?.status).toBe(429);
-    expect(Number(answers[60]?.headers['retry-after'])).toBeGreaterThan(60);
+    const address = '198.51.100.6';
+    // Where there is no password to judge, an attempt counts the same and costs less.
+    for (let account = 0; account < 50; account++)
+      expect((await attempt(address, `cuenta${account}@example.com`, '')).status).toBe(400);
+    for (let account = 0; account < 10; account++)
+      expect((await attempt(address, `otra${account}@example.com`)).status).toBe(400);
+    const refused = await attempt(address, 'ultima@example.com');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
   });
 
   it('from many addresses stops at the account, but not for an address known from a sign-in', async () => {
@@ -114,6 +118,12 @@ describe('guessing the link of a mail that ends all sessions', () => {
 });
 
 describe('requests with malformed bodies', () => {
+  const MALFORMED: readonly (readonly [type: string, body: string, status: number])[] = [
+    ['application/json', '{"nada":1}', 400],
+    ['application/json', '{"nada":', 400],
+    ['application/json', '[]', 400],
+    ['text/plain', 'nada', 415],
+  ];
   const send = async (path: string, address: string, type: string, body: string): Promise<number> =>
     (await app.visitor.post(`/api/${path}`).set({ 'X-Forwarded-For': address, 'Content-Type': type }).send(body)).status;
   const TOKEN = 'inventado';
@@ -127,22 +137,12 @@ describe('requests with malformed bodies', () => {
     ['auth/end-sessions', 20],
     ['confirmations', 60],
     [`manage/${TOKEN}/move`, 60],
-  ])('to %s count: after %i the network has to wait', async (path, limit) => {
-    for (const [index, [type, body]] of [
-      ['application/json', '{"nada":1}'],
-      ['application/json', '{"nada":'],
-      ['application/json', '[]'],
-      ['text/plain', 'nada'],
-    ].entries()) {
-      const address = `2001:db8:${path.length + limit}${index}::1`;
-      const answers: number[] = [];
-      for (let sent = 0; sent <= limit; sent++) answers.push(await send(path, address, type ?? '', body ?? ''));
-      expect([path, body, new Set(answers.slice(0, limit)), answers[limit]]).toEqual([
-        path,
-        body,
-        new Set([type === 'text/plain' ? 415 : 400]),
-        429,
-      ]);
+  ])('to %s count, each of them: after %i the network has to wait', async (path, limit) => {
+    const address = `2001:db8:${path.length + limit}::1`;
+    for (let sent = 0; sent < limit; sent++) {
+      const [type, body, status] = MALFORMED[sent % MALFORMED.length] ?? ['', '', 0];
+      expect([sent, body, await send(path, address, type, body)]).toEqual([sent, body, status]);
     }
+    for (const [type, body] of MALFORMED) expect([body, await send(path, address, type, body)]).toEqual([body, 429]);
   });
 });
