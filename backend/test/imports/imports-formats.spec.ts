@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Appointment, Client, ImportKind, ImportOptions, Product, Treatment } from '../../src/contract/index.js';
-import { isOnMysql, NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
+import { signInAnew } from '../support/app.js';
 import { aTreatment } from '../support/factories.js';
-import { importCalls } from '../support/imports.js';
+import { importSite } from '../support/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
-/** A server over a socket takes several times as long. */
-const MANY = isOnMysql ? 1000 : 10_000;
-const SOME = 200;
+/** `imports-appointments.spec.ts` imports by the hundred. */
+const ROWS = 30;
 
-let app: TestApp;
-let imports: ReturnType<typeof importCalls>;
-beforeAll(async () => {
-  app = await startApp();
-  imports = importCalls(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await signInAnew(app);
-});
+const site = importSite();
 
 interface Format {
   kind: ImportKind;
   source: string | null;
-  rows: number;
   /** The file with so many good rows, and bad ones behind them. */
   file: (rows: number) => string | Buffer | Promise<Buffer>;
   answers?: Partial<ImportOptions>;
@@ -44,7 +32,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'the list of clients of Fresha': {
     kind: 'clients',
     source: 'Fresha',
-    rows: MANY,
     file: (rows) =>
       lines(
         'Client ID,First Name,Last Name,Email,Mobile Number,Telephone,Gender,Date of Birth,City,Note,Blocked,Added',
@@ -69,7 +56,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'the list of services of Fresha in Spanish': {
     kind: 'treatments',
     source: 'Fresha',
-    rows: SOME,
     file: (rows) =>
       windows1252(
         lines(
@@ -90,7 +76,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'the customers of Amelia in Spanish': {
     kind: 'clients',
     source: 'Amelia',
-    rows: SOME,
     file: (rows) =>
       lines(
         'Nombre,Apellido,Email,Teléfono,Género,Fecha de nacimiento,Nota,Última cita,Total de citas,Citas pendientes',
@@ -107,7 +92,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'the appointments of Amelia with chosen columns': {
     kind: 'appointments',
     source: 'Amelia',
-    rows: SOME,
     file: (rows) =>
       lines(
         'Customers,Email,Phone,Employee,Service,Start Time,Duration,Status',
@@ -129,7 +113,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'the products of WooCommerce': {
     kind: 'products',
     source: 'WooCommerce',
-    rows: SOME,
     file: (rows) =>
       lines(
         'ID,Type,SKU,Name,Published,Short description,Regular price,Categories,Images,Stock',
@@ -150,7 +133,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'a hand-kept workbook of clients with balances': {
     kind: 'clients',
     source: null,
-    rows: SOME,
     file: (rows) =>
       workbookOf([
         ['Nombre', 'Apellidos', 'Móvil', 'CP', 'Población', 'Saldo', 'Cumpleaños'],
@@ -178,39 +160,35 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 describe('a file goes in with its troubles named, is undone and goes in again:', () => {
   beforeAll(async () => {
-    await signInAnew(app);
-    await aTreatment(app, { name: 'Peeling' });
+    await signInAnew(site.app);
+    await aTreatment(site.app, { name: 'Peeling' });
   });
   const count = async (resource: string): Promise<number> => {
-    const { headers } = await app.admin.get(`/api/${resource}?range=[0,0]`).expect(200);
+    const { headers } = await site.app.admin.get(`/api/${resource}?range=[0,0]`).expect(200);
     return Number(headers['content-range']?.split('/')[1]);
   };
 
-  it.each(Object.entries(FORMATS))(
-    '%s',
-    async (_, { kind, source, rows, file, answers, troubles, first }) => {
-      const before = await count(kind);
-      const uploaded = await imports.uploaded(kind, await file(rows));
-      const dry = answers ? await imports.changed(uploaded.id, answers) : uploaded;
-      expect({ source: dry.source, open: dry.questions.filter(({ answer }) => answer === null) }).toEqual({ source, open: [] });
-      expect(dry.troubles.map(({ row, field, blocking }) => [row > rows + 1, field, blocking])).toEqual(
-        troubles.map(([field, blocking]) => [true, field, blocking]),
-      );
-      const good = dry.ready;
-      expect([dry.rows - good, good >= rows]).toEqual([
-        new Set(dry.troubles.filter(({ blocking }) => blocking).map(({ row }) => row)).size,
-        true,
-      ]);
+  it.each(Object.entries(FORMATS))('%s', async (_, { kind, source, file, answers, troubles, first }) => {
+    const before = await count(kind);
+    const uploaded = await site.imports.uploaded(kind, await file(ROWS));
+    const dry = answers ? await site.imports.changed(uploaded.id, answers) : uploaded;
+    expect({ source: dry.source, open: dry.questions.filter(({ answer }) => answer === null) }).toEqual({ source, open: [] });
+    expect(dry.troubles.map(({ row, field, blocking }) => [row > ROWS + 1, field, blocking])).toEqual(
+      troubles.map(([field, blocking]) => [true, field, blocking]),
+    );
+    const good = dry.ready;
+    expect([dry.rows - good, good >= ROWS]).toEqual([
+      new Set(dry.troubles.filter(({ blocking }) => blocking).map(({ row }) => row)).size,
+      true,
+    ]);
+    expect(await count(kind)).toBe(before);
+    for (let times = 0; times < 2; times++) {
+      const done = await site.imports.ended(dry.id, 'run');
+      expect([done.created, done.skipped, done.done]).toEqual([good, dry.rows - good, dry.rows]);
+      expect(await count(kind)).toBe(before + good);
+      if (times === 0) expect(await site.imports.all(kind)).toContainEqual(expect.objectContaining(first));
+      expect(await site.imports.ended(dry.id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
       expect(await count(kind)).toBe(before);
-      for (let times = 0; times < 2; times++) {
-        const done = await imports.ended(dry.id, 'run');
-        expect([done.created, done.skipped, done.done]).toEqual([good, dry.rows - good, dry.rows]);
-        expect(await count(kind)).toBe(before + good);
-        if (times === 0) expect(await imports.all(kind)).toContainEqual(expect.objectContaining(first));
-        expect(await imports.ended(dry.id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
-        expect(await count(kind)).toBe(before);
-      }
-    },
-    600_000,
-  );
+    }
+  });
 });

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Appointment, AuditEntry, Problem, Product, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { ImportEntity, ImportPartEntity } from '../../src/imports/import.entity.js';
-import { NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
-import { importCalls } from '../support/imports.js';
+import { signInAnew } from '../support/app.js';
+import { importSite } from '../support/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
-let app: TestApp;
-let imports: ReturnType<typeof importCalls>;
-beforeAll(async () => {
-  app = await startApp();
-  imports = importCalls(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await signInAnew(app);
-});
+const site = importSite();
 
 /** As a Spanish Excel on Windows saves it. */
 const SERVICES = Buffer.from(
@@ -34,7 +24,7 @@ const SERVICES = Buffer.from(
 
 describe('a list of services', () => {
   it('is shown before anything is written, goes in, is undone and goes in again', async () => {
-    const dry = await imports.uploaded('treatments', SERVICES, 'servicios.csv');
+    const dry = await site.imports.uploaded('treatments', SERVICES, 'servicios.csv');
     expect(dry).toMatchObject({
       state: 'ready',
       source: 'Fresha',
@@ -52,67 +42,67 @@ describe('a list of services', () => {
       ].filter(([, field]) => field !== 'description'),
     );
     expect(dry.duplicates).toEqual([{ row: 5, name: 'Peeling quimico', by: 'name', of_row: 2, of_id: null, skipped: true }]);
-    expect(await imports.all('treatments')).toEqual([]);
-    const garbled = await app.admin.put(`/api/imports/${dry.id}`).send({ encoding: 'utf-8' }).expect(400);
+    expect(await site.imports.all('treatments')).toEqual([]);
+    const garbled = await site.app.admin.put(`/api/imports/${dry.id}`).send({ encoding: 'utf-8' }).expect(400);
     expect((garbled.body as Problem).message).toBe('El archivo no está en esa codificación: elige otra o guárdalo de nuevo');
-    const { body } = await app.admin.post(`/api/imports/${dry.id}/run`).expect(409);
+    const { body } = await site.app.admin.post(`/api/imports/${dry.id}/run`).expect(409);
     expect((body as Problem).message).toBe('Contesta antes a las preguntas');
 
-    expect((await imports.changed(dry.id, { category: 'Estético' })).ready).toBe(3);
-    const done = await imports.ended(dry.id, 'run');
+    expect((await site.imports.changed(dry.id, { category: 'Estético' })).ready).toBe(3);
+    const done = await site.imports.ended(dry.id, 'run');
     expect(done).toMatchObject({ state: 'done', created: 3, skipped: 3, done: 6 });
     expect(done.left.map(({ row, message }) => [row, message])).toEqual([
       [5, 'Repite la fila 2'],
       [6, 'El nombre es requerido'],
       [7, 'El precio debe ser mayor a 0'],
     ]);
-    const made = await imports.all<Treatment>('treatments');
+    const made = await site.imports.all<Treatment>('treatments');
     expect(made.map(({ name, price, duration, category, is_active }) => [name, price, duration, category, is_active])).toEqual([
       ['Drenaje linfático', 1050.5, 155, 'Masajes', false],
       ['Micropigmentación', 120, 60, 'Estético', true],
       ['Peeling químico', 60, 45, 'Facial', true],
     ]);
 
-    expect(await imports.ended(dry.id, 'undo')).toMatchObject({ state: 'undone', done: 6, kept: [] });
-    expect(await imports.all('treatments')).toEqual([]);
-    expect(await imports.ended(dry.id, 'run')).toMatchObject({ state: 'done', created: 3 });
-    await imports.ended(dry.id, 'undo');
+    expect(await site.imports.ended(dry.id, 'undo')).toMatchObject({ state: 'undone', done: 6, kept: [] });
+    expect(await site.imports.all('treatments')).toEqual([]);
+    expect(await site.imports.ended(dry.id, 'run')).toMatchObject({ state: 'done', created: 3 });
+    await site.imports.ended(dry.id, 'undo');
   });
 
   it('is audited as the act of the administrator, with each record', async () => {
-    const { id } = await imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nHigiene;50;60;Facial');
-    await imports.ended(id, 'run');
-    const entries = (await app.admin.get('/api/audit?range=[0,20]').expect(200)).body as AuditEntry[];
+    const { id } = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nHigiene;50;60;Facial');
+    await site.imports.ended(id, 'run');
+    const entries = (await site.app.admin.get('/api/audit?range=[0,20]').expect(200)).body as AuditEntry[];
     const told = entries.map(({ action, resource, request, actor_email }) => [action, resource, request, actor_email]);
-    expect(told).toContainEqual(['update', 'imports', `POST /api/imports/${id}/run`, app.settings.adminEmail]);
-    expect(told).toContainEqual(['create', 'treatments', `POST /api/imports/${id}/run`, app.settings.adminEmail]);
-    await imports.ended(id, 'undo');
+    expect(told).toContainEqual(['update', 'imports', `POST /api/imports/${id}/run`, site.app.settings.adminEmail]);
+    expect(told).toContainEqual(['create', 'treatments', `POST /api/imports/${id}/run`, site.app.settings.adminEmail]);
+    await site.imports.ended(id, 'undo');
   });
 
   it('that fails on the way says so, can be undone and holds up no other', async () => {
-    const broken = await imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nRota;50;60;Facial');
-    const next = await imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nSana;50;60;Facial');
+    const broken = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nRota;50;60;Facial');
+    const next = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nSana;50;60;Facial');
     // It was started, and a person in its file was erased.
-    await app.running.app.get(Database).tx(async (manager) => {
-      await manager.update(ImportEntity, broken.id, { state: 'running', started_at: app.clock.now().toISOString() });
+    await site.app.running.app.get(Database).tx(async (manager) => {
+      await manager.update(ImportEntity, broken.id, { state: 'running', started_at: site.app.clock.now().toISOString() });
       await manager.delete(ImportPartEntity, { import_id: broken.id });
     });
-    app.clock.pass(1000);
-    expect(await imports.ended(next.id, 'run')).toMatchObject({ state: 'done', created: 1 });
-    expect(await imports.read(broken.id)).toMatchObject({ state: 'failed', created: 0 });
-    expect(await imports.ended(broken.id, 'undo')).toMatchObject({ state: 'undone', created: 0 });
-    await imports.ended(next.id, 'undo');
+    site.app.clock.pass(1000);
+    expect(await site.imports.ended(next.id, 'run')).toMatchObject({ state: 'done', created: 1 });
+    expect(await site.imports.read(broken.id)).toMatchObject({ state: 'failed', created: 0 });
+    expect(await site.imports.ended(broken.id, 'undo')).toMatchObject({ state: 'undone', created: 0 });
+    await site.imports.ended(next.id, 'undo');
   });
 
   it('keeps on undoing what was changed or is used since, and says so', async () => {
-    const { id } = await imports.uploaded(
+    const { id } = await site.imports.uploaded(
       'treatments',
       'Nombre;Precio;Duración;Categoría\nUno;50;60;Facial\nDos;50;60;Facial\nTres;50;60;Facial',
     );
-    await imports.ended(id, 'run');
-    const [two, three, one] = await imports.all<Treatment>('treatments');
-    await app.admin.put(`/api/treatments/${two?.id}`).send({ price: 55 }).expect(200);
-    await app.admin
+    await site.imports.ended(id, 'run');
+    const [two, three, one] = await site.imports.all<Treatment>('treatments');
+    await site.app.admin.put(`/api/treatments/${two?.id}`).send({ price: 55 }).expect(200);
+    await site.app.admin
       .post('/api/appointments')
       .send({
         client_name: 'Ana',
@@ -123,18 +113,18 @@ describe('a list of services', () => {
         time: '10:00',
       })
       .expect(201);
-    const undone = await imports.ended(id, 'undo');
+    const undone = await site.imports.ended(id, 'undo');
     expect(undone.state).toBe('undone');
     expect(undone.kept).toEqual([
       { row: 3, record_id: two?.id, message: 'Ha cambiado desde la importación' },
       { row: 4, record_id: three?.id, message: 'Otros registros lo usan' },
     ]);
-    expect((await imports.all<Treatment>('treatments')).map((treatment) => treatment.id)).toEqual([two?.id, three?.id]);
+    expect((await site.imports.all<Treatment>('treatments')).map((treatment) => treatment.id)).toEqual([two?.id, three?.id]);
     expect(one?.name).toBe('Uno');
-    const [appointment] = await imports.all<Appointment>('appointments');
-    await app.admin.delete(`/api/appointments/${appointment?.id}`).expect(200);
-    await app.admin.delete(`/api/clients/${appointment?.client_id}`).expect(200);
-    for (const treatment of [two, three]) await app.admin.delete(`/api/treatments/${treatment?.id}`).expect(200);
+    const [appointment] = await site.imports.all<Appointment>('appointments');
+    await site.app.admin.delete(`/api/appointments/${appointment?.id}`).expect(200);
+    await site.app.admin.delete(`/api/clients/${appointment?.client_id}`).expect(200);
+    for (const treatment of [two, three]) await site.app.admin.delete(`/api/treatments/${treatment?.id}`).expect(200);
   });
 });
 
@@ -145,11 +135,11 @@ it('takes products from WooCommerce', async () => {
     '12,variation,A2,"Crema - 100 ml",1,0,,,1,3,,"59,90",Cosmética,',
     '13,simple,A3,Sérum,0,0,,"Con vitamina C",1,,,"1.249,00",,',
   ].join('\n');
-  const dry = await imports.uploaded('products', `\uFEFF${csv}`);
+  const dry = await site.imports.uploaded('products', `\uFEFF${csv}`);
   expect(dry).toMatchObject({ source: 'WooCommerce', ready: 2, questions: [] });
   expect(dry.troubles.filter(({ blocking }) => blocking)).toMatchObject([{ row: 3, field: 'type', value: 'variation' }]);
-  expect(await imports.ended(dry.id, 'run')).toMatchObject({ created: 2, skipped: 1 });
-  expect(await imports.all<Product>('products')).toMatchObject([
+  expect(await site.imports.ended(dry.id, 'run')).toMatchObject({ created: 2, skipped: 1 });
+  expect(await site.imports.all<Product>('products')).toMatchObject([
     {
       name: 'Crema hidratante 50 ml',
       description: 'Para pieles secas',
@@ -163,12 +153,12 @@ it('takes products from WooCommerce', async () => {
     },
     { name: 'Sérum', description: 'Con vitamina C', category: null, price: 1249, stock: 0, is_active: false },
   ]);
-  await imports.ended(dry.id, 'undo');
+  await site.imports.ended(dry.id, 'undo');
 });
 
 describe('a file', () => {
   const refusal = async (kind: string, contents: Buffer | string, status = 400): Promise<Problem> =>
-    (await imports.sent(kind, contents).expect(status)).body as Problem;
+    (await site.imports.sent(kind, contents).expect(status)).body as Problem;
 
   it('that cannot be read is refused with the reason', async () => {
     expect((await refusal('treatments', '')).errors).toEqual({ file: 'El archivo no tiene filas' });
@@ -196,33 +186,33 @@ describe('a file', () => {
   });
 
   it('is read as the person says', async () => {
-    const { id, columns } = await imports.uploaded('treatments', 'Cosa,Vale,Dura\nMasaje,60,45');
+    const { id, columns } = await site.imports.uploaded('treatments', 'Cosa,Vale,Dura\nMasaje,60,45');
     expect(columns.map(({ field }) => field)).toEqual([null, null, null]);
-    const twice = await app.admin
+    const twice = await site.app.admin
       .put(`/api/imports/${id}`)
       .send({ columns: ['name', 'name', null] })
       .expect(400);
     expect((twice.body as Problem).errors).toEqual({ columns: 'Dos columnas no pueden ser «Nombre»' });
-    await app.admin
+    await site.app.admin
       .put(`/api/imports/${id}`)
       .send({ columns: ['secret'] })
       .expect(400);
-    const dry = await imports.changed(id, { columns: ['name', 'price', 'duration'], category: 'Facial' });
+    const dry = await site.imports.changed(id, { columns: ['name', 'price', 'duration'], category: 'Facial' });
     expect(dry).toMatchObject({ ready: 1 });
     expect(dry.columns.map(({ matched_by }) => matched_by)).toEqual(['chosen', 'chosen', 'chosen']);
-    await app.admin.delete(`/api/imports/${id}`).expect(200);
-    await app.admin.get(`/api/imports/${id}`).expect(404);
+    await site.app.admin.delete(`/api/imports/${id}`).expect(200);
+    await site.app.admin.get(`/api/imports/${id}`).expect(404);
   });
 
   it('is an administrator’s who has proved it lately, and can be undone for thirty days', async () => {
-    const { id } = await imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nHigiene;50;60;Facial');
-    app.clock.pass(6 * 60_000);
-    await app.admin.post(`/api/imports/${id}/run`).expect(403);
-    await signInAnew(app);
-    await imports.ended(id, 'run');
-    await app.admin.post(`/api/imports/${id}/run`).expect(409);
-    app.clock.pass(31 * 86_400_000);
-    await signInAnew(app);
-    await app.admin.post(`/api/imports/${id}/undo`).expect(409);
+    const { id } = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nHigiene;50;60;Facial');
+    site.app.clock.pass(6 * 60_000);
+    await site.app.admin.post(`/api/imports/${id}/run`).expect(403);
+    await signInAnew(site.app);
+    await site.imports.ended(id, 'run');
+    await site.app.admin.post(`/api/imports/${id}/run`).expect(409);
+    site.app.clock.pass(31 * 86_400_000);
+    await signInAnew(site.app);
+    await site.app.admin.post(`/api/imports/${id}/undo`).expect(409);
   });
 });

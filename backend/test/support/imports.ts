@@ -1,10 +1,11 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { Database } from '../../src/core/database/database.js';
 import type { ImportKind, ImportOptions, ImportRecord } from '../../src/contract/index.js';
 import { ImportJob } from '../../src/imports/import-job.js';
-import type { TestApp } from './app.js';
+import { NOW, signInAnew, startApp, type TestApp } from './app.js';
 
 /** What an administrator does with imports. */
-export function importCalls(app: TestApp) {
+function importCalls(app: TestApp) {
   const sent = (kind: string, contents: Buffer | string, filename = 'datos.csv') =>
     app.admin.post('/api/imports').field('kind', kind).attach('file', Buffer.from(contents), { filename });
   const uploaded = async (kind: ImportKind, contents: Buffer | string, filename?: string): Promise<ImportRecord> =>
@@ -22,4 +23,24 @@ export function importCalls(app: TestApp) {
     (await app.admin.get(`/api/${resource}?range=[0,999]`).expect(200)).body as T[];
   const manager = () => app.running.app.get(Database).reader.manager;
   return { sent, uploaded, read, changed, ended, all, manager };
+}
+
+interface ImportSite {
+  app: TestApp;
+  imports: ReturnType<typeof importCalls>;
+}
+
+/** A site for a file of tests. Each test begins at the same instant, signed in. */
+export function importSite(): ImportSite {
+  const site = {} as ImportSite;
+  beforeAll(async () => {
+    site.app = await startApp();
+    site.imports = importCalls(site.app);
+  });
+  afterAll(() => site.app.close());
+  beforeEach(async () => {
+    site.app.clock.set(NOW);
+    await signInAnew(site.app);
+  });
+  return site;
 }

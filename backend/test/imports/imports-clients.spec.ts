@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Client } from '../../src/contract/index.js';
+import { importSite } from '../support/imports.js';
+
+const site = importSite();
+
+describe('clients', () => {
+  /** As Fresha exports them. */
+  const CLIENTS = [
+    'Client ID,First Name,Last Name,Email,Mobile Number,Telephone,Gender,Date of Birth,City,Note,Blocked,Added',
+    '1,Lucía,Núñez,lucia@example.com,+34 612 345 678,,Female,1988-03-04,Madrid,Piel sensible,No,2022-05-01',
+    '2,Ana,Gil,ANA@example.com,34612345679,912 345 678 / 698 765 432,,,,,Yes,2022-05-01',
+    '3,Luis,Gil,,34612345679,,,,,,No,2022-05-01',
+    '4,ANA,GIL,ana@example.com,,,,,,,No,2022-05-01',
+    '5,Eva,,eva@,612345670,,,,,,No,2022-05-01',
+    '6,Sol,Rey,sol@example.com,"6,12346E+08",,,ayer,,,No,2022-05-01',
+  ].join('\n');
+
+  it('come in from Fresha with their duplicates named, are undone and come in again', async () => {
+    const dry = await site.imports.uploaded('clients', CLIENTS, 'export_customer_list.csv');
+    expect(dry).toMatchObject({ source: 'Fresha', questions: [], rows: 6, ready: 4 });
+    expect(dry.duplicates).toEqual([
+      { row: 4, name: 'Luis Gil', by: 'phone', of_row: 3, of_id: null, skipped: false },
+      { row: 5, name: 'ANA GIL', by: 'email', of_row: 3, of_id: null, skipped: true },
+    ]);
+    expect(dry.troubles.map(({ row, field, blocking }) => [row, field, blocking])).toEqual([
+      [6, 'email', true],
+      [7, 'phone', false],
+      [7, 'birthday', false],
+    ]);
+    expect(await site.imports.all('clients')).toEqual([]);
+    expect(await site.imports.ended(dry.id, 'run')).toMatchObject({ state: 'done', created: 4, skipped: 2 });
+    const made = await site.imports.all<Client>('clients');
+    expect(made).toMatchObject([
+      {
+        name: 'Ana Gil',
+        emails: ['ANA@example.com'],
+        phones: ['34612345679', '912 345 678', '698 765 432'],
+        tags: ['bloqueado'],
+      },
+      { name: 'Lucía Núñez', emails: ['lucia@example.com'], birthday: '1988-03-04', notes: 'Piel sensible\nDirección: Madrid' },
+      { name: 'Luis Gil', emails: [], phones: ['34612345679'] },
+      { name: 'Sol Rey', phones: [], birthday: null, notes: 'Teléfono: 6,12346E+08\nNacimiento: ayer' },
+    ]);
+    const again = await site.imports.uploaded('clients', CLIENTS);
+    expect(again).toMatchObject({ ready: 0 });
+    expect(again.duplicates.filter(({ of_id }) => of_id !== null).map(({ row, by, skipped }) => [row, by, skipped])).toEqual([
+      [2, 'email', true],
+      [3, 'email', true],
+      [4, 'phone', true],
+      [5, 'email', true],
+      [7, 'email', true],
+    ]);
+    await site.app.admin.delete(`/api/imports/${again.id}`).expect(200);
+
+    const { text, headers } = await site.app.admin.get(`/api/clients/${made[1]?.id}/vcard`).expect(200);
+    expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
+    expect(text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'VERSION:3.0',
+        'FN:Lucía Núñez',
+        'N:Núñez;Lucía;;;',
+        'EMAIL;TYPE=INTERNET:lucia@example.com',
+        'BDAY:1988-03-04',
+      ]),
+    );
+    expect(text).not.toContain('Piel sensible');
+    const cards = await site.app.admin.get('/api/clients/vcards?filter={"q":"Gil"}').expect(200);
+    expect(cards.headers['content-disposition']).toMatch(/^attachment; filename="clientes-.*\.vcf"$/);
+    expect(cards.text.match(/^FN:.*$/gm)?.map((line) => line.trim())).toEqual(['FN:Ana Gil', 'FN:Luis Gil']);
+
+    await site.app.admin
+      .put(`/api/clients/${made[2]?.id}`)
+      .send({ tags: ['vip'] })
+      .expect(200);
+    const undone = await site.imports.ended(dry.id, 'undo');
+    expect(undone.kept).toEqual([{ row: 4, record_id: made[2]?.id, message: 'Ha cambiado desde la importación' }]);
+    expect((await site.imports.all<Client>('clients')).map(({ name }) => name)).toEqual(['Luis Gil']);
+    await site.app.admin.delete(`/api/clients/${made[2]?.id}`).expect(200);
+    expect(await site.imports.ended(dry.id, 'run')).toMatchObject({ created: 4 });
+    await site.imports.ended(dry.id, 'undo');
+  });
+
+  it('of a hand-kept sheet keep their balance and what does not fit as notes', async () => {
+    const sheet =
+      'Nombre;Apellidos;Móvil;CP;Población;Saldo;Cumpleaños;Observaciones\nEva;Sanz;612345678;8001;Barcelona;-35,5;24/12/85;Alergia al látex';
+    const { id } = await site.imports.uploaded('clients', sheet);
+    await site.imports.ended(id, 'run');
+    expect(await site.imports.all<Client>('clients')).toMatchObject([
+      {
+        name: 'Eva Sanz',
+        birthday: '1985-12-24',
+        notes: expect.stringMatching(/^Alergia al látex\nDirección: 08001 Barcelona\nSaldo en el programa anterior: -35,50/),
+      },
+    ]);
+    await site.imports.ended(id, 'undo');
+  });
+});
