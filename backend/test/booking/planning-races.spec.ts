@@ -8,6 +8,7 @@ import { addDays, type Appointment, type AvailableSlot, type Practitioner, type 
 import { Database } from '../../src/core/database/database.js';
 import { ADMIN, isOnMysql, startApp, type TestApp } from '../support/app.js';
 import { anAbsence, aPractitioner, aTreatment, booking, someEquipment } from '../support/factories.js';
+import { isReady, until } from '../support/until.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -48,18 +49,14 @@ beforeAll(async () => {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  const isReady = (): Promise<boolean> =>
-    fetch(`${url}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => isReady(url), 'the second process did not get ready', 50);
   urls.push(url);
 });
 afterAll(async () => {
   if (second) {
-    second.kill('SIGTERM');
-    await once(second, 'close');
+    const closed = once(second, 'close');
+    second.kill('SIGKILL');
+    await closed;
   }
   await app.close();
 });

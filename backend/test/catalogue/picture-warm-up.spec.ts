@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { PictureWarmUp } from '../../src/site/media/variants/picture-warm-up.js';
+import { until } from '../support/until.js';
 
 const LOWEST = '19';
 
@@ -75,7 +75,7 @@ describe('the sizes of the built-in pictures', () => {
     hang(grainy);
     const warmUp = new PictureWarmUp(pictures, variants);
     const over = warmUp.run();
-    while (made().length === 0) await pause(10);
+    await until(() => made().length > 0, 'no picture was made');
     await warmUp.onModuleDestroy();
     await over;
     expect(made().filter((file) => file.endsWith('.avif')).length).toBeLessThan(9);
@@ -107,7 +107,7 @@ describe('the sizes of the built-in pictures', () => {
   it('is a process of its own whose every thread gives way to all others', async () => {
     hang(grainy);
     const pid = server();
-    while (made().length === 0) await pause(10);
+    await until(() => made().length > 0, 'no picture was made');
     const [maker = ''] = childrenOf(pid);
     const threads = readdirSync(`/proc/${maker}/task`);
     const niceness = threads.map((thread) => fields(`/proc/${maker}/task/${thread}/stat`)[16]);
@@ -118,11 +118,11 @@ describe('the sizes of the built-in pictures', () => {
   it('ends with the server, even when that is killed', async () => {
     hang(grainy);
     const pid = server();
-    while (made().length === 0) await pause(10);
+    await until(() => made().length > 0, 'no picture was made');
     const [maker = ''] = childrenOf(pid);
     started[0]?.kill('SIGKILL');
     await once(started[0] as ChildProcess, 'exit');
-    while (isRunning(maker)) await pause(10);
+    await until(() => !isRunning(maker), 'the process that makes them went on');
     expect(made().filter((file) => file.endsWith('.avif')).length).toBeLessThan(9);
   });
 });

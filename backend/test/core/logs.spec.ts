@@ -11,6 +11,7 @@ import { ENTITIES } from '../../src/entities.js';
 import { readSettings } from '../../src/core/settings.js';
 import type { Problem, Session } from '../../src/contract/index.js';
 import { ADMIN, migratedDatabase } from '../support/app.js';
+import { until } from '../support/until.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const PERSON = {
@@ -80,11 +81,13 @@ const entries = (): Entry[] =>
     .map((line) => JSON.parse(line) as Entry);
 /** Written after the answer: waits for the line itself. */
 async function entryOf(requestId: string, isIt: (entry: Entry) => boolean = () => true): Promise<Entry> {
-  for (;;) {
-    const found = entries().find((entry) => entry.request_id === requestId && isIt(entry));
-    if (found) return found;
-    await once(child.stdout, 'data');
-  }
+  let found: Entry | undefined;
+  const isWritten = (): boolean => {
+    found = entries().find((entry) => entry.request_id === requestId && isIt(entry));
+    return found !== undefined;
+  };
+  await until(isWritten, `the log told nothing of ${requestId}`);
+  return found ?? { level: '' };
 }
 
 describe('the log', () => {

@@ -11,6 +11,7 @@ import { OutgoingMessages } from '../../src/core/mail/outgoing-messages.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { isOnMysql, startApp, type TestApp } from '../support/app.js';
 import { anOrder, aProduct, cart } from '../support/factories.js';
+import { until } from '../support/until.js';
 
 const waiting = (app: TestApp): Promise<number> =>
   app.running.app.get(Database).reader.manager.countBy(MessageEntity, { state: In(['waiting', 'sending']) });
@@ -165,9 +166,6 @@ describe('with a mail server', () => {
       .send(cart([{ product_id: product.id, quantity: 1 }], { email }))
       .expect(201);
   };
-  const until = async (isSo: () => boolean): Promise<void> => {
-    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-  };
 
   it('a mail to a domain with an ñ is addressed as every server takes it', async () => {
     await buyAs('ana@ñandú.es');
@@ -181,7 +179,7 @@ describe('with a mail server', () => {
     owed = debts;
     await buyAs('lenta@example.com');
     const sent = sendDue(app);
-    await until(() => debts.length === 1);
+    await until(() => debts.length === 1, 'no mail waited for its answer', 1);
     app.clock.pass(12 * 60_000);
     expect(await app.running.app.get(OutgoingMessages).due('usual', 20, [])).toEqual([]);
     owed = null;
@@ -203,12 +201,12 @@ describe('with a mail server', () => {
     owed = debts;
     for (const name of ['una', 'una', 'dos', 'tres', 'cuatro']) await buyAs(`${name}@example.com`);
     const sent = sendDue(app);
-    await until(() => debts.length === 3);
+    await until(() => debts.length === 3, 'no mail waited for its answer', 1);
     expect(recipients(before)).toEqual(['dos', 'tres', 'una']);
 
     // Whoever is answered makes room, though the others are not.
     debts[taken.slice(before).findIndex((mail) => mail.includes('dos@example.com'))]?.();
-    await until(() => debts.length === 4);
+    await until(() => debts.length === 4, 'no mail waited for its answer', 1);
     expect(recipients(before)).toEqual(['cuatro', 'dos', 'tres', 'una']);
     owed = null;
     for (const say of debts) say();
@@ -222,10 +220,10 @@ describe('with a mail server', () => {
     const debts: (() => void)[] = [];
     owed = debts;
     await buyAs('colgada@example.com');
-    await until(() => debts.length === 1);
+    await until(() => debts.length === 1, 'no mail waited for its answer', 1);
     owed = null;
     await buyAs('despues@example.com');
-    await until(() => taken.length === before + 2);
+    await until(() => taken.length === before + 2, 'the mails were not sent', 1);
     debts[0]?.();
     await sendDue(app);
     expect([recipients(before), await waiting(app)]).toEqual([['colgada', 'despues'], 0]);
@@ -241,7 +239,7 @@ describe('with a mail server', () => {
     isDown = false;
     app.clock.pass(5 * 60_000);
     await buyAs('otra@example.com');
-    await until(() => debts.length === 2);
+    await until(() => debts.length === 2, 'no mail waited for its answer', 1);
     expect(recipients(before)).toEqual(['mucho', 'otra']);
     owed = null;
     for (const say of debts) say();

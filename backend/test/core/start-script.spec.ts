@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ADMIN, isOnMysql, migratedDatabase } from '../support/app.js';
+import { isReady, until } from '../support/until.js';
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   command.kill('SIGKILL');
-  await until(isClosed);
+  await until(isClosed, 'a server stayed behind');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,11 +51,7 @@ async function start(program: string, args: readonly string[], env: Readonly<Rec
     stdio: 'ignore',
   });
   ended = once(command, 'exit');
-  await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok === true);
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(20);
+  await until(() => isReady(`http://127.0.0.1:${port}`), 'npm start did not get ready', 50);
 }
 
 /** Nobody listens any more. */
@@ -96,7 +93,7 @@ const isClosed = (): Promise<boolean> =>
     await pause(100);
     command.kill('SIGTERM');
     for (const said of ['ready', 'serving'])
-      await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/${said}`)).status === 503);
+      await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/${said}`)).status === 503, `it stayed ${said}`);
     command.kill('SIGTERM');
     await pause(100);
     socket.write(body.slice(9));
@@ -109,7 +106,7 @@ const isClosed = (): Promise<boolean> =>
     await startHere();
     command.kill('SIGKILL');
     await ended;
-    await until(isClosed);
+    await until(isClosed, 'a server stayed behind');
   });
 
   it('leaves none behind when npm is told to end, whose shell passes nothing on', async () => {
@@ -117,6 +114,6 @@ const isClosed = (): Promise<boolean> =>
     await start('/bin/sh', asNpm, { npm_lifecycle_event: 'start' });
     command.kill('SIGTERM');
     await ended;
-    await until(isClosed);
+    await until(isClosed, 'a server stayed behind');
   });
 });

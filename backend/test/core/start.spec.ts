@@ -106,13 +106,17 @@ describe('a start', () => {
     for (const suffix of ['-wal', '-shm']) rmSync(file() + suffix, { force: true });
     renameSync(`${file()}-copy`, file());
     const other = spawn(process.execPath, ['--input-type=module', '-e', HOLD, file()], { cwd: BACKEND });
-    await once(other.stdout, 'data');
-    await expect(open()).rejects.toMatchObject({
-      message: expect.stringMatching(/is locked by another program; end/),
-      mayPass: true,
-    });
-    other.kill('SIGKILL');
-    await once(other, 'exit');
+    const ended = once(other, 'exit');
+    try {
+      await once(other.stdout, 'data');
+      await expect(open()).rejects.toMatchObject({
+        message: expect.stringMatching(/is locked by another program; end/),
+        mayPass: true,
+      });
+    } finally {
+      other.kill('SIGKILL');
+    }
+    await ended;
     await expect(open()).resolves.toBeUndefined();
   });
 });

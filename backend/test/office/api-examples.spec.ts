@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { CreatedApiKey, CreatedWebhook, Lead, WebhookDelivery } from '../../src/contract/index.js';
@@ -16,10 +15,13 @@ import { secretOf, signedHeaders } from '../../src/office/webhooks/webhook-post.
 import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
 import { ADMIN, signInAnew, startApp, type TestApp } from '../support/app.js';
 import { aLead, aTreatment } from '../support/factories.js';
+import { until } from '../support/until.js';
 
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const read = (file: string) => readFileSync(DOCS + file, 'utf8');
-const has = (command: string) => spawnSync(command, [command === 'openssl' ? 'version' : '--version']).status === 0;
+/** Nothing to read, and an end. */
+const QUICKLY = { stdio: 'ignore', timeout: 20_000 } as const;
+const has = (command: string) => spawnSync(command, [command === 'openssl' ? 'version' : '--version'], QUICKLY).status === 0;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -115,7 +117,12 @@ describe('docs/api.md', () => {
       try {
         let output = '';
         receiver.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
-        while ((await fetch(url, { method: 'POST', body: '{}' }).catch(() => null)) === null) await pause(20);
+        const isListening = () =>
+          fetch(url, { method: 'POST', body: '{}' }).then(
+            () => true,
+            () => false,
+          );
+        await until(isListening, `${file} did not listen`);
         const lead = await aLead(app);
         const send = () => app.running.app.get(WebhookSender).sendDue();
         await send();
@@ -123,7 +130,7 @@ describe('docs/api.md', () => {
         expect([delivery?.state, delivery?.status]).toEqual(['delivered', 204]);
         await app.admin.post(`/api/webhooks/${id}/deliveries/${delivery?.id}/send`).expect(200);
         await send();
-        for (let count = 0; count < 200 && output === ''; count++) await pause(10);
+        await until(() => output !== '', `${file} printed nothing`);
         expect(output).toBe(`lead.created ${lead.id}\n`);
 
         const signed = (at: number, body: string) => {

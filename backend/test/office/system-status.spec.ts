@@ -8,6 +8,7 @@ import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { aProduct } from '../support/factories.js';
 import { isOnMysql, NOW, startApp, type TestApp } from '../support/app.js';
+import { until } from '../support/until.js';
 
 const METRICS_TOKEN = 'una-ficha-de-prometheus';
 
@@ -110,7 +111,7 @@ describe('a slow query', () => {
       : 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 1000000) SELECT COUNT(*) AS n FROM c';
     await database.reader.query('SELECT 1');
     await database.reader.query(slow);
-    while (logged.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => logged.length > 0, 'nothing was logged');
     expect(logged).toHaveLength(1);
     expect(logged[0]?.plan.length).toBeGreaterThan(0);
     await database.close();

@@ -44,8 +44,8 @@ const buy = async (address: string, product: Product, quantity: number): Promise
 async function takeAll(address: string, wanted: readonly Product[]): Promise<void> {
   for (const product of wanted)
     for (const quantity of [5, 3, 2, 1]) {
-      let status = 201;
-      while (status === 201) status = await buy(address, product, quantity);
+      for (let taken = 0; (await buy(address, product, quantity)) === 201; taken += quantity)
+        if (taken > product.stock) throw new Error(`More was sold of ${product.name} than there is`);
     }
 }
 

@@ -12,6 +12,7 @@ import { isOnMysql } from '../../support/app.js';
 import { addressOf } from '../../support/servers/commands.js';
 import { aProduct } from '../../support/factories.js';
 import { Backups, elsewhere, nameIn, rowsOf } from '../../support/backups.js';
+import { until } from '../../support/until.js';
 
 // Some of the commands are processes of their own, which a busy machine takes seconds to start.
 jest.setTimeout(120_000);
@@ -69,7 +70,7 @@ afterAll(() => backups.close());
     let isOver = false;
     const restoring = backups.start('restore', [...args, '--overwrite'], { input: backups.key, signal: killed.signal });
     const over = restoring.then(() => (isOver = true));
-    while (!isOver && (await tablesBeside(url)) < 5);
+    await until(async () => isOver || (await tablesBeside(url)) >= 5, 'no tables were restored', 0);
     killed.abort();
     await over;
     expect(await restoring).toMatchObject({ code: null, errors: '' });

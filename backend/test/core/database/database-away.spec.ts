@@ -6,6 +6,7 @@ import { Database } from '../../../src/core/database/database.js';
 import { migratedDatabase, isOnMysql, startApp, type TestApp } from '../../support/app.js';
 import { aProduct, cart } from '../../support/factories.js';
 import { openTcpRoad, type TcpRoad } from '../../support/servers/tcp-road.js';
+import { until } from '../../support/until.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 
@@ -62,7 +63,8 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
 
   it('while it is away kept pages are shown and marked, all else is 503 with when to come again', async () => {
     // Who has asked in vain is told so until the next look, half a second later: before, nothing stands ready.
-    for (const path of ['/tienda', '/api/products']) while ((await get(path)).status !== 200);
+    for (const path of ['/tienda', '/api/products'])
+      await until(async () => (await get(path)).status === 200, `${path} was not answered`);
     road.block();
     for (const path of ['/tienda', '/api/products']) {
       const stale = await get(path);
@@ -77,9 +79,8 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     // Else a proxy in front would show nobody what stands ready.
     expect((await get('/api/health/serving')).status).toBe(200);
     road.unblock();
-    let again = await get('/tienda');
-    while (again.headers['cache-status'] !== undefined) again = await get('/tienda');
-    expect(again.text).toContain('Crema de noche');
+    await until(async () => (await get('/tienda')).headers['cache-status'] === undefined, 'the page stayed stale');
+    expect((await get('/tienda')).text).toContain('Crema de noche');
     expect((await get('/resultados')).status).toBe(200);
   });
 

@@ -10,6 +10,7 @@ import supertest from 'supertest';
 import type { Product, Treatment } from '../../../src/contract/index.js';
 import { ADMIN, emptyDatabase, isOnMysql } from '../../support/app.js';
 import { booking, cart } from '../../support/factories.js';
+import { isReady, until } from '../../support/until.js';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
@@ -73,25 +74,20 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Proces
 
 /** False when it ended instead. */
 async function ready({ url, ended }: Process): Promise<boolean> {
-  const isOver = ended.then(() => true);
-  for (;;) {
-    if (await Promise.race([isOver, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50))])) return false;
-    const isReady = await fetch(`${url}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return true;
-  }
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  await until(async () => hasEnded || (await isReady(url)), 'the process did not get ready', 50);
+  return !hasEnded;
 }
 
 /** Between being found free and being taken, a port may become another program's: then another one will do. */
 async function startReady(): Promise<Process> {
-  for (;;) {
-    const process = await start();
-    const isReady = await ready(process);
-    if (isReady) return process;
-    if (!process.output().includes('already in use')) throw new Error(process.output());
+  let process = await start();
+  for (let again = 0; !(await ready(process)); again++) {
+    if (again === 5 || !process.output().includes('already in use')) throw new Error(process.output());
+    process = await start();
   }
+  return process;
 }
 
 const tokenFrom = async ({ url }: Process): Promise<string> =>
@@ -128,12 +124,11 @@ describe('the process', () => {
     'shows whoever follows a link while it starts a page that asks again by itself, and programs what they understand',
     async () => {
       const process = await start({ DATABASE_URL: 'mysql://nadie:nada@127.0.0.1:2/nada' });
+      const ask = (path: string) => fetch(`${process.url}${path}`).catch(() => null);
+      await until(async () => (await ask('/api/health/live')) !== null, 'the process did not listen', 50);
       const seen = async (path: string) => {
-        for (;;) {
-          const answer = await fetch(`${process.url}${path}`).catch(() => null);
-          if (answer) return [answer.status, answer.headers.get('content-type')?.split(';', 1)[0], answer.headers.get('refresh')];
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+        const answer = await ask(path);
+        return [answer?.status, answer?.headers.get('content-type')?.split(';', 1)[0], answer?.headers.get('refresh')];
       };
       expect(await seen('/tienda')).toEqual([503, 'text/html', '3']);
       expect(await seen('/api/clinic')).toEqual([503, 'application/problem+json', null]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from '../app.js';
+import { isReady, until } from '../until.js';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
@@ -36,12 +37,14 @@ export async function startOwnProcess(env: Readonly<Record<string, string>>): Pr
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'close');
   const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null) {
-    const isReady = await fetch(`${url}/api/health/ready`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (!isReady) await new Promise((resolve) => setTimeout(resolve, 50));
-    else return { url, output: () => text, end: async () => void (child.kill('SIGKILL'), await ended) };
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const end = async (): Promise<void> => void (child.kill('SIGKILL'), await ended);
+  try {
+    await until(async () => hasEnded() || (await isReady(url)), 'the process did not get ready', 50);
+  } catch (error) {
+    await end();
+    throw error;
   }
-  throw new Error(text);
+  if (hasEnded()) throw new Error(text);
+  return { url, output: () => text, end };
 }

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { until } from '../until.js';
 
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+export const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 export interface RedisServer {
   url: string;
@@ -18,9 +19,14 @@ export async function openRedis(): Promise<RedisServer> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   let server: ChildProcess;
+  const isListening = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end() && resolve(true)).once('error', () => resolve(false));
+    });
   const start = async (): Promise<void> => {
-    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
-    for await (const chunk of server.stdout ?? []) if (String(chunk).includes('Ready to accept connections')) return;
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    server = spawn('redis-server', args, { stdio: 'ignore' });
+    await until(isListening, 'Redis did not get ready');
   };
   const kill = async (): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;

@@ -151,7 +151,8 @@ describe('the drafts of a page', () => {
     const { server, store, close } = await opened();
     store.change('title', 'Mejor no');
     const sent = store.flush();
-    while (server.calls.saveBlock.mock.calls.length === 0) await Promise.resolve();
+    for (let turn = 0; turn < 100 && server.calls.saveBlock.mock.calls.length === 0; turn++) await Promise.resolve();
+    expect(server.calls.saveBlock).toHaveBeenCalled();
     await store.forget('title');
     await sent;
     expect(server.drafts).toEqual({});
