@@ -97,8 +97,11 @@ test('who leaves with appointments to come is asked about, and each finds somebo
   expect(await panel.api('get', `appointments/${first.id}`)).toMatchObject({ practitioner_id: bea.id, time: '10:00' });
   expect(await panel.api('get', `appointments/${second.id}`)).toMatchObject({ practitioner_id: elena.id });
   await dialog.getByRole('link', { name: 'Buscar otra hora a Eva Heredada' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Eva Heredada');
+  await expect(page.getByRole('dialog', { name: 'Cambiar la reserva' }).getByLabel('Nombre')).toHaveValue('Eva Heredada');
   await expect(page).toHaveURL(new RegExp(`/agenda/${second.id}`));
+  // Closing it leads back to the list.
+  await page.keyboard.press('Escape');
+  await expect(waiting).toHaveCount(1);
   expect(await panel.api('get', `practitioners/${elena.id}`)).toMatchObject({ is_active: false });
 });
 

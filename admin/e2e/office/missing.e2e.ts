@@ -39,6 +39,55 @@ test('when somebody is ill, each appointment goes to whoever is free, and the me
   }
 });
 
+test('all clients of an ill practitioner are told at once, and another hour leads back to the list', async ({
+  page,
+  panel,
+  team: { monday, elena, bea, book },
+}) => {
+  const bookFor = (name: string, time: string, who: { id: string }, n: number) =>
+    book(name, monday, time, { practitioner_id: who.id, email: `cliente${n}@correo.example`, phone: `612 000 50${n}` });
+  await bookFor('Ana Enferma', '10:00', elena, 1);
+  await bookFor('Bea Ocupada', '16:00', bea, 2);
+  const moved = await bookFor('Nadie Puede', '16:00', elena, 3);
+  await bookFor('Bea Liada', '17:00', bea, 4);
+  await bookFor('Nadie Tampoco', '17:00', elena, 5);
+  await panel.open(`/agenda?vista=dia&fecha=${monday}`);
+  await page.getByRole('button', { name: /^El lun \d+ .* falta…$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^El lun \d+ .* falta…/ });
+  await dialog.getByLabel('Quién falta').selectOption('Elena Vidal');
+  await dialog.getByRole('button', { name: 'No atiende ese día: cerrar sus horas' }).click();
+  await expect(dialog.getByText('Su ausencia de ese día está apuntada')).toBeVisible();
+
+  // By keyboard: the first free hour, and back.
+  await dialog.getByRole('link', { name: 'Buscar otra hora a Nadie Puede' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Cambiar la reserva' });
+  await expect(form.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
+  await page.keyboard.press('1');
+  await form.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+  await expect(form).toHaveCount(0);
+  const waiting = dialog.getByRole('list', { name: 'Citas por repartir' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(2);
+  const done = dialog.getByRole('list', { name: 'Citas repartidas' }).getByRole('listitem');
+  await expect(done).toHaveText(/16:00 · Nadie Puede.*Ahora el /);
+  expect((await panel.api<{ date: string }>('get', `appointments/${moved.id}`)).date).not.toBe(monday);
+
+  await expect(dialog.getByText('Falta decidir la cita de 1 cliente')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pasar la cita de Ana Enferma' }).click();
+  await expect(done).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Avisar a todos por correo' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Avisar por correo a 2 clientes?' });
+  await expect(question.getByText(/a las 10:00 se mantiene; te atenderá Bea Ríos/)).toBeVisible();
+  await expect(question.getByText(/a las 17:00 no podrá hacerlo/)).toBeVisible();
+  await expectFineOnEach(page);
+  await question.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await panel.toast('Aviso enviado a 2 clientes');
+  const messages = await panel.api<{ kind: string; recipient: string }[]>('get', 'messages');
+  const told = messages.filter(({ kind }) => kind === 'practitioner-absent').map(({ recipient }) => recipient);
+  expect(told.sort()).toEqual(['cliente1@correo.example', 'cliente5@correo.example']);
+  await dialog.getByRole('button', { name: 'Avisar a todos por correo' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'No queda nadie a quien avisar por correo' })).toBeVisible();
+});
+
 test('somebody’s calendar address is made, copied once and taken back', async ({
   page,
   panel,

@@ -36,6 +36,7 @@ import {
   type ResourceName,
   type Branding,
   type AbsenceCover,
+  type AbsenceNotice,
   type WaitingOffer,
   type Visit,
   type WithNotice,
@@ -90,6 +91,7 @@ export interface PanelDataProvider
   revokeCalendarFeed(practitionerId: string): Promise<void>;
   /** Appointments of an absent practitioner (of one day or all to come), with the colleagues who could take each. */
   absenceCover(practitionerId: string, date: string | undefined, options?: ReadOptions): Promise<AbsenceCover[]>;
+  absenceNotices(practitionerId: string, appointment_ids: readonly string[], dry_run: boolean): Promise<AbsenceNotice[]>;
   waitingOffers(id: string, options?: ReadOptions): Promise<WaitingOffer[]>;
   clinic(options?: ReadOptions): Promise<Clinic>;
   person(query: PersonQuery, options?: ReadOptions): Promise<PersonHistory>;
@@ -229,6 +231,8 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     revokeCalendarFeed: async (id) => void (await httpClient(`/api/practitioners/${id}/calendar`, { method: 'DELETE' })),
     absenceCover: (id, date, options) =>
       read(`/api/practitioners/${id}/substitutes${date ? `?${new URLSearchParams({ date })}` : ''}`, options),
+    absenceNotices: (id, appointment_ids, dry_run) =>
+      send('POST', `/api/practitioners/${id}/absence-notices`, { appointment_ids, dry_run }),
     waitingOffers: (id, options) => read(`/api/waiting/${id}/offers`, options),
     clinic: (options) => read(CLINIC_PATH, options),
     person: (query, options) => read(personPath(query), options),

@@ -1,32 +1,34 @@
 import { Button } from '@mui/material';
-import type { Practitioner, AbsenceCover } from '@radiance/backend/contract';
+import type { Appointment, AbsenceCover } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useUpdate } from 'ra-core';
+import { useDataProvider, useGetMany, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useClinic } from '../../data/useClinic';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
-import { AbsenceCoverRow, type Moved } from './AbsenceCoverRow';
+import { AbsenceCoverRow } from './AbsenceCoverRow';
+import { TellEverybody } from './TellEverybody';
 
 interface Props {
   missing: string;
-  people: readonly Pick<Practitioner, 'id' | 'name'>[];
   /** Without it: all appointments to come. */
   date?: string;
-  onLeave: () => void;
 }
 
 /** Colleagues who could take each appointment of an absent practitioner, and a message for each client. */
-export function AbsenceCover({ missing, people, date, onLeave }: Props) {
+export function AbsenceCover({ missing, date }: Props) {
   const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [update] = useUpdate();
   const { data: clinic } = useClinic();
-  const [moved, setMoved] = useState<readonly Moved[]>([]);
+  /** As they were when their row was dealt with: given to a colleague, or opened to find another hour. */
+  const [handled, setHandled] = useState<readonly Appointment[]>([]);
+  const note = (appointment: Appointment) =>
+    setHandled((others) => [...others.filter(({ id }) => id !== appointment.id), appointment]);
   const [isBusy, setIsBusy] = useState(false);
   const query = useQuery({
     queryKey: ['substitutes', missing, date],
@@ -40,8 +42,7 @@ export function AbsenceCover({ missing, people, date, onLeave }: Props) {
         { id: appointment.id, data: { practitioner_id }, previousData: appointment },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      const to = people.find(({ id }) => id === practitioner_id);
-      setMoved((others) => [...others, { appointment, to: to?.name ?? '' }]);
+      note(appointment);
     } catch (error) {
       notify(`No se ha podido pasar la cita de ${appointment.client_name}`, { type: 'error', detail: sentenceOf(error) });
     }
@@ -53,8 +54,14 @@ export function AbsenceCover({ missing, people, date, onLeave }: Props) {
     await queryClient.invalidateQueries({ queryKey: ['substitutes'] });
     setIsBusy(false);
   };
-  const suggested = (query.data ?? []).flatMap((each) => (each.suggested_id ? [[each, each.suggested_id] as const] : []));
-  const shared = { clinicName: clinic?.name ?? '', isBusy, isDated: date === undefined, onLeave };
+  const open = query.data ?? [];
+  const suggested = open.flatMap((each) => (each.suggested_id ? [[each, each.suggested_id] as const] : []));
+  const { data: current = [] } = useGetMany<Appointment>('appointments', { ids: handled.map(({ id }) => id) });
+  const done = handled.flatMap((before) => {
+    const now = current.find(({ id }) => id === before.id);
+    return now && !open.some(({ appointment }) => appointment.id === now.id) ? [{ appointment: before, now }] : [];
+  });
+  const shared = { clinicName: clinic?.name ?? '', isBusy, isDated: date === undefined };
 
   return (
     <Stack>
@@ -72,6 +79,7 @@ export function AbsenceCover({ missing, people, date, onLeave }: Props) {
                     key={each.appointment.id}
                     substitution={each}
                     onGive={(id) => void giveAll([[each, id]])}
+                    onOther={() => note(each.appointment)}
                   />
                 ))}
               </List>
@@ -84,19 +92,20 @@ export function AbsenceCover({ missing, people, date, onLeave }: Props) {
           </>
         )}
       </WhenLoaded>
-      {moved.length > 0 && (
+      {done.length > 0 && (
         <section>
-          <h3>Ya repartidas: avisa a quien corresponda</h3>
+          <h3>Ya repartidas</h3>
           <p className="visually-hidden" role="status">
-            {counted(moved.length, 'cita repartida', 'citas repartidas')}
+            {counted(done.length, 'cita repartida', 'citas repartidas')}
           </p>
           <List aria-label="Citas repartidas">
-            {moved.map((each) => (
+            {done.map((each) => (
               <AbsenceCoverRow {...shared} key={each.appointment.id} substitution={each} />
             ))}
           </List>
         </section>
       )}
+      <TellEverybody missing={missing} open={open} done={done} />
     </Stack>
   );
 }

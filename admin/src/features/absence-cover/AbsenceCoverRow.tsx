@@ -1,4 +1,5 @@
 import {
+  absenceSentence,
   formatTime,
   formatWeekdayDay,
   mailLink,
@@ -10,36 +11,49 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Control } from '../../inputs/FieldFrame';
+import { AGENDA_PATH } from '../../lib/startPath';
+import { backTo } from '../../records/record/useRecordPath';
 import { IconLink } from '../../ui/buttons/IconButton';
 
-export interface Moved {
+/** A row that is dealt with: the appointment as it was, and as it is now. */
+export interface Done {
   appointment: Appointment;
-  to: string;
+  now: Appointment;
 }
 
+export const keepsHour = ({ appointment, now }: Done): boolean =>
+  now.status !== 'cancelled' && now.date === appointment.date && now.time === appointment.time;
+
+const SOMEBODY = 'otra persona del equipo';
+
+const outcomeOf = (done: Done): string => {
+  const { status, date, time, practitioner_name: who } = done.now;
+  if (status === 'cancelled') return 'Cancelada';
+  if (keepsHour(done)) return `La hace ${who ?? SOMEBODY}`;
+  return [`Ahora el ${formatWeekdayDay(date)}, a las ${formatTime(time)}`, who && `con ${who}`].filter(Boolean).join(', ');
+};
+
 interface Props {
-  substitution: AbsenceCover | Moved;
+  substitution: AbsenceCover | Done;
   clinicName: string;
   isBusy: boolean;
   isDated: boolean;
-  onLeave: () => void;
   onGive?: (practitionerId: string) => void;
+  onOther?: () => void;
 }
 
-export function AbsenceCoverRow({ substitution, clinicName, isBusy, isDated, onLeave, onGive }: Props) {
+export function AbsenceCoverRow({ substitution, clinicName, isBusy, isDated, onGive, onOther }: Props) {
   const { appointment } = substitution;
-  const isMoved = 'to' in substitution;
-  const candidates = isMoved ? [] : substitution.candidates;
+  const location = useLocation();
+  const [done, cover] = 'now' in substitution ? [substitution, null] : [null, substitution];
+  const candidates = cover?.candidates ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const to = isMoved ? substitution.to : (chosen ?? substitution.suggested_id ?? '');
-  // No message before it is decided who takes the appointment.
-  const message = isMoved
-    ? messageFor(appointment, to, clinicName)
-    : candidates.length === 0
-      ? messageFor(appointment, null, clinicName)
-      : null;
+  const to = chosen ?? cover?.suggested_id ?? '';
+  // No message before it is decided who takes the appointment; another hour has a mail of its own.
+  const isDecided = done ? keepsHour(done) : candidates.length === 0;
+  const message = isDecided ? messageFor(appointment, done && (done.now.practitioner_name ?? SOMEBODY), clinicName) : null;
   const links = message === null ? null : linksFor(appointment, message);
   const name = appointment.client_name;
   return (
@@ -51,21 +65,22 @@ export function AbsenceCoverRow({ substitution, clinicName, isBusy, isDated, onL
         </b>
         <span>{appointment.treatment_name ?? '—'}</span>
       </div>
-      {isMoved && <p>La hace {to}</p>}
-      {!isMoved && candidates.length === 0 && (
+      {done && <p>{outcomeOf(done)}</p>}
+      {!done && candidates.length === 0 && (
         <>
           <p>Nadie puede a esa hora</p>
           <Button
             component={Link}
-            to={`/agenda/${appointment.id}?${new URLSearchParams({ vista: 'dia', fecha: appointment.date })}`}
+            to={`${AGENDA_PATH}/${appointment.id}/edit?${new URLSearchParams({ vista: 'dia', fecha: appointment.date })}`}
+            state={{ moving: 'hour', ...backTo(location) }}
             aria-label={`Buscar otra hora a ${name}`}
-            onClick={onLeave}
+            onClick={onOther}
           >
             Otra hora
           </Button>
         </>
       )}
-      {!isMoved && candidates.length > 0 && (
+      {!done && candidates.length > 0 && (
         <>
           <Control
             as="select"
@@ -135,14 +150,8 @@ const Row = styled('li')`
   }
 `;
 
-/** Names no treatment: messages are visible on locked screens. */
-function messageFor({ client_name, date, time }: Appointment, to: string | null, clinicName: string): string {
-  const when = `${formatWeekdayDay(date)}, a las ${formatTime(time)}`;
-  const outcome = to
-    ? `tu cita del ${when} se mantiene; te atenderá ${to}`
-    : `lo sentimos: quien iba a atenderte el ${when} no podrá hacerlo. Dinos qué otro día te viene bien y te buscamos hora`;
-  return `Hola, ${client_name.split(' ')[0] ?? client_name}: ${outcome}. Gracias, ${clinicName}.`;
-}
+const messageFor = ({ client_name, date, time }: Appointment, to: string | null, clinicName: string): string =>
+  `Hola, ${client_name.split(' ')[0] ?? client_name}: ${absenceSentence({ date, time }, to)} Gracias, ${clinicName}.`;
 
 const linksFor = (appointment: Appointment, text: string) => ({
   whatsapp: whatsappLink(appointment.phone, text),

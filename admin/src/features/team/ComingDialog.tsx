@@ -1,6 +1,5 @@
 import type { Practitioner } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
-import { usePractitioners } from '../../data/useTeam';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
@@ -12,17 +11,12 @@ export const ComingDialog = () => (
     {(practitioner, close) => (
       <DialogFrame title={`Citas por delante de ${practitioner.name}`} width={720} onClose={close}>
         <Body>
-          <Coming id={practitioner.id} onLeave={close} />
+          <Substitutions missing={practitioner.id} />
         </Body>
       </DialogFrame>
     )}
   </RecordDialog>
 );
-
-function Coming({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { data: people = [] } = usePractitioners();
-  return <Substitutions missing={id} people={people} onLeave={onLeave} />;
-}
 
 const Body = styled('div')`
   padding: 22px 28px 28px;

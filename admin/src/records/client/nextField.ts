@@ -4,9 +4,12 @@ const NEEDED = ['client_name', 'phone', 'email', 'treatment_id'] as const;
 /** Marks where the hour is chosen. */
 export const HOURS_MARK = { 'data-hours': '' } as const;
 
+/** The dialog that was opened last. */
+export const topDialog = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1);
+
 /** The first field that is empty, else the hours of a booking without one, else the button that saves. */
 export function nextField(form: Readonly<Record<string, unknown>>): HTMLElement | null {
-  const dialog = document.querySelector('[role="dialog"]');
+  const dialog = topDialog();
   const find = (selector: string) => dialog?.querySelector<HTMLElement>(selector) ?? null;
   const empty = NEEDED.find((field) => !form[field]);
   const field = empty ? find(`[name="${empty}"]`) : form['time'] ? null : find('[data-hours]');

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { AbsenceCover } from '../../contract/index.js';
 import { May } from '../../core/http/access-decorators.js';
@@ -6,13 +6,18 @@ import { RecordId } from '../../core/http/record-id.js';
 import { SCHEMA } from '../../core/http/bodies.js';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';
 import { AbsenceCoverService } from './absence-cover.service.js';
+import { AbsenceNoticeRecord, AbsenceNoticesDto } from './absence-notices.dto.js';
+import { AbsenceNotices } from './absence-notices.js';
 
 const CANDIDATE = { type: 'object', properties: { id: SCHEMA.id, name: { type: 'string' } }, required: ['id', 'name'] };
 
 @ApiTags('practitioners')
 @Controller('practitioners')
 export class AbsenceCoverController {
-  constructor(private readonly absenceCover: AbsenceCoverService) {}
+  constructor(
+    private readonly absenceCover: AbsenceCoverService,
+    private readonly notices: AbsenceNotices,
+  ) {}
 
   @ApiBearerAuth()
   @ApiOperation({
@@ -38,5 +43,15 @@ export class AbsenceCoverController {
   @Get(':id/substitutes')
   of(@RecordId() id: string, @Query('date') date: unknown): Promise<AbsenceCover[]> {
     return this.absenceCover.of(id, date);
+  }
+
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Mail the clients of these appointments that somebody is missing, or show what would be sent' })
+  @ApiOkResponse({ type: [AbsenceNoticeRecord] })
+  @May('edit', 'appointments')
+  @Post(':id/absence-notices')
+  @HttpCode(200)
+  notify(@RecordId() id: string, @Body() body: AbsenceNoticesDto): Promise<AbsenceNoticeRecord[]> {
+    return this.notices.send(id, body);
   }
 }

@@ -5,6 +5,7 @@ export const MESSAGE_KIND_LABELS = {
   'appointment-moved': 'Cambio de cita',
   'appointment-cancelled': 'Cita cancelada',
   'appointment-reminder': 'Recordatorio de cita',
+  'practitioner-absent': 'Ausencia de quien atiende',
   'opinion-request': 'Petición de opinión',
   'order-confirmation': 'Confirmación de pedido',
   'order-agreed': 'Entrega del pedido acordada',

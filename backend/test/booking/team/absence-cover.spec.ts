@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AbsenceCoverService } from '../../../src/booking/absence-cover/absence-cover.service.js';
-import type { Appointment, Practitioner, AbsenceCover, Treatment } from '../../../src/contract/index.js';
+import type { Appointment, AbsenceNotice, Practitioner, AbsenceCover, Treatment } from '../../../src/contract/index.js';
+import { AppointmentEntity } from '../../../src/booking/appointments/appointment.entity.js';
+import { Database } from '../../../src/core/database/database.js';
+import { MessageEntity } from '../../../src/core/mail/message.entity.js';
 import { NOW, startApp, type TestApp } from '../../support/app.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from '../../support/factories.js';
 
@@ -125,5 +128,73 @@ describe('when somebody is missing', () => {
       .query({ date: 'hoy' })
       .expect(400);
     await app.admin.get(`/api/practitioners/${facial.id}/substitutes`).query({ date: DAY }).expect(404);
+  });
+});
+
+describe('telling everybody whom an absence concerns', () => {
+  const date = '2026-07-27';
+  const send = async (appointment_ids: readonly string[], more: object = {}) =>
+    (
+      await app.admin
+        .post(`/api/practitioners/${idOf(elena)}/absence-notices`)
+        .send({ appointment_ids, ...more })
+        .expect(200)
+    ).body as AbsenceNotice[];
+  const mailed = async (email: string) => {
+    const messages = await app.running.app.get(Database).reader.manager.findBy(MessageEntity, { recipient_key: email });
+    return messages.filter(({ kind }) => kind === 'practitioner-absent');
+  };
+
+  it('shows what would be sent, and then mails each client once', async () => {
+    const make = (client_name: string, time: string, who: Practitioner | undefined, email: string) =>
+      anAppointment(app, facial, {
+        client_name,
+        email,
+        phone: `612 34 56 ${time.slice(0, 2)}`,
+        date,
+        time,
+        practitioner_id: idOf(who),
+      });
+    const rosa = await make('Rosa Gil', '10:00', elena, 'rosa@correo.example');
+    const again = await make('Rosa Gil', '12:00', elena, 'rosa@correo.example');
+    const inma = await make('Inma Pla', '11:00', bea, 'inma@correo.example');
+    const silent = await make('Sin Correo', '13:00', elena, 'nadie@correo.example');
+    await app.running.app.get(Database).tx((manager) => manager.update(AppointmentEntity, { id: silent.id }, { email: '' }));
+    const cancelled = await make('Ya No', '16:00', elena, 'yano@correo.example');
+    await app.admin.put(`/api/appointments/${cancelled.id}`).send({ status: 'cancelled' }).expect(200);
+    const ids = [rosa, again, inma, silent, cancelled].map(({ id }) => id);
+
+    const preview = await send(ids, { dry_run: true });
+    expect(preview.map(({ client_name, state }) => [client_name, state])).toEqual([
+      ['Rosa Gil', 'new'],
+      ['Inma Pla', 'new'],
+      ['Sin Correo', 'no-email'],
+    ]);
+    expect(preview[0]?.text).toMatch(/Hola, Rosa:[^]*a las 10:00 no podrá[^]*a las 12:00 no podrá/);
+    expect(preview[1]?.text).toContain('a las 11:00 se mantiene; te atenderá Bea.');
+    expect(await mailed('rosa@correo.example')).toEqual([]);
+
+    expect(await send(ids)).toEqual(preview);
+    const [mail, ...more] = await mailed('rosa@correo.example');
+    expect([mail?.record_id, mail?.client_id, mail?.body, more]).toEqual([rosa.id, rosa.client_id, preview[0]?.text, []]);
+    expect((await send(ids)).map(({ state }) => state)).toEqual(['told', 'told', 'no-email']);
+    expect(await mailed('inma@correo.example')).toHaveLength(1);
+    expect(await mailed('yano@correo.example')).toEqual([]);
+  });
+
+  it('names nobody whom the site does not show, and refuses a person who is none', async () => {
+    const hidden = await aPractitioner(app, { name: 'Oculta', is_public: false });
+    const one = await anAppointment(app, facial, { date, time: '17:00', email: 'oc@correo.example', practitioner_id: hidden.id });
+    const [notice] = await send([one.id], { dry_run: true });
+    expect(notice?.text).toContain('te atenderá otra persona del equipo.');
+    const path = `/api/practitioners/${facial.id}/absence-notices`;
+    await app.admin
+      .post(path)
+      .send({ appointment_ids: [one.id] })
+      .expect(404);
+    await app.admin
+      .post(path)
+      .send({ appointment_ids: ['x'] })
+      .expect(400);
   });
 });

@@ -42,7 +42,7 @@ export function MissingDialog({ date, today, people, absences, onClose }: Props)
         {missing !== '' && (
           <DayOff key={`absence ${missing}`} id={missing} date={date} isToday={date === today} absences={absences} />
         )}
-        {missing !== '' && <Substitutions key={missing} {...{ missing, people, date }} onLeave={onClose} />}
+        {missing !== '' && <Substitutions key={missing} {...{ missing, date }} />}
       </Body>
     </DialogFrame>
   );

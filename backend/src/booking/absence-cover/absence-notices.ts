@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { ClinicService } from '../../clinic/clinic.service.js';
+import { emailEnding } from '../../clinic/email-ending.js';
+import { absenceSentence, clinicTime, greetingOf, type AbsenceNotice, type Clinic } from '../../contract/index.js';
+import { instantOf } from '../../core/calendar/clinic-hours.js';
+import { Clock } from '../../core/clock.js';
+import { Database } from '../../core/database/database.js';
+import { MailQueue } from '../../core/mail/mail-queue.js';
+import { MessageEntity } from '../../core/mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
+import { publicName } from '../appointments/mails/appointment-mails.js';
+import { PractitionersService } from '../practitioners/practitioners.service.js';
+import type { AbsenceNoticesDto } from './absence-notices.dto.js';
+
+const SUBJECT = 'Sobre tu cita';
+const UNNAMED = 'otra persona del equipo';
+
+/** Tells the clients of an absent practitioner, each once a day of the absence. */
+@Injectable()
+export class AbsenceNotices {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly practitioners: PractitionersService,
+    private readonly clinic: ClinicService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Of the appointments that are to come; those that a colleague has taken over keep their hour. */
+  send(practitionerId: string, { appointment_ids, dry_run }: AbsenceNoticesDto): Promise<AbsenceNotice[]> {
+    return this.database.tx(async (manager) => {
+      // Two receptionists at once send one mail.
+      await this.practitioners.lock(manager, practitionerId);
+      const clinic = await this.clinic.get(manager);
+      const now = clinicTime(this.clock.now(), this.settings.timeZone);
+      const rows = await manager.find(AppointmentEntity, {
+        where: { id: In([...appointment_ids]), status: Not('cancelled'), date: MoreThanOrEqual(now.date) },
+        order: { date: 'ASC', time: 'ASC', id: 'ASC' },
+      });
+      const coming = rows.filter(({ date, time }) => date > now.date || time > now.time);
+      const byClient = new Map<string, AppointmentEntity[]>();
+      for (const row of coming) {
+        const key = `absence ${practitionerId} ${row.date} ${row.client_id ?? row.id}`;
+        byClient.set(key, [...(byClient.get(key) ?? []), row]);
+      }
+      const notices: AbsenceNotice[] = [];
+      for (const [once_key, theirs] of byClient) {
+        const notice = await this.notice(manager, practitionerId, theirs, clinic, once_key);
+        notices.push(notice);
+        if (dry_run || notice.state !== 'new') continue;
+        const { subject, text: body, email: recipient } = notice;
+        const [{ id: record_id, client_id, date, time }] = theirs as [AppointmentEntity];
+        const expires_at = instantOf(`${date}T${time}`, this.settings.timeZone).toISOString();
+        await this.mails.enqueue(manager, {
+          ...{ kind: 'practitioner-absent', record_id, client_id, recipient, subject, body, once_key, expires_at },
+        });
+      }
+      return notices;
+    });
+  }
+
+  private async notice(
+    manager: EntityManager,
+    practitionerId: string,
+    theirs: readonly AppointmentEntity[],
+    clinic: Clinic,
+    once_key: string,
+  ): Promise<AbsenceNotice> {
+    const [{ client_name, email, phone }] = theirs as [AppointmentEntity];
+    const sentences: string[] = [];
+    for (const each of theirs) {
+      const isTaken = each.practitioner_id !== practitionerId;
+      const sentence = absenceSentence(each, isTaken ? ((await publicName(manager, each)) ?? UNNAMED) : null);
+      sentences.push(
+        sentence.replace(/^./, (first) => first.toUpperCase()),
+        '',
+      );
+    }
+    const state = email === '' ? 'no-email' : (await manager.existsBy(MessageEntity, { once_key })) ? 'told' : 'new';
+    const lines = [greetingOf(client_name), '', ...sentences, ...emailEnding('¿Alguna duda?', clinic)];
+    return { client_name, email, phone, state, subject: SUBJECT, text: lines.join('\n') };
+  }
+}
