@@ -11,7 +11,7 @@ const NEWER = {
   Map: ['groupBy'],
 };
 
-/** For the built bundles alone (backend/scripts/check-browsers.mjs); sources are Oxlint's. */
+/** For the built bundles alone (backend/scripts/check.mjs); sources are Oxlint's. */
 export default [
   {
     files: ['**/*.js'],

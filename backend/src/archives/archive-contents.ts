@@ -32,7 +32,7 @@ const TABLES: Readonly<Record<string, string>> = {
   publishing_rules: 'Palabras que la clínica no publica, y reglas que ha desactivado',
   consent_paper_versions: 'Documentos de los consentimientos (los archivos están en documentos/)',
 };
-/** Stay here: with them, whoever has the archive could call the product or sign events. */
+/** Not exported: with these columns a reader of the archive could call the API or sign events. */
 const SECRET_COLUMNS = ['key_hash', 'secret'];
 const ROWS_AT_ONCE = 500;
 

@@ -31,7 +31,7 @@ export class ArchivesService {
     return presented(found);
   }
 
-  /** One that is being made is made once. */
+  /** Returns the running archive if there is one. */
   create(): Promise<Archive> {
     return this.database.tx(async (manager) => {
       const running = await manager.findOneBy(ArchiveEntity, { state: 'running' });

@@ -23,7 +23,7 @@ const POLL_EVERY_MS = 10_000;
 const CLEANUP_EVERY_MS = 3_600_000;
 /** Another process continues the work of one that has written nothing for this time. */
 const LEASE_MS = 60_000;
-/** Visitors' writes come between two of these. */
+/** Rows in one transaction. Visitors' writes run between two transactions. */
 const ROWS_AT_ONCE = 25;
 const DAY_MS = 86_400_000;
 const UNSTARTED_DAYS = 7;

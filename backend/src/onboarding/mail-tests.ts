@@ -64,7 +64,7 @@ export class MailTests {
   }
 
   /** @throws ProblemException 400 unless it is the code of the last mail, in time and within a few attempts. */
-  async prove(code: string): Promise<Onboarding['mail']> {
+  async verify(code: string): Promise<Onboarding['mail']> {
     const isRight = await this.database.tx(async (manager) => {
       const row = await manager.findOne(MailTestEntity, { where: { id: ONLY_ROW }, ...this.database.rowLock });
       const now = this.clock.now().toISOString();

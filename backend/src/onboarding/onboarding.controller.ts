@@ -12,7 +12,7 @@ import type { ExampleCounts, Onboarding } from '../contract/index.js';
 import { CurrentCaller, RecentAuthentication, type Caller } from '../core/http/access-decorators.js';
 import { Examples } from './examples.js';
 import { MailTests } from './mail-tests.js';
-import { ANSWERS, MailProofDto } from './onboarding.dto.js';
+import { ANSWERS, MailCodeDto } from './onboarding.dto.js';
 import { OnboardingService } from './onboarding.service.js';
 
 @ApiTags('opening')
@@ -86,9 +86,9 @@ export class OnboardingController {
 
   @Post('mail/proof')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Prove by its code that the mail has arrived' })
+  @ApiOperation({ summary: 'Verify that the mail has arrived, by its code' })
   @ApiOkResponse({ schema: ANSWERS.mail })
-  proveMail(@Body() { code }: MailProofDto): Promise<Onboarding['mail']> {
-    return this.mails.prove(code);
+  verifyMail(@Body() { code }: MailCodeDto): Promise<Onboarding['mail']> {
+    return this.mails.verify(code);
   }
 }

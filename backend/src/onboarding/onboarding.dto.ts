@@ -1,7 +1,7 @@
 import { MAIL_VERIFICATION_RULES, ONBOARDING_STEPS, type MailVerification } from '../contract/index.js';
 import { Rule, SCHEMA } from '../core/http/bodies.js';
 
-export class MailProofDto implements MailVerification {
+export class MailCodeDto implements MailVerification {
   @Rule(MAIL_VERIFICATION_RULES.code) code: string;
 }
 

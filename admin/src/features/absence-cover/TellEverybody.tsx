@@ -100,7 +100,7 @@ function Preview({ notices, isBusy, onCancel, onConfirm }: PreviewProps) {
 }
 
 function whereOf({ state, email, phone }: AbsenceNotice): string {
-  if (state === 'told') return 'Ya está avisado';
+  if (state === 'notified') return 'Ya está avisado';
   return state === 'new' ? email : `Sin correo · ${formatPhone(phone)}`;
 }
 

@@ -29,7 +29,7 @@ export function FindingsPage() {
       <WhenLoaded query={findings}>
         {(all) => {
           const open = all.filter(({ reason }) => reason === null);
-          const kept = all.filter(({ reason }) => reason !== null);
+          const published = all.filter(({ reason }) => reason !== null);
           return (
             <>
               {open.length === 0 && <Notice text="No hay textos por revisar." />}
@@ -38,11 +38,11 @@ export function FindingsPage() {
                   <FoundText key={finding.id} finding={finding} />
                 ))}
               </List>
-              {kept.length > 0 && (
+              {published.length > 0 && (
                 <>
                   <Title>Publicados con un motivo</Title>
                   <List>
-                    {kept.map((finding) => (
+                    {published.map((finding) => (
                       <FoundText key={finding.id} finding={finding} />
                     ))}
                   </List>

@@ -9,7 +9,7 @@ interface RowNote {
 
 const FIRST = 20;
 
-/** What is said of rows, as a spreadsheet numbers them. */
+/** Notes about rows, by the row numbers of a spreadsheet. */
 export function RowList({ title, notes }: { title: string; notes: readonly RowNote[] }) {
   const [isWhole, setIsWhole] = useState(false);
   if (notes.length === 0) return null;

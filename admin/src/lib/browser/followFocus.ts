@@ -36,7 +36,7 @@ function nextTo({ list, row, stop, id }: Place): HTMLElement | undefined {
   if (again) return again;
   if (!list?.isConnected) return undefined;
   const next = list.children[Math.min(row, list.children.length - 1)];
-  // The same control there would do to another record what was just done to this one.
+  // Focus the row, not the same button of the next row: a second press would change another record.
   if (next instanceof HTMLElement && next.matches(FOCUSABLE_ROWS)) return next;
   const stops = next ? stopsIn(next) : [];
   return stops[stop] ?? stops[0];

@@ -9,9 +9,9 @@ const MOST_SHOWN = 6;
 
 interface FoundClients {
   clients: readonly Client[];
-  /** Found besides them. */
+  /** The number of clients found that are not in the list. */
   further: number;
-  /** They are not yet those of the typed text. */
+  /** The list does not yet belong to the typed text. */
   isSearching: boolean;
 }
 

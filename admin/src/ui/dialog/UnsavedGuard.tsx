@@ -9,7 +9,7 @@ interface Props {
   onDiscard?: () => void;
 }
 
-/** State of an address whose form begins with what was typed in this one: leaving loses nothing. */
+/** Location state for a form that takes over the typed values of this form, so leaving loses nothing. */
 export const HANDED_OVER = { isHandedOver: true } as const;
 const isHandedOver = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isHandedOver' in state;
 

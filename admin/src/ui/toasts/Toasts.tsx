@@ -41,7 +41,7 @@ export function Toasts() {
     setToasts((shown) => {
       const repeated = ({ type, message }: Toast) =>
         type === 'success' && notifications.some((each) => each.type === type && each.message === message);
-      // Of a success that is told again, the last stays: its undo is the one that counts.
+      // A repeated success toast replaces the earlier one, because only its undo is still valid.
       const others = shown.filter((toast) => !repeated(toast));
       return [...others, ...notifications.map((notification) => ({ ...notification, id: ++lastId }))].slice(-MOST_AT_ONCE);
     });

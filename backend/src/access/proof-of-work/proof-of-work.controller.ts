@@ -44,7 +44,7 @@ export class ProofOfWorkController {
   @LimitPerNetwork(CHALLENGES)
   @ApiOperation({ summary: 'A challenge of ALTCHA (version 2), whose solution a public form may carry in X-Proof-of-Work' })
   @ApiOkResponse({ schema: CHALLENGE_SCHEMA })
-  @ApiNoContentResponse({ description: 'The shield is off: no proof is asked for or looked at' })
+  @ApiNoContentResponse({ description: 'BOT_SHIELD is off: the server neither asks for a proof of work nor checks one' })
   async challenge(@Res({ passthrough: true }) response: Response): Promise<ProofOfWorkChallenge | undefined> {
     if (!this.settings.botShield) {
       response.status(204);

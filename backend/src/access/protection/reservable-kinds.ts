@@ -40,7 +40,7 @@ export class ReservableKinds {
 
   of(kind: ReservableKindName): ReservableKind {
     const reservable = this.known.get(kind);
-    if (!reservable) throw new Error(`Nobody keeps ${kind}`);
+    if (!reservable) throw new Error(`No module registers ${kind}`);
     return reservable;
   }
 }

@@ -11,7 +11,7 @@ export class AbsenceNoticeRecord implements AbsenceNotice {
   @ApiProperty() client_name: string;
   @ApiProperty({ description: 'Empty where the client has none' }) email: string;
   @ApiProperty() phone: string;
-  @ApiProperty({ enum: ['new', 'told', 'no-email'] }) state: AbsenceNotice['state'];
+  @ApiProperty({ enum: ['new', 'notified', 'no-email'] }) state: AbsenceNotice['state'];
   @ApiProperty() subject: string;
   @ApiProperty() text: string;
 }

@@ -79,7 +79,7 @@ export class AbsenceNotices {
         '',
       );
     }
-    const state = email === '' ? 'no-email' : (await manager.existsBy(MessageEntity, { once_key })) ? 'told' : 'new';
+    const state = email === '' ? 'no-email' : (await manager.existsBy(MessageEntity, { once_key })) ? 'notified' : 'new';
     const lines = [greetingOf(client_name), '', ...sentences, ...emailEnding('¿Alguna duda?', clinic)];
     return { client_name, email, phone, state, subject: SUBJECT, text: lines.join('\n') };
   }

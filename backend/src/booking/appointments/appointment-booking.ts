@@ -107,7 +107,7 @@ export class AppointmentBooking {
     });
   }
 
-  /** One that is over, as another program knew it: it holds nothing, and nobody is told of it. */
+  /** Records a past appointment from another program: it reserves no slot and sends no mail. */
   recordPast(body: NewAppointment, duration: number): Promise<string> {
     return this.database.tx(async (manager) => {
       const client_id = await this.clients.attach(manager, { ...body, name: body.client_name });

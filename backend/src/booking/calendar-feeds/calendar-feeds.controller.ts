@@ -36,7 +36,7 @@ export class CalendarFeedsController {
   @ApiBearerAuth()
   @ApiOperation({
     summary:
-      'Give a new calendar address, told this once; the one before counts no more, and this one ends when its giver changes the password or loses the access',
+      'Make a new calendar address, shown only in this response. The previous address stops working; this one ends when its maker changes the password or loses access',
   })
   @ApiCreatedResponse({ type: NewCalendarFeedRecord })
   @May('create', 'practitioners')

@@ -13,7 +13,7 @@ const MOST_NAMED = 20;
 
 type Timed = Pick<Appointment, 'id' | 'date' | 'time' | 'duration'>;
 
-/** One after the other from the first one's hour, each over whatever is there; it owns only the resource slots that are free. */
+/** Places the parts one after the other from the first start time, over existing appointments. A part reserves only the free resource slots. */
 export function placeOver(parts: readonly Wanted[], plan: DayPlan, team: Team, clinic: Clinic): Placed[] | null {
   const placed: Placed[] = [];
   let start = minutesOf(parts[0]?.time ?? '00:00');

@@ -25,7 +25,7 @@ export interface AbsenceNotice {
   /** Empty where the client has none. */
   email: string;
   phone: string;
-  state: 'new' | 'told' | 'no-email';
+  state: 'new' | 'notified' | 'no-email';
   subject: string;
   text: string;
 }

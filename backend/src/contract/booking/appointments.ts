@@ -80,11 +80,11 @@ export const APPOINTMENT_RULES = {
 
 export type NewAppointment = Values<typeof APPOINTMENT_RULES>;
 
-/** Options of an hour that the staff choose; not stored. */
+/** Options for a start time that the staff choose; not stored. */
 export const STAFF_HOUR_RULES = {
-  /** It may start at any minute while the clinic is open, today also at one that has passed; at one of the slots otherwise. */
+  /** Allows any minute of the opening hours, and today also a past one; without it, only the slots. */
   any_minute: withDefault(flag(), false),
-  /** It is booked though nobody or nothing is free. */
+  /** Books although no practitioner, room or device is free. */
   overlap: withDefault(flag(), false),
 } as const;
 export type StaffHour = Values<typeof STAFF_HOUR_RULES>;

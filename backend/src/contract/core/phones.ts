@@ -40,7 +40,7 @@ const SEARCHED_DIGITS_MIN = 3;
 const ENDING_DIGITS_MAX = 6;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is looked for in phone keys when this is typed into a search box, however much of the number it is; null of what is no number. */
+/** The part of a phone key that a typed search stands for, whole or partial; null when the text is not a number. */
 export function searchedPhone(typed: string): string | null {
   const text = phoneText(typed);
   const digits = text.replace(/[\s().\-/]/g, '');

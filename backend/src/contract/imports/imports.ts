@@ -132,9 +132,9 @@ export const IMPORT_OPTION_RULES = {
   date_order: optional(choice(DATE_ORDERS, 'Elige el orden de las fechas')),
   decimal: optional(choice(DECIMAL_SIGNS, 'Elige el signo decimal')),
   country: choice(IMPORT_COUNTRIES, 'Elige un país'),
-  /** Of treatments whose own is none of the clinic's. */
+  /** The category for treatments whose category the clinic does not have. */
   category: optional(choice(STORED_CATEGORIES, 'La categoría es requerida')),
-  /** Confirms future appointments by mail, after which they are reminded of like any other. */
+  /** Sends a confirmation mail for each future appointment; reminders then follow as usual. */
   notify_clients: flag(),
 } as const;
 export type ImportOptions = Values<typeof IMPORT_OPTION_RULES>;

@@ -12,7 +12,7 @@ import {
 export type Target = EntityTarget<ObjectLiteral>;
 export type Criteria = string | FindOptionsWhere<ObjectLiteral>;
 
-/** Is told which rows a transaction creates, changes and deletes, inside of it. */
+/** Receives the rows that a transaction creates, changes and deletes, inside the transaction. */
 export interface RowWatch {
   watches(target: Target): boolean;
   created(target: Target, rows: readonly ObjectLiteral[]): void;

@@ -6,10 +6,10 @@ export const ApiNotified = (): PropertyDecorator =>
     type: 'object',
     selfRequired: false,
     nullable: true,
-    description: 'Whom a mail tells of this change; null for nobody, absent where there is no news',
+    description: 'The client that a mail notifies of this change; null for nobody, absent without a change',
     properties: {
       email: { type: 'string', format: 'email' },
-      delay_minutes: { type: 'integer', description: 'Until the mail leaves' },
+      delay_minutes: { type: 'integer', description: 'Minutes until the mail leaves' },
       mails: { type: 'string', enum: ['sent', 'kept'], description: '`kept`: a file, because there is no mail server' },
     },
   });

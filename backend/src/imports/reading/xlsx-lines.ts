@@ -6,7 +6,7 @@ import { refusedFile } from './table.js';
 import { unzippedSize } from './zip-bounds.js';
 
 const THREAD = fileURLToPath(new URL('./xlsx-thread.js', import.meta.url));
-/** What 20,000 rows of many columns need, several times. */
+/** Several times the size of 20,000 rows with many columns. */
 const MOST_UNZIPPED = 120 * 2 ** 20;
 const MOST_MEMORY_MB = 512;
 const LONGEST_MS = 60_000;

@@ -103,7 +103,7 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
     return emails;
   }
 
-  /** A future appointment is one that the clinic could give now. */
+  /** A future appointment must be bookable today. */
   private future(
     reading: RowReading,
     read: ReadRow<ImportedAppointment>,

@@ -7,7 +7,7 @@ export interface Writer<B = unknown> {
   /** Gives the reader of a file's rows; asks the database for what their names refer to. */
   reader(options: ReadingOptions, rows: readonly Cells[]): Promise<(reading: RowReading) => ReadRow<B>>;
   duplicates(rows: readonly ReadRow<B>[]): Promise<ImportDuplicate[]>;
-  /** Troubles of rows that others stand in the way of, each after the rows before it. */
+  /** Troubles of rows that conflict with a record or an earlier row. */
   conflicts?(rows: readonly ReadRow<B>[]): Promise<ImportTrouble[]>;
   /** Inside a transaction. @throws ProblemException where the record cannot be made. */
   create(body: B, options: { notifyClients: boolean }): Promise<string>;
@@ -23,7 +23,7 @@ export const sealsOf = (records: readonly { id: string }[]): ReadonlyMap<string,
 interface Compared {
   by: ImportDuplicate['by'];
   key: string;
-  /** Of a shared telephone the row is imported all the same. */
+  /** False for a shared telephone: the row is imported all the same. */
   skipped: boolean;
 }
 

@@ -15,7 +15,7 @@ export class EventsController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'Id of the last event received; what changed since is told first',
+    description: 'Id of the last event received; later changes are sent first',
   })
   @ApiOkResponse({
     description: 'Events `{"topic":"leads"}`; the first of type `ready`',

@@ -81,7 +81,7 @@ export class Retention {
       await manager.update(RetentionRunEntity, { day }, { done_at: this.clock.now().toISOString() });
       await manager.delete(RetentionRunEntity, { day: LessThan(addDays(day, -30)) });
     });
-    this.logger.info({ night: day, forgotten: counts }, 'what had been kept long enough was forgotten');
+    this.logger.info({ night: day, forgotten: counts }, 'records past their retention period were deleted');
   }
 
   /** After a long gap the first night is skipped, so that a wrong clock can be noticed. */

@@ -147,7 +147,7 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
   }
 }
 
-/** Nobody was told of a record that the same transaction made. */
+/** No event has been sent for a record that the same transaction created. */
 const deletionOf = ({ before }: Touched, last: object | null): WebhookEvent | null =>
   before !== null && last !== null ? 'appointment.cancelled' : null;
 

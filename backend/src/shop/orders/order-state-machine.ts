@@ -21,7 +21,7 @@ export interface OrderEvent {
   order: Cart;
 }
 
-/** Called inside the transaction of the change. Returns whom a mail tells. */
+/** Called inside the transaction of the change. Returns the client that a mail notifies. */
 type OrderListener = (manager: EntityManager, event: OrderEvent) => Promise<ClientNotice | null | void>;
 
 /** Steps of an order, by the table of allowed steps. */

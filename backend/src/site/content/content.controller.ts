@@ -60,7 +60,7 @@ export class ContentController {
 
   @Public()
   @Cached(['content', 'own-pages', 'treatments', 'clinic'], { parameters: ['state'] })
-  @ApiOperation({ summary: 'The words and pictures of a page as visitors see them; with `state=draft` as its editors do' })
+  @ApiOperation({ summary: 'The texts and pictures of a page as visitors see them; with `state=draft` as its editors do' })
   @ApiParam({ name: 'page', example: 'home' })
   @ApiQuery({ name: 'state', required: false, schema: { type: 'string', enum: ['published', 'draft'] } })
   @ApiOkResponse({ schema: ANSWERS.content })

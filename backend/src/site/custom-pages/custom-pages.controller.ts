@@ -65,7 +65,7 @@ export class CustomPagesController {
   }
 
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Add a page or an article; its words are the content page `own:<id>`' })
+  @ApiOperation({ summary: 'Add a page or an article; its texts are the content page `own:<id>`' })
   @ApiConflictResponse({ description: 'Another page has its address, or it is to be public before anything is written' })
   @May('create', 'own-pages')
   @Post()

@@ -177,7 +177,7 @@ describe('telling everybody whom an absence concerns', () => {
     expect(await send(ids)).toEqual(preview);
     const [mail, ...more] = await mailed('rosa@correo.example');
     expect([mail?.record_id, mail?.client_id, mail?.body, more]).toEqual([rosa.id, rosa.client_id, preview[0]?.text, []]);
-    expect((await send(ids)).map(({ state }) => state)).toEqual(['told', 'told', 'no-email']);
+    expect((await send(ids)).map(({ state }) => state)).toEqual(['notified', 'notified', 'no-email']);
     expect(await mailed('inma@correo.example')).toHaveLength(1);
     expect(await mailed('yano@correo.example')).toEqual([]);
   });

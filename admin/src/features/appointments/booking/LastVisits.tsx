@@ -7,7 +7,7 @@ import { useOfferedTreatments } from '../../../inputs/useOfferedTreatments';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { focusNext } from '../../../records/client/nextField';
 
-/** Of one day before and after now: more than somebody has. */
+/** Appointments read on each side of now; nobody has more in one day. */
 const MOST_READ = 10;
 
 const textOf = ({ date, time, treatment_name, practitioner_name }: Appointment): string =>

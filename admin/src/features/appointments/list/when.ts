@@ -15,7 +15,7 @@ export function useWhen(): When | null {
   return isWhen(when) ? when : null;
 }
 
-/** Each part has an order of its own, so a chosen one is left. */
+/** Upcoming and past appointments have different default orders, so the chosen order is dropped. */
 export const searchOf = (search: string, when: When | null): string =>
   changeSearch(search, { params: { [PARAM]: when ?? undefined, sort: undefined, order: undefined } });
 

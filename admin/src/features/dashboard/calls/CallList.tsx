@@ -148,7 +148,7 @@ const AT_FIRST = 3;
 interface GroupProps {
   title: string;
   children: readonly ReactNode[];
-  /** Of all records, where `children` are the first of them and `list` shows all. */
+  /** The number of all records, when `children` shows only the first ones; `list` is the address of all. */
   total?: number;
   list?: string;
 }

@@ -33,7 +33,7 @@ export class AdaptiveLimits {
   levelOf({ mode, level }: Pick<AdaptiveLimitEntity, 'mode' | 'level'>): AdaptiveLimitLevel {
     if (mode === 'off') return 'off';
     const current = mode === 'on' ? 'mail' : level;
-    // Without the bot shield there are no proofs, so the mail is asked for instead.
+    // Without BOT_SHIELD there is no proof of work, so the visitor confirms by mail instead.
     return current === 'proof' && !this.settings.botShield ? 'mail' : current;
   }
 

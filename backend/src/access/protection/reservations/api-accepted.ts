@@ -29,7 +29,7 @@ export const ApiAccepted = (record: Type<unknown>): MethodDecorator =>
                 type: 'string',
                 format: 'uri',
                 description:
-                  'The page that shows and changes it; for visitors, of an appointment or a whole cart, and told only here',
+                  'The page that shows and changes it; for visitors, of an appointment or a whole cart, and shown only in this response',
               },
             },
           },

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
 const LIMIT_MS = 500;
-/** A burst or a first page load delays the event loop for one window. */
+/** Many requests at once, or a first page load, delay the event loop for one window. */
 const WINDOWS = 2;
 
 /** Health checks must be answered, and live streams stay open. */
