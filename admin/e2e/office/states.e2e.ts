@@ -11,17 +11,10 @@ import {
   test as alone,
 } from '../support/panel';
 
-const LISTS = {
-  appointments: 'Reservas',
-  orders: 'Pedidos',
-  leads: 'Leads',
-  treatments: 'Tratamientos',
-  products: 'Productos',
-  testimonials: 'Testimonios',
-  'before-after': 'Galería',
-} as const;
+/** One of rows and one of cards. */
+const LISTS = { appointments: 'Reservas', products: 'Productos' } as const;
 
-test('every list says that it loads, that it could not, and shows its count once it has', async ({ page, panel }) => {
+test('a list says that it loads, that it could not, and shows its count once it has', async ({ page, panel }) => {
   test.setTimeout(240_000);
   panel.allowed.push(/Failed to load resource/);
   await panel.open('/');
