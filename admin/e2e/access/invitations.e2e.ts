@@ -1,5 +1,5 @@
-import { enrolApp, enterPassword, expect, openSecurity, test } from '../support/ownSite';
-import { ADMIN, PHONE, expectFineOnEach, goWithin } from '../support/panel';
+import { expect, openSecurity, test } from '../support/ownSite';
+import { PHONE, expectFineOnEach, goWithin } from '../support/panel';
 
 const refusals = /Failed to load resource/;
 const PASSWORD = 'cuatro mirlos azules';
@@ -52,52 +52,4 @@ test('somebody who is invited chooses a password and is in with that role alone'
   await goWithin(page, '/accesos', page.locator('main h1'));
   await expect(section.getByRole('listitem').filter({ hasText: email })).toContainText('Recepción · Sin verificación');
   await expect(section.getByText('Invitación pendiente')).toHaveCount(0);
-});
-
-test('a forgotten password is chosen anew, ends every session and keeps the second step', async ({
-  page,
-  panel,
-  anotherBrowser,
-  site,
-}) => {
-  panel.allowed.push(refusals);
-  await openSecurity(page);
-  const { app } = await enrolApp(page, 'Móvil');
-  await page.getByRole('button', { name: 'Los he guardado' }).click();
-
-  const theirs = await anotherBrowser();
-  await theirs.setViewportSize(PHONE);
-  await theirs.goto('/admin/');
-  await theirs.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
-  await expect(theirs.getByText('Contraseña olvidada')).toBeVisible();
-  await expectFineOnEach(theirs);
-  await theirs.getByLabel('Email').fill(ADMIN.email);
-  await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
-  await expect(theirs.getByText(/^Si hay una cuenta con ese correo/)).toBeVisible();
-  await expect(theirs.getByText(/no tiene servidor de correo/)).toBeVisible();
-  await expectFineOnEach(theirs);
-
-  const links = () => site.mails().flatMap((mail) => /\/admin\/contrasena\/[\w-]{43}/.exec(mail) ?? []);
-  await expect.poll(links, { timeout: 30_000 }).toHaveLength(1);
-  await theirs.goto(links()[0] ?? '');
-  await expect(theirs.getByText(ADMIN.email)).toBeVisible();
-  await expectFineOnEach(theirs);
-  // Opening the link changes nothing; accepting does.
-  await goWithin(page, '/leads', page.locator('main h1'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-  await theirs.getByLabel('Contraseña nueva').fill(PASSWORD);
-  await theirs.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-  await expect(theirs.getByText(/^Todas tus sesiones se han cerrado/)).toBeVisible();
-  await expectFineOnEach(theirs);
-
-  await page.goto('/admin/orders');
-  await expect(page).toHaveURL('/admin/login');
-  await theirs.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
-  await enterPassword(theirs);
-  await expect(theirs.getByText('Email o contraseña incorrectos')).toBeVisible();
-  await enterPassword(theirs, { ...ADMIN, password: PASSWORD });
-  await expect(theirs.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
-  await theirs.getByLabel('Código de 6 cifras').fill(await app.second());
-  await theirs.getByRole('button', { name: 'Verificar', exact: true }).click();
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 });

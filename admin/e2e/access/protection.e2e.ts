@@ -1,5 +1,5 @@
 import type { Appointment, Treatment } from '@radiance/backend/contract';
-import { enterPassword, expect, openSecurity, test } from '../support/ownSite';
+import { expect, openSecurity, test } from '../support/ownSite';
 import { expectAccessible, expectFineOnEach, expectNoSidewaysScroll } from '../support/panel';
 import { freeHour, unique } from '../support/site';
 
@@ -67,10 +67,4 @@ test('a brake that is on is told on every screen, asks for a confirmation, and a
   expect(free).toContainEqual({ time: flood[0]?.time, available: true });
   await block.getByRole('group', { name: 'Protección de reservas' }).getByRole('button', { name: 'Automática' }).click();
   await expect(notice).toHaveCount(0);
-});
-
-test('the link of the mail about released holds leads through the sign-in to the block', async ({ page }) => {
-  await page.goto('/admin/seguridad?ver=proteccion');
-  await enterPassword(page);
-  await expect(page.getByRole('region', { name: 'Protección' }).getByRole('heading')).toBeInViewport();
 });

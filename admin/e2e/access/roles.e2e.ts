@@ -1,11 +1,6 @@
 import { enterPassword, letIn } from '../support/ownSite';
-import { ADMIN, expect, expectAccessible, expectFineOnEach, goWithin, PHONE, test } from '../support/panel';
+import { expect, expectAccessible, expectFineOnEach, goWithin, PHONE, test } from '../support/panel';
 import { unique } from '../support/site';
-
-const PROOF_REQUIRED = {
-  code: 'recent-proof-required',
-  message: 'Confirma que eres tú para continuar',
-};
 
 test('an administrator lets the reception in, who sees its own work alone', async ({ page, panel, anotherBrowser }) => {
   await page.setViewportSize(PHONE);
@@ -71,19 +66,4 @@ test('whoever works at reception begins with the day', async ({ page, panel }) =
   await enterPassword(page, account);
   await expect(page).toHaveURL(/\/admin\/hoy$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
-});
-
-test('an export asks once more for the password and then goes on', async ({ page, panel }) => {
-  await page.setViewportSize(PHONE);
-  await panel.open('/leads');
-  await panel.failNext('GET', '/api/leads/export**', 403, PROOF_REQUIRED);
-  await page.getByRole('button', { name: 'Exportar CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
-  await expect(dialog).toBeVisible();
-  await expectFineOnEach(page);
-  await dialog.getByLabel('Contraseña').fill(ADMIN.password);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await expect(dialog).toBeHidden();
 });

@@ -140,34 +140,6 @@ alone('a lost connection is said and made up for when it is back', async ({ page
   await expect(page.getByRole('row', { name })).toBeVisible(SOON);
 });
 
-test('a server that does not answer is tried again until it does', async ({ page, panel, request }) => {
-  panel.allowed.push(/Failed to load resource/);
-  let isDown = true;
-  await page.route('**/api/events', (route) => (isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
-  await panel.open('/leads');
-  await expect(state(page, 'Reconectando')).toBeVisible();
-  await expect(state(page, 'Sin conexión')).toBeVisible();
-  const { name } = await ask(request);
-  isDown = false;
-  await expect(state(page, 'En directo')).toBeVisible();
-  await expect(page.getByRole('row', { name })).toBeVisible(SOON);
-});
-
-alone('a refused token is renewed once, and the stream opens with the new one', async ({ page, panel }) => {
-  panel.allowed.push(/401 \(Unauthorized\)/);
-  const asked: string[] = [];
-  await page.route('**/api/events', (route) => {
-    asked.push(route.request().headers()['authorization'] ?? '');
-    return asked.length === 1
-      ? route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' })
-      : route.continue();
-  });
-  await panel.open('/leads');
-  await expect(state(page, 'En directo')).toBeVisible();
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).not.toBe(asked[0]);
-});
-
 alone('two windows side by side follow the server on their own', async ({ page, panel, request, context }) => {
   await panel.open('/leads');
   await expect(state(page, 'En directo')).toBeVisible();
@@ -179,19 +151,6 @@ alone('two windows side by side follow the server on their own', async ({ page, 
   await page.close();
   const second = await ask(request);
   await expect(other.getByRole('row', { name: second.name })).toBeVisible();
-});
-
-alone('the stream ends with the session', async ({ page, panel, context }) => {
-  let streams = 0;
-  context.on('request', (asked) => asked.url().endsWith('/api/events') && (streams += 1));
-  await panel.open('/leads');
-  await expect(state(page, 'En directo')).toBeVisible();
-  const ended = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/events'));
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await ended;
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page).not.toHaveTitle(/^\(/);
-  expect(streams).toBe(1);
 });
 
 test.describe('on a phone', () => {

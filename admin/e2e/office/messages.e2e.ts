@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEVICES, expect, expectFineOnEach, TEN, test, test as alone } from '../support/panel';
-import { ask, book, buy, unique } from '../support/site';
+import { ask, buy, unique } from '../support/site';
 
 const PHONE_NUMBER = /^(\+34 ?)?671 ?000 ?582$/;
 const FAILED = 'Ha ocurrido un error. Inténtalo de nuevo.';
@@ -14,14 +14,8 @@ interface Case {
   said: readonly [failed: string, done: string];
 }
 
+/** `appointments.spec.tsx` and `appointmentList.e2e.ts` do the same with appointments. */
 const CASES: readonly Case[] = [
-  {
-    path: 'appointments',
-    make: (request, name) => book(request, { client_name: name }),
-    change: 'Marcar como confirmada',
-    states: ['Pendiente', 'Confirmada'],
-    said: ['Error al eliminar la reserva', 'Reserva eliminada correctamente'],
-  },
   {
     path: 'orders',
     make: (request, name) => buy(request, name),

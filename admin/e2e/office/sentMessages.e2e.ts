@@ -1,6 +1,6 @@
 import type { Message } from '@radiance/backend/contract';
 import { expect, test } from '../support/ownSite';
-import { DEVICES, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, goWithin } from '../support/panel';
+import { DEVICES, expectAccessible, expectFineOnEach, expectNoSidewaysScroll } from '../support/panel';
 import { ask } from '../support/site';
 
 test('without a mail server the kept mails are listed, filtered, read as they look, and sent again', async ({
@@ -45,26 +45,4 @@ test('without a mail server the kept mails are listed, filtered, read as they lo
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
   await panel.toast('El mensaje se está enviando de nuevo');
   await expect.poll(async () => (await find()).map(({ state }) => state)).toEqual(['kept', 'kept']);
-});
-
-test.describe('while the mail server is away', () => {
-  // Nothing listens on the discard port.
-  test.use({ siteEnv: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-
-  test('every screen says so, with the reason and what to do, until it is back', async ({ page, panel, request }) => {
-    await ask(request);
-    await panel.open('/');
-    const banner = page.getByRole('complementary', { name: 'Mensajes que no salen' });
-    for (const path of ['/', '/products', '/agenda', '/clinica', '/seguridad']) {
-      if (path !== '/') await goWithin(page, path, page.locator('main h1'));
-      await expect(banner).toContainText('el servidor de correo no respondía');
-      await expect(banner).toContainText('debe comprobar el servidor de correo');
-    }
-    await expect(page.getByText('Cargando...')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.setViewportSize(DEVICES.phone);
-    await expectNoSidewaysScroll(page);
-    await banner.getByRole('link', { name: 'Ver los mensajes' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'el servidor de correo no respondía' }).first()).toBeVisible();
-  });
 });

@@ -1,6 +1,5 @@
-import type { AvailableSlot, Clinic } from '@radiance/backend/contract';
+import type { Clinic } from '@radiance/backend/contract';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectRoomForLargeLetters, PHONE, test } from '../support/panel';
-import { aTreatment, book } from '../support/site';
 
 let before: Clinic;
 test.beforeEach(async ({ request }) => {
@@ -28,44 +27,6 @@ test('a new telephone and a new registration are on the site at the next request
   await expect(page.getByLabel('Teléfono')).toHaveValue('911 222 333');
 });
 
-test('a refused field says why beside itself, and a failure is told', async ({ page, panel }) => {
-  await panel.open('/clinica');
-  await page.getByLabel('Código postal').fill('2800');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('El código postal debe tener 5 dígitos')).toBeVisible();
-  await expect(page.getByLabel('Código postal')).toBeFocused();
-  await expectAccessible(page);
-
-  await page.getByLabel('Código postal').fill('28002');
-  await panel.failNext('PUT', '/api/clinic', 400, {
-    message: 'Revisa los campos marcados',
-    errors: { postal_code: 'No existe' },
-  });
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await panel.toast('Error al guardar los datos de la clínica');
-  await expect(page.getByText('No existe', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Código postal')).toBeFocused();
-  await expect(page.getByLabel('Código postal')).toHaveValue('28002');
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByLabel('Código postal')).toHaveValue(before.postal_code ?? '');
-});
-
-test('leaving with something unsaved asks first', async ({ page, panel }) => {
-  await panel.open('/clinica');
-  await page.getByLabel('Ciudad').fill('Toledo');
-  await page.getByRole('navigation', { name: 'Secciones de Clínica' }).getByRole('link', { name: 'Días de cierre' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Tratamientos' }).click();
-  await page
-    .getByRole('alertdialog', { name: '¿Descartar los cambios?' })
-    .getByRole('button', { name: 'Seguir editando' })
-    .click();
-  await expect(page.getByLabel('Ciudad')).toHaveValue('Toledo');
-  await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Tratamientos' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(page).toHaveURL('/admin/treatments');
-});
-
 test('a week is written by copying Monday, and the site offers its hours', async ({ page, panel, request }) => {
   await panel.open('/clinica');
   await page.getByRole('textbox', { name: 'Lunes: cierra' }).fill('14');
@@ -87,29 +48,6 @@ test('a week is written by copying Monday, and the site offers its hours', async
   ]);
   expect(clinic.opening_hours[5]).toEqual([]);
   expect(await (await request.get('/contacto')).text()).toContain('16:00');
-});
-
-test('a day with a booking is closed only after a question, and then offers no hour', async ({ page, panel, request }) => {
-  const booking = await book(request);
-  const treatment = await aTreatment(request);
-  const hoursOf = async () =>
-    (await (await request.get(`/api/availability?treatment_id=${treatment.id}&date=${booking.date}`)).json()) as AvailableSlot[];
-  expect(await hoursOf()).not.toEqual([]);
-
-  await panel.open('/clinica');
-  await page.getByLabel('Desde').fill(booking.date);
-  await page.getByRole('button', { name: 'Añadir cierre' }).click();
-  await expect(page.getByRole('list', { name: 'Próximos cierres' })).toBeVisible();
-  await expect(page.getByText(/citas? futuras? quedan? fuera del nuevo horario/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Guardar aunque haya citas?' });
-  await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Guardar igualmente' }).click();
-  await panel.toast(SAVED);
-  expect(await hoursOf()).toEqual([]);
-  expect((await panel.api<{ status: string }>('get', `appointments/${booking.id}`)).status).toBe('pending');
 });
 
 test('the holidays of Spain and the clinic’s region are ticked and then closed, none by itself; past ones are out of the way', async ({
@@ -147,26 +85,6 @@ test('the holidays of Spain and the clinic’s region are ticked and then closed
   const { closed_days }: Clinic = await (await request.get('/api/clinic')).json();
   expect(closed_days).toContain(`${next}-12-25`);
   expect(closed_days).toContain('2025-08-14');
-});
-
-test('an empty legal field is warned of here and on the dashboard, and leads to its field', async ({ page, panel }) => {
-  await panel.api('put', 'clinic', { tax_id: null, medical_licence: null });
-  await panel.open('/');
-  await expect(page.getByText('faltan 2 datos obligatorios')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Completar en Clínica' }).click();
-  await expect(page.getByLabel('Colegio y n.º de colegiado')).toBeFocused();
-  const warning = page.getByRole('region', { name: 'Datos legales pendientes' });
-  await expect(warning).toContainText('LSSI, art. 10.1 e');
-  await warning.getByRole('link', { name: 'NIF' }).click();
-  await expect(page.getByLabel('NIF')).toBeFocused();
-  await expect(page.getByLabel('NIF')).toBeInViewport();
-  await expectAccessible(page);
-  await page.getByLabel('NIF').fill('B12345678');
-  await page.getByLabel('Colegio y n.º de colegiado').fill('ICOMEM 28/12345');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await panel.toast(SAVED);
-  await expect(warning).toBeHidden();
 });
 
 test('hours of appointment are added and taken away', async ({ page, panel, request }) => {
