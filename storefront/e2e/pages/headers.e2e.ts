@@ -78,9 +78,4 @@ test('the documentation works under its policy @desktop', async ({ page, site })
   site.allowed.push(/style/i);
   await page.goto('/api/docs');
   await expect(page.getByText('/api/auth/sign-in')).toBeVisible();
-  // It draws what is near the part that is looked at.
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(page.getByText('/api/proof-of-work')).toBeVisible({ timeout: 100 });
-  }).toPass();
 });
