@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import type { CreatedWebhook, Webhook, WebhookDelivery } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
@@ -15,9 +16,15 @@ export interface Received {
   event: { type: string; timestamp: string; data: { id: string } & Record<string, unknown> };
 }
 
-/** A server that takes webhooks. It answers, breaks the connection off, or refuses it. */
+/** Of an answer that is `endless`. */
+export const ANSWER_BYTES = 100_000_000;
+
+/** A server that takes webhooks. It answers, does not, goes on for 100 MB, breaks the connection off, or refuses it. */
 class Receiver {
-  status: number | 'breaking off' | 'down' = 200;
+  status: number | 'breaking off' | 'down' | 'silent' | 'endless' = 200;
+  /** Of an endless answer. */
+  written = 0;
+  connections = 0;
   retryAfter: string | null = null;
   received: Received[] = [];
   /** Happens while it answers. */
@@ -28,13 +35,19 @@ class Receiver {
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     const respond = async (): Promise<void> => {
       await this.meanwhile?.();
+      if (this.status === 'silent') return;
       if (this.status === 'breaking off') return void request.socket.destroy();
+      if (this.status === 'endless') return void pipeline(this.endless(), response.writeHead(200)).catch(() => undefined);
       if (this.status === 200)
         this.received.push({ headers: request.headers, body, event: JSON.parse(body) as Received['event'] });
       response.writeHead(Number(this.status), this.retryAfter === null ? {} : { 'Retry-After': this.retryAfter }).end('seen');
     };
     request.on('end', () => void respond());
-  });
+  }).on('connection', () => (this.connections += 1));
+
+  private *endless(): Generator<Buffer> {
+    for (const part = Buffer.alloc(64 * 1024, 'x'); this.written < ANSWER_BYTES; this.written += part.length) yield part;
+  }
 
   async open(port = 0): Promise<void> {
     this.server.listen(port, '127.0.0.1');
@@ -66,6 +79,7 @@ class Receiver {
 
   reset(): void {
     [this.status, this.received, this.retryAfter, this.meanwhile] = [200, [], null, null];
+    [this.written, this.connections] = [0, 0];
   }
 
   close(): void {
