@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Client } from '../../src/contract/index.js';
+import type { Appointment, Client } from '../../src/contract/index.js';
+import { aTreatment } from '../support/factories.js';
 import { importSite } from '../support/imports.js';
 
 const site = importSite();
@@ -94,5 +95,45 @@ describe('clients', () => {
       },
     ]);
     await site.imports.ended(id, 'undo');
+  });
+});
+
+describe('consents', () => {
+  it('to marketing are not taken from a file, and none is made', async () => {
+    const treatment = await aTreatment(site.app, { name: 'Masaje' });
+    const wishes = ['Acepta publicidad', 'Newsletter', 'RGPD', 'Consentimiento', 'Accepts Marketing', 'Política de privacidad'];
+    const yes = wishes.map(() => 'Sí').join(';');
+    const files = [
+      [
+        'clients',
+        'Client ID,First Name,Last Name,Email,Mobile Number,Date of Birth,Accepts Marketing,Accepts SMS Marketing\n' +
+          '1,Lola,Mar,lola@example.com,34612345601,1988-03-04,Yes,Yes',
+      ],
+      ['clients', `Nombre;Email;Móvil;${wishes.join(';')}\nPepa Río;pepa@example.com;612345602;${yes}`],
+      [
+        'appointments',
+        `Nombre;Email;Teléfono;Tratamiento;Fecha;Hora;${wishes.join(';')}\nPepa Río;pepa@example.com;612345602;Masaje;16/07/2026;10:00;${yes}`,
+      ],
+    ] as const;
+    const made: string[] = [];
+    for (const [kind, csv] of files) {
+      const { id, columns } = await site.imports.uploaded(kind, csv);
+      const unused = columns.flatMap(({ header, field }) => (field === null ? header : []));
+      expect(unused).toEqual(
+        kind === 'clients' && csv.startsWith('Client') ? expect.arrayContaining(['Accepts Marketing']) : wishes,
+      );
+      expect(await site.imports.ended(id, 'run')).toMatchObject({ created: 1 });
+      made.unshift(id);
+    }
+    const bare = { notes: null, tags: [], aliases: [], reminder_channel: 'email' };
+    expect(await site.imports.all<Client>('clients')).toMatchObject([
+      { name: 'Lola Mar', ...bare },
+      { name: 'Pepa Río', ...bare },
+    ]);
+    expect(await site.imports.all<Appointment>('appointments')).toMatchObject([
+      { treatment_id: treatment.id, privacy_version: null, notes: null },
+    ]);
+    expect(await site.imports.all('consents')).toEqual([]);
+    for (const id of made) await site.imports.ended(id, 'undo');
   });
 });
