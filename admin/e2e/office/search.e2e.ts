@@ -70,6 +70,27 @@ test('five clients at most are offered, whichever way they were opened', async (
   );
 });
 
+test('where more may be found than is shown, the search leads to the whole lists', async ({ page, panel }) => {
+  const image_url = 'https://imagenes.example/a.jpg';
+  const cream = await panel.api<Product>('post', 'products', { name: 'Crema', description: 'x', price: 20, stock: 5, image_url });
+  for (let index = 0; index < 6; index++) await aClient(panel, { name: `Zoe Norte ${index}` });
+  panel.allowed.push(/Failed to load resource/);
+  await panel.open('/orders');
+  await openPalette(page);
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  await page.keyboard.type('norte');
+  await expect(palette.getByRole('group', { name: 'Clientes' }).getByRole('option')).toHaveCount(5);
+  const lists = palette.getByRole('group', { name: 'Puede haber más: ver todo en' }).getByRole('option');
+  await expect(lists).toHaveText(['Clientes', 'Reservas', 'Pedidos', 'Leads']);
+  await expectAccessible(page);
+  await lists.first().click();
+  await expect(page.getByRole('link', { name: /^Zoe Norte \d/ })).toHaveCount(6);
+  await openPalette(page);
+  await page.keyboard.type(cream.name);
+  await expect(palette.getByRole('group', { name: 'Productos' })).toBeVisible();
+  await expect(lists).toHaveCount(0);
+});
+
 test('actions and pages are found beside records', async ({ page, panel }) => {
   await panel.open('/orders');
   const find = async (text: string): Promise<void> => {

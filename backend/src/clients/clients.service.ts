@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import {
   CLIENT_REFUSALS,
+  CLIENT_SUGGESTIONS_MAX,
   phoneKey,
   searchedPhone,
   SUGGESTION_REASONS,
@@ -27,7 +28,6 @@ import { isUsed, removeClient } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
 import { isSimilarName } from './similar-names.js';
 
-const MOST_SUGGESTED = 10;
 const REFERENCE = /^ORD-\d{8}$/;
 // The inner SELECT keeps MariaDB from running it for each client.
 const OF_ORDER =
@@ -113,7 +113,7 @@ export class ClientsService {
     const client = await this.get(id);
     const { manager } = this.database.reader;
     const sharing = (keys: readonly string[]): Promise<ClientKeyEntity[]> =>
-      manager.find(ClientKeyEntity, { where: { match_key: In(keys), client_id: Not(id) }, take: 5 * MOST_SUGGESTED });
+      manager.find(ClientKeyEntity, { where: { match_key: In(keys), client_id: Not(id) }, take: 5 * CLIENT_SUGGESTIONS_MAX });
     const keys = keysOf(client);
     const isName = (key: string): boolean => reasonOf(key) === 'name';
     // Apart, because a common name would leave no room for shared telephones.
@@ -139,7 +139,7 @@ export class ClientsService {
         reasons: SUGGESTION_REASONS.filter((reason) => reasons.get(other.id)?.has(reason)),
       }))
       .toSorted((one, other) => other.reasons.length - one.reasons.length)
-      .slice(0, MOST_SUGGESTED);
+      .slice(0, CLIENT_SUGGESTIONS_MAX);
   }
 
   /** Deletes the record when nothing refers to it; otherwise removes these e-mails and telephones, given in compared form. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FoundWord, PublishingFinding, PublishingRules } from '../../src/contract/index.js';
+import type { FoundWord, Product, PublishingFinding, PublishingRules, WithFindings } from '../../src/contract/index.js';
 import { RESOURCE_CASES } from '../../src/contract/cases/resource-cases.js';
 import { ADMIN, startApp, type TestApp } from '../support/app.js';
 import { aPair, aProduct, aTestimonial, aTreatment } from '../support/factories.js';
@@ -167,13 +167,19 @@ describe('the publishing guard over HTTP', () => {
     expect(await of(await aTreatment(app, { description: 'Con láser mágico' }))).toBeUndefined();
   });
 
-  it('saves a text that is full of what it finds, and keeps the first of them', async () => {
-    const product = await aProduct(app, { description: 'bótox '.repeat(330).trim() });
-    expect((await of(product))?.findings).toHaveLength(50);
+  it('answers all that it finds in a text that is full of it, and keeps the first ones and how many more there are', async () => {
+    const found = async (description: string): Promise<(number | undefined)[]> => {
+      const { findings: answered, ...record } = (await aProduct(app, { description })) as WithFindings<Product>;
+      const kept = await of(record);
+      return [answered?.length, (kept?.findings.length ?? 0) + (kept?.further ?? 0), kept?.further];
+    };
+    expect(await found('bótox '.repeat(30).trim())).toEqual([30, 30, 0]);
+    expect((await found('bótox '.repeat(330).trim())).slice(0, 2)).toEqual([330, 330]);
     const reason = '😀'.repeat(300);
     await app.admin.post('/api/publishing-rules').send({ word: 'exprés', reason }).expect(201);
-    const other = await aProduct(app, { description: 'exprés '.repeat(100).trim() });
-    expect((await of(other))?.findings.length).toBeGreaterThan(20);
+    const [answered, kept, further] = await found('exprés '.repeat(100).trim());
+    expect([answered, kept]).toEqual([100, 100]);
+    expect(further).toBeGreaterThan(0);
   });
 
   it('takes no word that says nothing: it would be found between any two', async () => {

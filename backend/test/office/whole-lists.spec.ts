@@ -25,6 +25,7 @@ import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { PublishingFindingEntity } from '../../src/core/publishing/publishing-finding.entity.js';
 import { LEADS } from '../../src/office/leads/leads.resource.js';
 import { LeadEntity } from '../../src/office/leads/lead.entity.js';
+import { WithdrawalEntity } from '../../src/shop/withdrawals/withdrawal.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from '../support/factories.js';
@@ -224,5 +225,40 @@ describe('of more than a screen has room for, nothing is left out without a word
     }));
     await insert(ReservationEntity, holds);
     expect(await get<NetworkReservations[]>('protection/networks')).toHaveLength(60);
+  });
+
+  it('what a flood brought: one digest counts all of it', async () => {
+    const { manager } = app.running.app.get(Database);
+    const digest = async (): Promise<MessageEntity | undefined> => {
+      app.clock.pass(7 * 3_600_000);
+      await app.running.app.get(Notifications).runNow();
+      const [last] = await manager.find(MessageEntity, {
+        where: { kind: 'digest', recipient: ADMIN.email, created_at: app.clock.now().toISOString() },
+      });
+      return last;
+    };
+    await digest();
+    const { name, email, phone } = { name: 'Nadie', ...somebody() };
+    await app.visitor.post('/api/leads').send({ name, email, phone, message: 'Quiero información' }).expect(201);
+    const mail = await manager.findOneOrFail(MessageEntity, { where: { kind: 'lead-received' }, order: { id: 'DESC' } });
+    await copies(
+      MessageEntity,
+      mail.id,
+      times(620, () => ({ once_key: null })),
+    );
+    await insert(
+      WithdrawalEntity,
+      times(2010, () => ({
+        ...{ id: newId(), name: 'Nadie', email: 'nadie@example.com', reference: 'ORD-00000000', search_text: '' },
+        ...{ created_at: NOW, told_at: null },
+      })),
+    );
+    const first = await digest();
+    expect(first?.subject).toContain('Nuevo: 621 mensajes');
+    expect(first?.subject).toContain('2010 desistimientos');
+    expect(first?.body).toContain('Y 601 más en la lista.');
+    const listed = first?.body?.match(/^ {2}Recibido: /gm)?.length ?? 0;
+    expect(first?.body).toContain(`Hay ${2010 - listed} más, que van en el próximo resumen.`);
+    expect((await digest())?.subject).not.toContain('mensajes');
   });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
+  CLIENT_SUGGESTIONS_MAX,
   formatDay,
   formatPhone,
   MERGE_UNDO_DAYS,
@@ -45,6 +46,7 @@ export function Duplicates({ client }: { client: Client }) {
       {suggestions.length > 0 && (
         <>
           <h3>Puede ser la misma persona</h3>
+          {suggestions.length === CLIENT_SUGGESTIONS_MAX && <p>Se muestran las {CLIENT_SUGGESTIONS_MAX} más parecidas.</p>}
           <ul>
             {suggestions.map(({ client: suggested, reasons }) => (
               <li key={suggested.id}>

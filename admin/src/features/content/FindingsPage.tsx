@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { PanelDataProvider } from '../../data/dataProvider';
 import { Control, ErrorText, Frame } from '../../inputs/FieldFrame';
 import { GuardNotes } from '../../inputs/guarded/GuardNotes';
+import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
@@ -72,6 +73,7 @@ function FoundText({ finding }: { finding: PublishingFinding }) {
         </small>
       </header>
       <GuardNotes id={id} found={finding.findings} />
+      {finding.further > 0 && <p>Y {counted(finding.further, 'vez más', 'veces más')}.</p>}
       {finding.reason === null ? (
         may('edit', 'publishing') && <Reason finding={finding} />
       ) : (

@@ -223,6 +223,7 @@ describe('texts to be looked at', () => {
     record_id: 'treatment-1',
     name: 'Peeling',
     findings: [{ field: 'description', from: 0, to: 5, word: 'Bótox', rule: 'botulinum', reason: 'De receta', source: 'La ley' }],
+    further: 0,
     reason: null,
     actor_email: 'eva@clinica.es',
     created_at: '2026-07-15T10:00:00.000Z',
@@ -232,11 +233,12 @@ describe('texts to be looked at', () => {
   it('wait in a list until somebody says why they stay', async () => {
     const { user, dataProvider } = renderPanel({
       path: '/contenido/textos',
-      arrange: ({ dataProvider: server }) => server.publishingFindings.mockResolvedValue([finding()]),
+      arrange: ({ dataProvider: server }) => server.publishingFindings.mockResolvedValue([finding({ further: 12 })]),
     });
     const link = await screen.findByRole('link', { name: 'Tratamiento: Peeling' });
     expect(link.getAttribute('href')).toBe('/treatments/treatment-1');
     screen.getByText(/De receta/);
+    screen.getByText('Y 12 veces más.');
     await user.click(screen.getByRole('button', { name: 'Guardar el motivo de Peeling' }));
     await screen.findByText('Escribe por qué se publica');
     await user.type(screen.getByRole('textbox', { name: 'Por qué se publica así' }), 'Revisado');

@@ -1,6 +1,6 @@
 import { Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { SEARCH_KINDS, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } from '@radiance/backend/contract';
+import { SEARCH_KINDS, SEARCH_SHOWN, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } from '@radiance/backend/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useDataProvider, useNotify } from 'ra-core';
@@ -23,6 +23,8 @@ const GROUPS: Readonly<Record<SearchKind, { heading: string; path: string }>> = 
   treatment: { heading: 'Tratamientos', path: '/treatments' },
   product: { heading: 'Productos', path: '/products' },
 };
+/** Found by the first clients with that text, so that there may be more when there are more clients. */
+const OF_CLIENTS: readonly SearchKind[] = ['appointment', 'order', 'lead'];
 
 interface Props {
   destinations: readonly Destination[];
@@ -73,7 +75,10 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const isBlank = typed.trim() === '';
   const recent = isBlank && may('list', 'clients') ? lastClients() : [];
   const pages = isBlank ? destinations : matching(destinations, typed);
-  const canOpen = ({ kind }: SearchResult) => (kind !== 'treatment' && kind !== 'product') || may('list', `${kind}s`);
+  const openable = SEARCH_KINDS.filter((kind) => may('list', `${kind}s`));
+  const of = (kind: SearchKind) => results.filter((result) => result.kind === kind);
+  const isFull = (kind: SearchKind) => of(kind).length >= SEARCH_SHOWN;
+  const further = openable.filter((kind) => isFull(kind) || (isFull('client') && OF_CLIENTS.includes(kind)));
   const isEmpty = !isBlank && !isBusy && !hasFailed && results.length + pages.length === 0;
   return (
     <Framed open fullScreen={isMobile} onClose={onClose} aria-labelledby={titleId}>
@@ -95,14 +100,29 @@ export function SearchPalette({ destinations, onClose }: Props) {
         </Head>
         <Command.List ref={list} label="Resultados">
           {recent.length > 0 && <Group heading="Últimos clientes" results={recent} onOpen={(result) => void open(result)} />}
-          {SEARCH_KINDS.map((kind) => {
-            const found = results.filter((result) => result.kind === kind && canOpen(result));
+          {openable.map((kind) => {
+            const found = of(kind);
             return (
               found.length > 0 && (
                 <Group key={kind} heading={GROUPS[kind].heading} results={found} onOpen={(result) => void open(result)} />
               )
             );
           })}
+          {further.length > 0 && (
+            <Command.Group heading="Puede haber más: ver todo en">
+              {further.map((kind) => (
+                <Command.Item
+                  key={kind}
+                  value={`all ${kind}`}
+                  onSelect={() =>
+                    goTo(`${GROUPS[kind].path}?${new URLSearchParams({ filter: JSON.stringify({ q: typed.trim() }) })}`)
+                  }
+                >
+                  <span>{GROUPS[kind].heading}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
           {pages.length > 0 && (
             <Command.Group heading="Ir a">
               {pages.map(({ label, path }) => (

@@ -9,8 +9,6 @@ import { cellsOf, range } from './resource-slots.js';
 import type { Team } from './team.js';
 import { onStep, type Placed } from './visit.js';
 
-const MOST_NAMED = 20;
-
 type Timed = Pick<Appointment, 'id' | 'date' | 'time' | 'duration'>;
 
 /** Places the parts one after the other from the first start time, over existing appointments. A part reserves only the free resource slots. */
@@ -35,7 +33,7 @@ export async function overlapped(
 ): Promise<string[]> {
   const others = await sharingTime(manager, { id, date, time, duration });
   const named = practitioner_id === null ? others : others.filter((each) => each.practitioner_id === practitioner_id);
-  return named.slice(0, MOST_NAMED).map((each) => each.id);
+  return named.map((each) => each.id);
 }
 
 /**

@@ -64,6 +64,8 @@ export interface PublishingFinding {
   /** As in the resource's list. */
   name: string;
   findings: readonly FoundWord[];
+  /** How many more there are than `findings` lists. */
+  further: number;
   /** Null: not explained yet. */
   reason: string | null;
   /** Who saved the record, if known. */

@@ -5,6 +5,8 @@ import { EMAIL_RULE, NAME_RULE, PHONE_RULE } from '../office/people.js';
 
 /** Beyond this number, bookings add no further values. */
 export const CLIENT_LIST_MAX = 20;
+/** Records that may be of the same person, the likeliest first. */
+export const CLIENT_SUGGESTIONS_MAX = 10;
 
 /** A list of short texts without blank ones. */
 function lines(rule: Rule<string>, message: string): Rule<readonly string[]> {

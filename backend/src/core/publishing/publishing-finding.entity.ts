@@ -19,6 +19,10 @@ export class PublishingFindingEntity {
   @Column({ type: 'text', transformer: jsonList<FoundWord>() })
   findings: readonly FoundWord[];
 
+  /** Findings that the column has no room for. */
+  @Column({ type: 'integer', default: 0 })
+  further: number;
+
   /** Why the text stays; null without an explanation. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   reason: string | null;

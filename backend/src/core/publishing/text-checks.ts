@@ -52,10 +52,19 @@ export class TextChecks {
     }
     if (isChanged) {
       if (!isNew) await manager.delete(PublishingFindingEntity, record);
-      const findings = storedFindings(await this.guard.findingsOf(resource, texts, manager));
-      if (findings.length > 0)
-        await manager.insert(PublishingFindingEntity, { id: randomUUID(), ...record, findings, reason, ...this.stamp() });
-      return findings;
+      const found = await this.guard.findingsOf(resource, texts, manager);
+      const findings = storedFindings(found);
+      const further = found.length - findings.length;
+      if (found.length > 0)
+        await manager.insert(PublishingFindingEntity, {
+          id: randomUUID(),
+          ...record,
+          findings,
+          further,
+          reason,
+          ...this.stamp(),
+        });
+      return found;
     }
     if (reason !== null) await manager.update(PublishingFindingEntity, record, { reason, ...this.stamp() });
     return (await manager.findOneBy(PublishingFindingEntity, record))?.findings ?? [];
@@ -66,13 +75,12 @@ export class TextChecks {
   }
 }
 
-/** Limit of one record. */
-const MOST = 50;
+/** The audit has the row before and after a change, as JSON within JSON, in one column. */
+const MOST_BYTES = TEXT_BYTES / 4;
 
-/** As many findings as the column can hold, from the first. */
+/** As many findings as the columns can hold, from the first. */
 export function storedFindings<F extends object>(found: readonly F[]): F[] {
   let bytes = 2;
-  const first = found.slice(0, MOST);
-  const end = first.findIndex((finding) => (bytes += Buffer.byteLength(JSON.stringify(finding)) + 1) > TEXT_BYTES);
-  return end < 0 ? first : first.slice(0, end);
+  const end = found.findIndex((finding) => (bytes += Buffer.byteLength(JSON.stringify(finding)) + 1) > MOST_BYTES);
+  return end < 0 ? [...found] : found.slice(0, end);
 }

@@ -31,6 +31,7 @@ const FINDING = object({
   record_id: { type: 'string', format: 'uuid' },
   name: text,
   findings: list(FOUND),
+  further: { type: 'integer', description: 'How many more there are' },
   reason: nullable,
   actor_email: nullable,
   created_at: { type: 'string', format: 'date-time' },

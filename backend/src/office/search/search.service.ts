@@ -29,7 +29,7 @@ import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadsService } from '../leads/leads.service.js';
 
-/** Clients whose appointments, orders and leads are found; the first ones are shown. */
+/** Clients whose appointments, orders and leads are found; the first ones are shown. The panel leads to the whole lists. */
 const MOST_CLIENTS = 50;
 const RANGE: [number, number] = [0, SEARCH_SHOWN - 1];
 /** One line of a cart stands for it. */

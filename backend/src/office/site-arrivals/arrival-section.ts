@@ -9,6 +9,7 @@ import { AppointmentEntity } from '../../booking/appointments/appointment.entity
 import { clinicTime, formatNearDay, formatTime, type MessageKind } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { chunks } from '../../core/database/statements.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
@@ -32,7 +33,7 @@ const TEXTS: Partial<Record<MessageKind, ArrivalTexts>> = {
   },
   'lead-received': { one: 'mensaje', many: 'mensajes', heading: 'Nuevo mensaje', list: 'leads' },
 };
-const MOST_TAKEN = 500;
+const IDS_AT_ONCE = 500;
 const MOST_NAMED = 20;
 
 type Arrived = Pick<MessageEntity, 'kind' | 'record_id' | 'untold_since'>;
@@ -60,34 +61,34 @@ export class ArrivalSection implements NotificationSection, OnModuleInit {
       where: { untold_since: Not(IsNull()) },
       select: { id: true, kind: true, record_id: true, untold_since: true },
       order: { untold_since: 'ASC', id: 'ASC' },
-      take: MOST_TAKEN,
     });
     if (unreported.length === 0) return null;
-    await manager.update(MessageEntity, { id: In(unreported.map(({ id }) => id)) }, { untold_since: null });
-    const arrived = unreported.filter(({ kind }) => Object.hasOwn(TEXTS, kind));
-    const titles = await this.titlesOf(manager, arrived);
+    const ids = unreported.map(({ id }) => id);
+    for (const some of chunks(ids, IDS_AT_ONCE)) await manager.update(MessageEntity, { id: In(some) }, { untold_since: null });
     const counts: string[] = [];
     const lines: string[] = [];
+    const titles: string[] = [];
     for (const [kind, { one, many, list }] of Object.entries(TEXTS)) {
-      const ofKind = arrived.filter((each) => each.kind === kind);
+      const ofKind = unreported.filter((each) => each.kind === kind);
       if (ofKind.length === 0) continue;
+      const named = await this.titled(manager, ofKind.slice(0, MOST_NAMED));
+      titles.push(...named.map(({ title }) => title));
       counts.push(`${ofKind.length} ${ofKind.length === 1 ? one : many}`);
       lines.push(`Ha llegado por la web: ${ofKind.length} ${ofKind.length === 1 ? one : many}`, '');
       // One item is a button, several are a list.
       const indent = ofKind.length === 1 ? '' : '  ';
-      for (const each of ofKind.slice(0, MOST_NAMED))
-        lines.push(`${indent}${titles.get(each)}: ${this.settings.publicUrl}/admin/${list}/${each.record_id}`);
+      for (const { title, record_id } of named)
+        lines.push(`${indent}${title}: ${this.settings.publicUrl}/admin/${list}/${record_id}`);
       if (ofKind.length > MOST_NAMED) lines.push(`  Y ${ofKind.length - MOST_NAMED} más en la lista.`);
       lines.push('');
     }
     if (counts.length === 0) return null;
-    const [only] = arrived;
-    const title = arrived.length === 1 && only ? titles.get(only) : undefined;
-    return { title: title ?? `Nuevo: ${counts.join(', ')}`, lines: lines.slice(0, -1) };
+    const [only = ''] = titles;
+    return { title: titles.length === 1 ? only : `Nuevo: ${counts.join(', ')}`, lines: lines.slice(0, -1) };
   }
 
   /** An appointment by its time, an order by its reference, others by their arrival. */
-  private async titlesOf(manager: EntityManager, arrived: readonly Arrived[]): Promise<ReadonlyMap<Arrived, string>> {
+  private async titled(manager: EntityManager, arrived: readonly Arrived[]): Promise<(Arrived & { title: string })[]> {
     const idsOf = (kind: MessageKind): string[] =>
       arrived.flatMap((each) => (each.kind === kind && each.record_id !== null ? [each.record_id] : []));
     const [appointments, orders] = [idsOf('appointment-received'), idsOf('order-confirmation')];
@@ -104,13 +105,11 @@ export class ArrivalSection implements NotificationSection, OnModuleInit {
         select: { id: true, reference: true },
       }))
         if (reference !== null) names.set(id, reference);
-    return new Map(
-      arrived.map((each) => {
-        const { date, time } = clinicTime(new Date(each.untold_since ?? this.clock.now()), this.settings.timeZone);
-        const name = names.get(each.record_id ?? '') ?? this.moment(date, time);
-        return [each, `${TEXTS[each.kind as MessageKind]?.heading ?? 'Novedad'}: ${name}`];
-      }),
-    );
+    return arrived.map((each) => {
+      const { date, time } = clinicTime(new Date(each.untold_since ?? this.clock.now()), this.settings.timeZone);
+      const name = names.get(each.record_id ?? '') ?? this.moment(date, time);
+      return { ...each, title: `${TEXTS[each.kind as MessageKind]?.heading ?? 'Novedad'}: ${name}` };
+    });
   }
 
   private moment(date: string, time: string): string {

@@ -41,8 +41,9 @@ export class WithdrawalSection implements NotificationSection, OnModuleInit {
 
   async take(manager: EntityManager): Promise<SectionContent | null> {
     const where = { told_at: IsNull() };
-    const unreported = await manager.find(WithdrawalEntity, { where, order: { created_at: 'ASC', id: 'ASC' }, take: MOST_READ });
-    if (unreported.length === 0) return null;
+    const order = { created_at: 'ASC', id: 'ASC' } as const;
+    const [unreported, total] = await manager.findAndCount(WithdrawalEntity, { where, order, take: MOST_READ });
+    if (total === 0) return null;
     const buyers = await buyersAmong(manager, unreported);
     const isBuyers = ({ email }: WithdrawalEntity): boolean => buyers.has(emailKey(email));
     // Buyers first, so that a flood of invented withdrawals does not hide them.
@@ -50,12 +51,12 @@ export class WithdrawalSection implements NotificationSection, OnModuleInit {
     const entries = sorted.map((each) => ({ id: each.id, lines: [...this.stated(each), receiptLine(isBuyers(each)), ''] }));
     const reported = entries.slice(0, fitting(entries.map(({ lines }) => lines.join('\n'))));
     await manager.update(WithdrawalEntity, { id: In(reported.map(({ id }) => id)) }, { told_at: this.clock.now().toISOString() });
-    const rest = unreported.length - reported.length;
-    const count = unreported.length === 1 ? '1 desistimiento' : `${unreported.length} desistimientos`;
+    const rest = total - reported.length;
+    const count = total === 1 ? '1 desistimiento' : `${total} desistimientos`;
     return {
       title: count,
       lines: [
-        `Has recibido ${count}. El plazo para devolver lo pagado es de 14 días desde que ${unreported.length === 1 ? 'llegó' : 'llegaron'}.`,
+        `Has recibido ${count}. El plazo para devolver lo pagado es de 14 días desde que ${total === 1 ? 'llegó' : 'llegaron'}.`,
         '',
         ...reported.flatMap(({ lines }) => lines),
         ...(rest > 0 ? [`Hay ${rest} más, que van en el próximo resumen.`] : []),

@@ -14,7 +14,7 @@ const REFUSAL = 'Hay palabras que la publicidad sanitaria no permite. Cámbialas
 export class ContentGuard {
   constructor(private readonly guard: PublishingGuard) {}
 
-  /** Returns the findings when there is a reason. @throws ProblemException 422 with the findings otherwise. */
+  /** Returns the findings to store when there is a reason. @throws ProblemException 422 with the findings otherwise. */
   async check(
     manager: EntityManager,
     { blocks, recordTexts = {} }: KnownPage,
@@ -31,9 +31,8 @@ export class ContentGuard {
       for (const { field, ...finding } of await this.guard.findingsOf('content', texts, manager))
         found.push({ ...finding, block: name, at: field });
     }
-    const stored = storedFindings(found);
-    if (stored.length > 0 && reason === null)
-      throw new ProblemException(422, REFUSAL, undefined, {}, 'publishing-findings', { findings: stored });
-    return stored;
+    if (found.length > 0 && reason === null)
+      throw new ProblemException(422, REFUSAL, undefined, {}, 'publishing-findings', { findings: found });
+    return storedFindings(found);
   }
 }

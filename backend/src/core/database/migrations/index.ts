@@ -11,6 +11,7 @@ import { Archives1795300901000 } from './1795300901000-Archives.js';
 import { AboutText1795300920000 } from './1795300920000-AboutText.js';
 import { RetryUntil1795300930000 } from './1795300930000-RetryUntil.js';
 import { LongSearchTexts1795300940000 } from './1795300940000-LongSearchTexts.js';
+import { FurtherFindings1795300950000 } from './1795300950000-FurtherFindings.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   AboutText1795300920000,
   RetryUntil1795300930000,
   LongSearchTexts1795300940000,
+  FurtherFindings1795300950000,
 ];
