@@ -1,5 +1,6 @@
 import { TOPICS, type Topic } from '@radiance/backend/contract';
-import type { LiveStream, OpenStream } from './openStream';
+import { createListeners } from '../lib/listeners';
+import type { LiveStream, OpenStream, StreamHandlers } from './openStream';
 
 /** `connecting` until the first answer, and while the tab is hidden. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
@@ -7,94 +8,80 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 /** This many failed attempts in a row, two seconds apart, mean that the server is offline. */
 const OFFLINE_AFTER = 3;
 
+/** Opens the stream while the tab is visible. `report` is called with each state. */
+function connect(
+  openStream: OpenStream,
+  handlers: Omit<StreamHandlers, 'onLost' | 'onRefused'>,
+  report: (state: LiveState) => void,
+) {
+  let stream: LiveStream | null = null;
+  let lastEventId: string | undefined;
+
+  const goOffline = () => stream && report('offline');
+  const open = () => {
+    let failedAttempts = 0;
+    const onReady = (at: string): void => {
+      failedAttempts = 0;
+      handlers.onReady(at);
+      report('live');
+    };
+    const onLost = (): void => {
+      failedAttempts += 1;
+      report(navigator.onLine && failedAttempts < OFFLINE_AFTER ? 'reconnecting' : 'offline');
+    };
+    return openStream({ onReady, onChange: handlers.onChange, onRefused: goOffline, onLost }, lastEventId);
+  };
+  const close = () => {
+    lastEventId = stream?.lastEventId() ?? lastEventId;
+    stream?.close();
+    stream = null;
+    report('connecting');
+  };
+  const followVisibility = () => {
+    if (document.visibilityState === 'hidden') close();
+    else stream ??= open();
+  };
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
+  window.addEventListener('offline', goOffline);
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility);
+    window.removeEventListener('offline', goOffline);
+    close();
+  };
+}
+
 /**
  * Changes on the server, by one event stream for each tab. The stream is closed while the tab is hidden: over HTTP/1.1 a browser opens
  * only six connections to a host. When the tab is shown again, the server sends the changes since the last event.
  */
 export function createLive({ openStream }: { openStream: OpenStream }) {
   let state: LiveState = 'connecting';
-  const stateListeners = new Set<() => void>();
-  const changeListeners = new Set<(topics: readonly Topic[]) => void>();
-  const readyListeners = new Set<(at: string) => void>();
-  const readListeners = new Set<(topics: readonly Topic[]) => void>();
+  const states = createListeners();
+  const changes = createListeners<[topics: readonly Topic[]]>();
+  const ready = createListeners<[at: string]>();
+  const read = createListeners<[topics: readonly Topic[]]>();
 
-  const set = (next: LiveState) => {
+  const set = (next: LiveState): void => {
     const wasAway = state === 'reconnecting' || state === 'offline';
     if (next === state) return;
     state = next;
-    stateListeners.forEach((listener) => listener());
+    states.notify();
     // Queries that failed or became stale meanwhile are refetched as well.
-    if (next === 'live' && wasAway) notify(TOPICS);
+    if (next === 'live' && wasAway) changes.notify(TOPICS);
   };
-  const notify = (topics: readonly Topic[]) => changeListeners.forEach((listener) => listener(topics));
-
-  /** Connects until the returned function is called. */
-  function start(): () => void {
-    let stream: LiveStream | null = null;
-    let lastEventId: string | undefined;
-
-    const goOffline = () => stream && set('offline');
-    const open = () => {
-      let failedAttempts = 0;
-      return openStream(
-        {
-          onReady: (at) => {
-            failedAttempts = 0;
-            readyListeners.forEach((listener) => listener(at));
-            set('live');
-          },
-          onChange: (topic) => notify([topic]),
-          onRefused: goOffline,
-          onLost: () => {
-            failedAttempts += 1;
-            set(navigator.onLine && failedAttempts < OFFLINE_AFTER ? 'reconnecting' : 'offline');
-          },
-        },
-        lastEventId,
-      );
-    };
-    const close = () => {
-      lastEventId = stream?.lastEventId() ?? lastEventId;
-      stream?.close();
-      stream = null;
-      set('connecting');
-    };
-    const followVisibility = () => {
-      if (document.visibilityState === 'hidden') close();
-      else stream ??= open();
-    };
-    followVisibility();
-    document.addEventListener('visibilitychange', followVisibility);
-    window.addEventListener('offline', goOffline);
-    return () => {
-      document.removeEventListener('visibilitychange', followVisibility);
-      window.removeEventListener('offline', goOffline);
-      close();
-    };
-  }
 
   return {
-    start,
+    /** Connects until the returned function is called. */
+    start: () => connect(openStream, { onReady: ready.notify, onChange: (topic) => changes.notify([topic]) }, set),
     getState: () => state,
-    subscribe: (listener: () => void) => {
-      stateListeners.add(listener);
-      return () => void stateListeners.delete(listener);
-    },
+    subscribe: states.add,
     /** Instant (server clock) from which all changes are reported. */
-    onReady: (listener: (at: string) => void) => {
-      readyListeners.add(listener);
-      return () => void readyListeners.delete(listener);
-    },
+    onReady: ready.add,
     /** Reports that an own change has been answered and its topics are being refetched. */
-    notifyRead: (topics: readonly Topic[]) => readListeners.forEach((listener) => listener(topics)),
-    onRead: (listener: (topics: readonly Topic[]) => void) => {
-      readListeners.add(listener);
-      return () => void readListeners.delete(listener);
-    },
-    onChange: (listener: (topics: readonly Topic[]) => void) => {
-      changeListeners.add(listener);
-      return () => void changeListeners.delete(listener);
-    },
+    notifyRead: read.notify,
+    onRead: read.add,
+    onChange: changes.add,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Session } from '@radiance/backend/contract';
+import { createListeners } from '../lib/listeners';
 
 export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'MFA_CHALLENGE_VERIFIED';
 export type AuthListener = (event: AuthEvent, session: Session | null) => void;
@@ -16,23 +17,17 @@ export interface AuthState {
 
 export function createAuthState() {
   let state: AuthState = { isLoading: true, session: null, isStaff: false, needsReauthentication: false, hasExpired: false };
-  const stateListeners = new Set<() => void>();
-  const eventListeners = new Set<AuthListener>();
+  const changes = createListeners();
+  const events = createListeners<Parameters<AuthListener>>();
   return {
     get: () => state,
-    set: (changes: Partial<AuthState>): void => {
-      state = { ...state, ...changes };
-      stateListeners.forEach((listener) => listener());
+    set: (change: Partial<AuthState>): void => {
+      state = { ...state, ...change };
+      changes.notify();
     },
-    emit: (event: AuthEvent): void => eventListeners.forEach((listener) => listener(event, state.session)),
-    subscribe: (listener: () => void): (() => void) => {
-      stateListeners.add(listener);
-      return () => void stateListeners.delete(listener);
-    },
-    onEvent: (listener: AuthListener): (() => void) => {
-      eventListeners.add(listener);
-      return () => void eventListeners.delete(listener);
-    },
+    emit: (event: AuthEvent): void => events.notify(event, state.session),
+    subscribe: changes.add,
+    onEvent: events.add,
   };
 }
 export type AuthStateHolder = ReturnType<typeof createAuthState>;

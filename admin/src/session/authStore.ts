@@ -1,38 +1,19 @@
 import type { ConfirmedEmail, FactorAnswer, Session } from '@radiance/backend/contract';
 import { isRefusedAs } from '../lib/failures';
 import { authCalls, type AuthCalls } from './authCalls';
-import { createAuthState } from './authState';
+import { createAuthState, type AuthStateHolder } from './authState';
 import { followOtherTabs, keepFresh } from './refresh/followSession';
-import { createSessionHolder, expiresWithin } from './sessionHolder';
+import { createSessionHolder, expiresWithin, type SessionHolder } from './sessionHolder';
 import { createLoadUser } from './loadUser';
 import { singleFlight } from './refresh/singleFlight';
 import { createPendingStep } from './pendingStep';
 import { createRecentAuthentication } from './recentAuthentication';
-import { REFRESH_AHEAD_S, createRefresh, inOneTab } from './refresh/refreshSession';
+import { REFRESH_AHEAD_S, createRefresh, inOneTab, type Refresh } from './refresh/refreshSession';
 import { storedSession } from './storedSession';
 import { createFormDrafts } from './formDrafts';
 
-export function createAuthStore(calls: AuthCalls = authCalls) {
-  const auth = createAuthState();
-  const holder = createSessionHolder(auth);
-  const refresh = createRefresh(auth, holder, calls);
-  const loadUser = createLoadUser(auth, refresh, calls);
-  const { tokenAfterStep } = createPendingStep(auth, loadUser);
-  const { tokenAfterReauthentication, settleReauthentication } = createRecentAuthentication(auth);
-  let loading: Promise<void> | null = null;
-
-  async function load(): Promise<void> {
-    const stored = storedSession.read();
-    if (stored) {
-      auth.set({ session: stored });
-      if (expiresWithin(stored, REFRESH_AHEAD_S)) await refresh().catch(() => null);
-    }
-    await loadUser();
-    auth.set({ isLoading: false });
-    if (auth.get().session) auth.emit('SIGNED_IN');
-  }
-  const ready = (): Promise<void> => (loading ??= load());
-
+/** Tokens for requests, and the sign-out that they wait for. */
+function createAccess(auth: AuthStateHolder, holder: SessionHolder, refresh: Refresh, calls: AuthCalls) {
   const signOut = singleFlight(async (): Promise<void> => {
     await refresh.settled();
     const { session } = auth.get();
@@ -66,6 +47,42 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     }
   }
 
+  return {
+    signOut,
+    accessToken,
+    withToken,
+    /** Waits for a sign-out in progress. */
+    async refresh(refusedToken?: string): Promise<Session | null> {
+      await signOut.settled();
+      return refresh(refusedToken);
+    },
+  };
+}
+
+/** Loads the stored session once. */
+function createLoad(auth: AuthStateHolder, refresh: Refresh, loadUser: () => Promise<unknown>): () => Promise<void> {
+  let loading: Promise<void> | null = null;
+  const load = async (): Promise<void> => {
+    const stored = storedSession.read();
+    if (stored) {
+      auth.set({ session: stored });
+      if (expiresWithin(stored, REFRESH_AHEAD_S)) await refresh().catch(() => null);
+    }
+    await loadUser();
+    auth.set({ isLoading: false });
+    if (auth.get().session) auth.emit('SIGNED_IN');
+  };
+  return () => (loading ??= load());
+}
+
+export function createAuthStore(calls: AuthCalls = authCalls) {
+  const auth = createAuthState();
+  const holder = createSessionHolder(auth);
+  const refresh = createRefresh(auth, holder, calls);
+  const loadUser = createLoadUser(auth, refresh, calls);
+  const ready = createLoad(auth, refresh, loadUser);
+  const { withToken, ...access } = createAccess(auth, holder, refresh, calls);
+
   /** Verifies the second step; all tabs share the raised session. */
   const confirm = (verify: (token: string) => Promise<Session>): Promise<Session> =>
     // Under the refresh lock: raising the session invalidates the refresh token that another tab may be using.
@@ -78,16 +95,9 @@ export function createAuthStore(calls: AuthCalls = authCalls) {
     formDrafts: createFormDrafts(),
     /** Resolves when the stored session was checked. */
     ready,
-    /** Waits for a sign-out in progress. */
-    async refresh(refusedToken?: string): Promise<Session | null> {
-      await signOut.settled();
-      return refresh(refusedToken);
-    },
-    accessToken,
-    tokenAfterStep,
-    tokenAfterReauthentication,
-    settleReauthentication,
-    signOut,
+    ...access,
+    ...createPendingStep(auth, loadUser),
+    ...createRecentAuthentication(auth),
     /** Loads the stored session and follows other tabs. Returns a function that stops it. */
     start(): () => void {
       void ready();

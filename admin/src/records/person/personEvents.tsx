@@ -30,93 +30,92 @@ export interface PersonEvent {
   chip: ReactNode;
 }
 
-export function personEvent(entry: TimelineEntry, clock: ClinicClock): PersonEvent {
-  if (entry.kind === 'appointment') {
-    const it = entry.appointment;
-    return {
-      ids: [it.id],
-      path: `/appointments/${it.id}`,
-      kind: 'Reserva',
-      itself: 'esta reserva',
-      at: `${it.date}T${it.time}`,
-      when: `${formatShortDay(it.date)}, ${formatTime(it.time)}`,
-      what: it.treatment_name ?? 'Tratamiento',
-      name: it.client_name,
-      chip: <AppointmentChip status={it.status} />,
-    };
-  }
-  if (entry.kind === 'lead') {
-    const it = entry.lead;
-    return {
-      ids: [it.id],
-      path: `/leads/${it.id}`,
-      kind: 'Lead',
-      itself: 'este lead',
-      at: it.created_at,
-      when: formatDay(clock.dayOf(it.created_at)),
-      what: `«${it.message}»`,
-      name: it.name,
-      detail: LEAD_SOURCE_LABELS[it.source],
-      chip: <ContactedChip contacted={it.contacted} />,
-    };
-  }
-  if (entry.kind === 'withdrawal') {
-    const it = entry.withdrawal;
-    return {
-      ids: [it.id],
-      path: `/withdrawals/${it.id}`,
-      kind: 'Desistimiento',
-      itself: 'este desistimiento',
-      at: it.created_at,
-      when: formatDay(clock.dayOf(it.created_at)),
-      what: it.reference,
-      name: it.name,
-      chip: <WithdrawalChip status={it.status} />,
-    };
-  }
-  if (entry.kind === 'waiting') {
-    const it = entry.waiting;
-    return {
-      ids: [it.id],
-      path: `/waiting/${it.id}`,
-      kind: 'Lista de espera',
-      itself: 'esta petición',
-      at: it.created_at,
-      when: formatDay(clock.dayOf(it.created_at)),
-      what: it.treatment_name ?? 'Tratamiento',
-      name: it.client_name,
-      chip: <WaitlistChip status={it.status} />,
-    };
-  }
-  if (entry.kind === 'message') {
-    const it = entry.message;
-    return {
-      ids: [it.id],
-      path: `/messages/${it.id}`,
-      kind: MESSAGE_CHANNEL_LABELS[it.channel],
-      itself: 'este mensaje',
-      at: it.created_at,
-      when: formatDay(clock.dayOf(it.sent_at ?? it.created_at)),
-      what: it.kind ? MESSAGE_KIND_LABELS[it.kind] : it.subject,
-      name: null,
-      chip: <MessageChip state={it.state} />,
-    };
-  }
-  const { lines, total_price } = entry;
+type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
+
+/** A record that is one event, at the day of its creation. */
+const ofRecord = (
+  resource: string,
+  { id, created_at }: { id: string; created_at: string },
+  clock: ClinicClock,
+  texts: Omit<PersonEvent, 'ids' | 'path' | 'at' | 'when'>,
+): PersonEvent => ({
+  ids: [id],
+  path: `/${resource}/${id}`,
+  at: created_at,
+  when: formatDay(clock.dayOf(created_at)),
+  ...texts,
+});
+
+function orderEvent({ lines, total_price, at }: Entry<'order'>, clock: ClinicClock): PersonEvent {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ids: lines.map(({ cart_id }) => cart_id),
     path: `/orders/${lines[0]?.cart_id}`,
     kind: 'Pedido',
     itself: 'este pedido',
-    at: entry.at,
-    when: formatDay(clock.dayOf(entry.at)),
+    at,
+    when: formatDay(clock.dayOf(at)),
     what: lines.map(({ product_name }) => product_name ?? 'Producto').join(', '),
     name: lines[0]?.client_name ?? '',
     detail: `${counted(units, 'ud.', 'uds.')} · ${formatEuros(total_price)}`,
     chip: <PaymentChip status={lines.every(({ payment_status }) => payment_status === 'paid') ? 'paid' : 'pending'} />,
   };
 }
+
+type Events = { [K in TimelineEntry['kind']]: (entry: Entry<K>, clock: ClinicClock) => PersonEvent };
+
+const EVENTS: Events = {
+  appointment: ({ appointment: it }, clock) => ({
+    ...ofRecord('appointments', it, clock, {
+      kind: 'Reserva',
+      itself: 'esta reserva',
+      what: it.treatment_name ?? 'Tratamiento',
+      name: it.client_name,
+      chip: <AppointmentChip status={it.status} />,
+    }),
+    at: `${it.date}T${it.time}`,
+    when: `${formatShortDay(it.date)}, ${formatTime(it.time)}`,
+  }),
+  lead: ({ lead: it }, clock) =>
+    ofRecord('leads', it, clock, {
+      kind: 'Lead',
+      itself: 'este lead',
+      what: `«${it.message}»`,
+      name: it.name,
+      detail: LEAD_SOURCE_LABELS[it.source],
+      chip: <ContactedChip contacted={it.contacted} />,
+    }),
+  withdrawal: ({ withdrawal: it }, clock) =>
+    ofRecord('withdrawals', it, clock, {
+      kind: 'Desistimiento',
+      itself: 'este desistimiento',
+      what: it.reference,
+      name: it.name,
+      chip: <WithdrawalChip status={it.status} />,
+    }),
+  waiting: ({ waiting: it }, clock) =>
+    ofRecord('waiting', it, clock, {
+      kind: 'Lista de espera',
+      itself: 'esta petición',
+      what: it.treatment_name ?? 'Tratamiento',
+      name: it.client_name,
+      chip: <WaitlistChip status={it.status} />,
+    }),
+  message: ({ message: it }, clock) => ({
+    ...ofRecord('messages', it, clock, {
+      kind: MESSAGE_CHANNEL_LABELS[it.channel],
+      itself: 'este mensaje',
+      what: it.kind ? MESSAGE_KIND_LABELS[it.kind] : it.subject,
+      name: null,
+      chip: <MessageChip state={it.state} />,
+    }),
+    when: formatDay(clock.dayOf(it.sent_at ?? it.created_at)),
+  }),
+  order: orderEvent,
+};
+
+export const personEvent = (entry: TimelineEntry, clock: ClinicClock): PersonEvent =>
+  (EVENTS[entry.kind] as (entry: TimelineEntry, clock: ClinicClock) => PersonEvent)(entry, clock);
 
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;

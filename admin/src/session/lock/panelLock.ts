@@ -1,4 +1,5 @@
 import { browserStorage } from '../../lib/browser/browserStorage';
+import { createListeners } from '../../lib/listeners';
 import type { AuthStore } from '../authStore';
 import { storedSession } from '../storedSession';
 
@@ -18,18 +19,39 @@ const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'w
 const isResting = (event: Event): boolean =>
   event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
+const storedLock = {
+  write: (instant: number): void => browserStorage.setItem(LOCK_KEY, String(instant)),
+  forget: (): void => browserStorage.removeItem(LOCK_KEY),
+  read: (): number | null => {
+    const stored = browserStorage.getItem(LOCK_KEY);
+    return stored === null ? null : Number(stored) || LOCKED;
+  },
+};
+
+/** Calls `check` every second and with each change of the session, and `putOff` with each activity. */
+function watch(auth: Pick<AuthStore, 'subscribe'>, check: () => void, putOff: (event: Event) => void): () => void {
+  const timer = setInterval(check, LOCK_TICK_MS);
+  const unsubscribe = auth.subscribe(check);
+  const options = { capture: true, passive: true };
+  SIGNS_OF_LIFE.forEach((name) => window.addEventListener(name, putOff, options));
+  window.addEventListener('storage', check);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+    SIGNS_OF_LIFE.forEach((name) => window.removeEventListener(name, putOff, options));
+    window.removeEventListener('storage', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+}
+
 /** Locks the screen after inactivity. Permissions of the token are the server's matter. */
 export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>, now: () => number = Date.now) {
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
+  const { read, write, forget } = storedLock;
   /** Null until the clinic's profile is loaded. */
   let limitMs: number | null = null;
 
-  const write = (instant: number): void => browserStorage.setItem(LOCK_KEY, String(instant));
-  const forget = (): void => browserStorage.removeItem(LOCK_KEY);
-  const read = (): number | null => {
-    const stored = browserStorage.getItem(LOCK_KEY);
-    return stored === null ? null : Number(stored) || LOCKED;
-  };
   const isDue = (): boolean => now() >= (read() ?? Infinity);
   let isLocked = isDue();
 
@@ -41,7 +63,7 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
     if (isDueNow) write(LOCKED);
     if (isDueNow === isLocked) return;
     isLocked = isDueNow;
-    listeners.forEach((listener) => listener());
+    changes.notify();
   }
 
   function putOff(event: Event): void {
@@ -54,10 +76,7 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
 
   return {
     isLocked: () => isLocked,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.add,
     /** Minutes of inactivity; 0 switches the lock off. */
     setLimit(minutes: number): void {
       check();
@@ -76,19 +95,7 @@ export function createPanelLock(auth: Pick<AuthStore, 'getState' | 'subscribe'>,
     /** Returns a function that stops it. */
     start(): () => void {
       check();
-      const timer = setInterval(check, LOCK_TICK_MS);
-      const stopHearing = auth.subscribe(check);
-      const options = { capture: true, passive: true };
-      SIGNS_OF_LIFE.forEach((name) => window.addEventListener(name, putOff, options));
-      window.addEventListener('storage', check);
-      document.addEventListener('visibilitychange', check);
-      return () => {
-        clearInterval(timer);
-        stopHearing();
-        SIGNS_OF_LIFE.forEach((name) => window.removeEventListener(name, putOff, options));
-        window.removeEventListener('storage', check);
-        document.removeEventListener('visibilitychange', check);
-      };
+      return watch(auth, check, putOff);
     },
   };
 }

@@ -9,11 +9,11 @@ import { ApiError } from '../../api/ApiError';
 import { browserApi } from '../../api/browserApi';
 import { nextStarts } from '../../api/nextStarts';
 import { createAppointment } from '../../api/submit';
-import { useRemote } from '../../api/useRemote';
+import { useRemote, type Remote } from '../../api/useRemote';
 import { createSubmission } from '../../forms/submission';
-import { useForm } from '../../forms/useForm';
+import { useForm, type Form } from '../../forms/useForm';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError, showToast } from '../../ui/toast/toastStore';
 import {
   askToConfirmBooking,
   finishBooking,
@@ -53,33 +53,20 @@ function handleValue(field: BookingField, value: string): void {
   if (field === 'date') setBookingValue('time', '');
 }
 
-/** State and actions of the wizard. */
-export function useBookingWizard() {
-  const { isOpen, step, values, unconfirmed, booked, isWaiting, hoursVersion } = useBooking();
+const dataOf = <T>(remote: Remote<T>): T | undefined => (remote.status === 'ready' ? remote.data : undefined);
+
+/** What can be chosen, and what of the choice is gone meanwhile. */
+function useChoices() {
+  const { isOpen, step, values, isWaiting, hoursVersion } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
-  const { isSending, submit } = useSubmit(
-    submission,
-    ({ practitioner_id: asked, reminder_channel: way, ...content }: BookingForm, { key }) =>
-      createAppointment(
-        {
-          ...content,
-          ...(asked && { practitioner_id: asked }),
-          ...(way !== 'email' && { reminder_channel: way }),
-          privacy_version: PRIVACY_NOTICE_VERSION,
-        },
-        key,
-      ),
-  );
-  const form = useForm({ schema: bookingSchema, values, onChange: handleValue, isSending });
 
   const treatments = useRemote(isOpen || isWaiting ? 'treatments' : null, loadTreatments);
-  const treatment = treatments.status === 'ready' ? treatments.data.find(({ id }) => id === treatment_id) : undefined;
+  const treatment = dataOf(treatments)?.find(({ id }) => id === treatment_id);
   const isTreatmentGone = treatments.status === 'ready' && treatment_id !== '' && !treatment;
 
-  const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
-  const team = treatment && practitioners.status === 'ready' ? eligiblePractitioners(treatment, practitioners.data) : [];
-  const isPractitionerGone =
-    practitioners.status === 'ready' && !!treatment && practitioner_id !== '' && !team.some(({ id }) => id === practitioner_id);
+  const people = dataOf(useRemote(isOpen ? 'team' : null, loadTeam));
+  const team = treatment && people ? eligiblePractitioners(treatment, people) : [];
+  const isPractitionerGone = !!people && !!treatment && practitioner_id !== '' && !team.some(({ id }) => id === practitioner_id);
 
   const isAtHours = isOpen && step === SCHEDULE_STEP && treatment_id !== '' && !isPractitionerGone;
   const starts = useRemote(isAtHours ? `${hoursVersion} ${treatment_id} ${practitioner_id}` : null, () =>
@@ -97,13 +84,18 @@ export function useBookingWizard() {
       }),
   );
   const isTimeGone = slots.status === 'ready' && time !== '' && !slots.data.some((slot) => slot.time === time && slot.available);
+  return { treatments, treatment, team, starts, slots, isTreatmentGone, isPractitionerGone, isTimeGone };
+}
 
-  // The treatment or the team has changed.
+type Choices = ReturnType<typeof useChoices>;
+
+/** Takes back what is gone, and says so at its field. */
+function useForgetGone({ isTreatmentGone, isPractitionerGone, isTimeGone }: Choices, { refuse }: Form<BookingForm>): void {
+  const step = useBooking((state) => state.step);
   useEffect(() => {
     if (isPractitionerGone) setBookingValue('practitioner_id', '');
   }, [isPractitionerGone]);
 
-  const { refuse } = form;
   useEffect(() => {
     if (!isTreatmentGone) return;
     setBookingValue('treatment_id', '');
@@ -118,34 +110,46 @@ export function useBookingWizard() {
     setBookingValue('time', '');
     refuse({ time: text });
   }, [isTimeGone, refuse]);
+}
 
-  const send = async (): Promise<void> => {
-    const wrongStep = stepOf(form.check());
-    if (wrongStep !== undefined) return goToStep(wrongStep);
+const sendBooking = ({ practitioner_id: asked, reminder_channel: way, ...content }: BookingForm, { key }: { key: string }) =>
+  createAppointment(
+    {
+      ...content,
+      ...(asked && { practitioner_id: asked }),
+      ...(way !== 'email' && { reminder_channel: way }),
+      privacy_version: PRIVACY_NOTICE_VERSION,
+    },
+    key,
+  );
+type Booked = Awaited<ReturnType<typeof sendBooking>>;
 
-    const wasPerhapsOwn = isPerhapsOwn(values);
-    const outcome = await submit(bookingSchema.cast(values));
-    if (outcome.ok) {
-      const { email } = values;
-      finishBooking();
-      const {
-        confirm_until: until,
-        manage_url: manageUrl,
-        practitioner_name: practitionerName,
-        created_at: bookedAt,
-      } = outcome.answer;
-      if (until !== undefined) return askToConfirmBooking({ email: cleaned(APPOINTMENT_RULES.email, email), until });
-      showBooked({ date, time, treatmentName: treatment?.name, practitionerName, manageUrl, bookedAt });
-      return showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
-    }
-    if (isConflict(outcome.refusal) && !outcome.refusal?.errors.treatment_id) {
+function succeed({ email, date, time }: BookingValues, treatmentName: string | undefined, answer: Booked): void {
+  const { confirm_until: until, manage_url: manageUrl, practitioner_name: practitionerName, created_at: bookedAt } = answer;
+  finishBooking();
+  if (until !== undefined) return askToConfirmBooking({ email: cleaned(APPOINTMENT_RULES.email, email), until });
+  showBooked({ date, time, treatmentName, practitionerName, manageUrl, bookedAt });
+  showToast({ title: '¡Reserva recibida!', description: 'Te contactaremos pronto para confirmar tu cita.' });
+}
+
+/** State and actions of the wizard. */
+export function useBookingWizard() {
+  const { isOpen, step, values, unconfirmed, booked, isWaiting } = useBooking();
+  const { isSending, submit } = useSubmit(submission, sendBooking);
+  const form = useForm({ schema: bookingSchema, values, onChange: handleValue, isSending });
+  const choices = useChoices();
+  const { treatments, treatment, team, starts, slots } = choices;
+  useForgetGone(choices, form);
+
+  const fail = (refusal: ApiError | null, wasPerhapsOwn: boolean): void => {
+    const errors = refusal?.errors ?? {};
+    if (isConflict(refusal) && !errors.treatment_id) {
       // The hour has been taken meanwhile: go back to the hours and load them again.
       noteChangedHours();
       goToStep(SCHEDULE_STEP);
       setBookingValue('time', '');
-      form.refuse({ time: wasPerhapsOwn ? PERHAPS_OWN : (outcome.refusal?.errors.time ?? APPOINTMENT_REFUSALS.taken) });
+      form.refuse({ time: wasPerhapsOwn ? PERHAPS_OWN : (errors.time ?? APPOINTMENT_REFUSALS.taken) });
     } else {
-      const errors = outcome.refusal?.errors ?? {};
       if (errors.treatment_id) {
         // The treatment has been retired meanwhile: load the treatments again and choose none.
         setBookingValue('treatment_id', '');
@@ -154,18 +158,22 @@ export function useBookingWizard() {
       goToStep(stepOf(Object.keys(errors)) ?? LAST_STEP);
       form.refuse(errors);
     }
-    showToast({
-      tone: 'error',
-      title: 'Error',
-      description: failureText(outcome.refusal, 'No se pudo enviar la reserva. Inténtalo de nuevo.'),
-    });
+    showError(failureText(refusal, 'No se pudo enviar la reserva. Inténtalo de nuevo.'));
   };
 
   /** 'Siguiente' validates the fields of its own step only; the last step sends. */
   const handleSubmit = async (): Promise<void> => {
     if (isSending) return;
-    if (step === LAST_STEP) return send();
-    if (form.check(BOOKING_STEPS[step]?.fields).length === 0) goToStep(step + 1);
+    if (step !== LAST_STEP) {
+      if (form.check(BOOKING_STEPS[step]?.fields).length === 0) goToStep(step + 1);
+      return;
+    }
+    const wrongStep = stepOf(form.check());
+    if (wrongStep !== undefined) return goToStep(wrongStep);
+    const wasPerhapsOwn = isPerhapsOwn(values);
+    const outcome = await submit(bookingSchema.cast(values));
+    if (outcome.ok) succeed(values, treatment?.name, outcome.answer);
+    else fail(outcome.refusal, wasPerhapsOwn);
   };
 
   return {

@@ -40,81 +40,87 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
+/** The cart in local storage, until that refuses a write. */
+function createCartStorage() {
+  let isUsable = true;
+  const items = (): CartItem[] | null => (isUsable ? attempt(() => parseItems(localStorage.getItem(CART_KEY))) : null);
+  const storage: PersistStorage<Persisted> = {
+    getItem: () => {
+      const stored = items();
+      return stored ? { state: { items: stored }, version: 0 } : null;
+    },
+    setItem: (key, { state }) => {
+      const isWritten = attempt(() => {
+        localStorage.setItem(key, JSON.stringify(state.items));
+        return true;
+      });
+      isUsable = isWritten === true;
+    },
+    removeItem: (key) => void attempt(() => localStorage.removeItem(key)),
+  };
+  return { items, storage };
+}
+
+type Items = readonly CartItem[];
+
+/** The items with one more unit, or why there is none. */
+function withUnit(product: Product, items: Items, limits: Limits): Items | Exclude<AddOutcome, 'added'> {
+  if (product.stock < 1) return 'sold-out';
+  const present = items.find(({ id }) => id === product.id);
+  const { max, reachedBy } = boundOf(product, items, limits);
+  if ((present?.quantity ?? 0) >= max) return reachedBy;
+  if (!present) return items.length < CHECKOUT_ITEMS_MAX ? [...items, { ...product, quantity: 1 }] : 'cart-full';
+  return items.map((item) => (item === present ? { ...product, quantity: item.quantity + 1 } : item));
+}
+
+const withQuantity = (id: string, quantity: number, items: Items, limits: Limits): Items =>
+  items.flatMap((item) => {
+    if (item.id !== id) return [item];
+    if (quantity < 1) return [];
+    // Where other lines leave no room, the quantity can be lowered but not raised.
+    const most = Math.min(Math.max(boundOf(item, items, limits).max, item.quantity), item.stock);
+    return [{ ...item, quantity: Math.min(Math.floor(quantity), most) }];
+  });
+
+const without = (ordered: readonly CheckoutItem[], items: Items): Items =>
+  items.flatMap((item) => {
+    const left = item.quantity - (ordered.find(({ product_id }) => product_id === item.id)?.quantity ?? 0);
+    return left > 0 ? [{ ...item, quantity: left }] : [];
+  });
+
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** The cart of section 4, stored under `cart`. Only the browser calls `persist.rehydrate()`. */
 export function createCartStore(limits: Limits = null) {
-  let isKept = true;
-  const stored = (): CartItem[] | null => (isKept ? attempt(() => parseItems(localStorage.getItem(CART_KEY))) : null);
-
-  const storage: PersistStorage<Persisted> = {
-    getItem: () => {
-      const items = stored();
-      return items ? { state: { items }, version: 0 } : null;
-    },
-    setItem: (key, { state }) => {
-      const written = attempt(() => {
-        localStorage.setItem(key, JSON.stringify(state.items));
-        return true;
-      });
-      isKept = written === true;
-    },
-    removeItem: (key) => void attempt(() => localStorage.removeItem(key)),
-  };
-
+  const { items: stored, storage } = createCartStorage();
   return createStore<CartState>()(
     persist(
       (set, get) => {
         /** A change starts from local storage: another tab may have changed the cart. */
-        const change = (next: (items: readonly CartItem[]) => Partial<CartState>): void => {
+        const change = (next: (items: Items) => Partial<CartState>): void => {
           const items = stored() ?? get().items;
           set({ items, ...next(items) });
         };
         const setQuantity = (id: string, quantity: number): void =>
-          change((items) => ({
-            items: items.flatMap((item) => {
-              if (item.id !== id) return [item];
-              if (quantity < 1) return [];
-              // Where other lines leave no room, the quantity can be lowered but not raised.
-              const most = Math.min(Math.max(boundOf(item, items, limits).max, item.quantity), item.stock);
-              return [{ ...item, quantity: Math.min(Math.floor(quantity), most) }];
-            }),
-          }));
-
+          change((items) => ({ items: withQuantity(id, quantity, items, limits) }));
         return {
           items: [],
           ready: false,
           limits,
           corrections: [],
           add: (product) => {
-            if (product.stock < 1) return 'sold-out';
             let outcome: AddOutcome = 'added';
             change((items) => {
-              const present = items.find(({ id }) => id === product.id);
-              const { max, reachedBy } = boundOf(product, items, limits);
-              if ((present?.quantity ?? 0) >= max) {
-                outcome = reachedBy;
-                return {};
-              }
-              if (!present && items.length >= CHECKOUT_ITEMS_MAX) {
-                outcome = 'cart-full';
-                return {};
-              }
-              if (!present) return { items: [...items, { ...product, quantity: 1 }] };
-              return { items: items.map((item) => (item === present ? { ...product, quantity: item.quantity + 1 } : item)) };
+              const next = withUnit(product, items, limits);
+              if (typeof next !== 'string') return { items: next };
+              outcome = next;
+              return {};
             });
             return outcome;
           },
           setQuantity,
           remove: (id) => setQuantity(id, 0),
-          takeOut: (ordered) =>
-            change((items) => ({
-              corrections: [],
-              items: items.flatMap((item) => {
-                const left = item.quantity - (ordered.find(({ product_id }) => product_id === item.id)?.quantity ?? 0);
-                return left > 0 ? [{ ...item, quantity: left }] : [];
-              }),
-            })),
+          takeOut: (ordered) => change((items) => ({ corrections: [], items: without(ordered, items) })),
           correct: (correction) =>
             change((items) => {
               const { items: corrected, sentences } = correction(items, limits);

@@ -30,6 +30,8 @@ export const useToasts = create<ToastStore>((set) => ({
 /** For code outside components. Equal toasts stack. */
 export const showToast = (toast: Omit<Toast, 'id'>): void => useToasts.getState().show(toast);
 
+export const showError = (description: string): void => showToast({ tone: 'error', title: 'Error', description });
+
 /** A new dialog takes away the toasts of the page below it. */
 export const dismissToasts = (): void => useToasts.setState({ toasts: [] });
 

@@ -35,34 +35,39 @@ interface Options {
 /** `jue 16, 12:00` */
 export const nameOf = ({ date, time }: At): string => `${briefDay(date)}, ${formatTime(time)}`;
 
+function isOccupied({ record, at }: Moving, appointments: readonly Appointment[], clinic: Hours): boolean {
+  if (samePlace(record, at)) return false;
+  const isTheirs = ({ practitioner_id }: Appointment) => !at.practitioner_id || practitioner_id === at.practitioner_id;
+  const others = appointments.filter((other) => other.id !== record.id && isTheirs(other));
+  const places = at.practitioner_id ? 1 : placesOn(clinic, at);
+  return peopleAt(at.date, minutesOf(at.time), others) >= places;
+}
+
+/** A past appointment starts at today. */
+const firstPlace = (record: Appointment, clinic: Hours, now: At): At =>
+  isPast(record, now)
+    ? (nearestSlot({ date: now.date, time: record.time }, clinic) ??
+      stepped({ ...record, date: now.date }, 'ArrowRight', clinic, now.date))
+    : record;
+
+const steppedAt = (at: At, step: Step, clinic: Hours, today: string): At => ({
+  ...stepped(at, step, clinic, today),
+  ...(at.practitioner_id !== undefined && { practitioner_id: at.practitioner_id }),
+});
+
 /** Moves a picked-up appointment by arrow keys or by choosing a free slot. */
 export function useMoving({ clinic, appointments, now, show, drop, sideways, withWhom }: Options) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  const isTaken = ({ record, at }: Moving): boolean => {
-    if (!clinic || samePlace(record, at)) return false;
-    const isTheirs = ({ practitioner_id }: Appointment) => !at.practitioner_id || practitioner_id === at.practitioner_id;
-    const others = appointments.filter((other) => other.id !== record.id && isTheirs(other));
-    const places = at.practitioner_id ? 1 : placesOn(clinic, at);
-    return peopleAt(at.date, minutesOf(at.time), others) >= places;
-  };
-
+  const isTaken = (moved: Moving): boolean => clinic !== undefined && isOccupied(moved, appointments, clinic);
   const whereOf = (at: At): string => [nameOf(at), withWhom?.(at)].filter(Boolean).join(', ');
-  const next = (from: Moving, step: Step, of: Hours): At => {
-    const isSideways = step === 'ArrowLeft' || step === 'ArrowRight';
-    if (sideways && isSideways) return sideways(from, step);
-    const { practitioner_id } = from.at;
-    return { ...stepped(from.at, step, of, now.date), ...(practitioner_id !== undefined && { practitioner_id }) };
-  };
+  const next = (from: Moving, step: Step, of: Hours): At =>
+    sideways && (step === 'ArrowLeft' || step === 'ArrowRight') ? sideways(from, step) : steppedAt(from.at, step, of, now.date);
 
   const start = (record: Appointment) => {
     if (!clinic || !isHolding(record)) return;
-    // A past appointment starts at today.
-    const at = isPast(record, now)
-      ? (nearestSlot({ date: now.date, time: record.time }, clinic) ??
-        stepped({ ...record, date: now.date }, 'ArrowRight', clinic, now.date))
-      : record;
+    const at = firstPlace(record, clinic, now);
     const who = sideways && record.practitioner_id ? { practitioner_id: record.practitioner_id } : {};
     setMoving({ record, at: { date: at.date, time: at.time, ...who } });
     setAnnouncement(

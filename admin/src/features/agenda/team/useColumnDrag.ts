@@ -1,6 +1,7 @@
 import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { useLongPress } from '../../../lib/browser/useLongPress';
+import { useWindowKeys } from '../../../lib/browser/useWindowKeys';
 import { HOUR_PX } from './columnGrid';
 import { isIn, type Column } from './columns';
 import { nearestSlot, timeOf, type At, type Hours } from '../time/hours';
@@ -36,29 +37,44 @@ type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 /** A smaller movement is a click. */
 const SLACK_PX = 5;
 
-/** Drags a block to another time and practitioner. Rooms and devices are chosen by the server, so there only the time changes. */
-export function useColumnDrag({ frame, columns, appointments, date, clinic, from, isOff, onMove }: Options) {
+type Grid = Pick<Options, 'frame' | 'columns' | 'date' | 'clinic' | 'from'>;
+
+const isBetween = (x: number, { left, right }: DOMRect): boolean => left <= x && x < right;
+
+/** The place under the pointer. Rooms and devices are chosen by the server, so there only the time changes. */
+function targetAt({ record, offset }: Grip, { clientX, clientY }: Point, grid: Grid): Dragged | null {
+  const { frame, columns, date, clinic, from } = grid;
+  const elements = [...(frame.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+  const under = elements.find((element) => isBetween(clientX, element.getBoundingClientRect()));
+  const own = columns.find((column) => isIn(record, column));
+  const found = columns.find(({ id }) => id === under?.dataset.column);
+  const column = found?.person && own?.person !== null ? found : own;
+  const element = elements.find(({ dataset }) => dataset.column === column?.id);
+  if (!column || !element) return null;
+  const minute = from + ((clientY - offset - element.getBoundingClientRect().top) / HOUR_PX) * 60;
+  const time = timeOf(Math.min(24 * 60 - 1, Math.max(0, Math.round(minute))));
+  const slot = nearestSlot({ date, time }, clinic) ?? { date, time: record.time };
+  return { record, columnId: column.id, at: { ...slot, ...(column.person && { practitioner_id: column.id }) } };
+}
+
+function gripOf(
+  { target, clientX, clientY }: Point & { target: EventTarget },
+  appointments: readonly Appointment[],
+  from: number,
+): Grip | null {
+  const block = target instanceof Element ? target.closest<HTMLElement>('.team-block') : null;
+  const record = appointments.find(({ id }) => id === block?.dataset.cell);
+  if (!block || !record || record.status === 'cancelled') return null;
+  const hidden = Math.max(0, from - minutesOf(record.time));
+  return { record, offset: clientY - block.getBoundingClientRect().top + hidden, x: clientX, y: clientY };
+}
+
+/** Drags a block to another time and practitioner. */
+export function useColumnDrag({ appointments, isOff, onMove, ...grid }: Options) {
+  const { frame, from } = grid;
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const grip = useRef<Grip | null>(null);
   const hasJustEnded = useRef(false);
-
-  const targetAt = (start: Grip, event: Point): Dragged | null => {
-    const elements = [...(frame.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-    const under = elements.find((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left <= event.clientX && event.clientX < right;
-    });
-    const own = columns.find((column) => isIn(start.record, column));
-    const found = columns.find(({ id }) => id === under?.dataset.column);
-    const column = found?.person && own?.person !== null ? found : own;
-    const element = elements.find(({ dataset }) => dataset.column === column?.id);
-    if (!column || !element) return null;
-    const top = element.getBoundingClientRect().top;
-    const minute = from + ((event.clientY - start.offset - top) / HOUR_PX) * 60;
-    const time = timeOf(Math.min(24 * 60 - 1, Math.max(0, Math.round(minute))));
-    const slot = nearestSlot({ date, time }, clinic) ?? { date, time: start.record.time };
-    return { record: start.record, columnId: column.id, at: { ...slot, ...(column.person && { practitioner_id: column.id }) } };
-  };
 
   const follow = useEffectEvent((event: PointerEvent) => {
     const start = grip.current;
@@ -66,41 +82,34 @@ export function useColumnDrag({ frame, columns, appointments, date, clinic, from
     const isFar = Math.abs(event.clientX - start.x) + Math.abs(event.clientY - start.y) > SLACK_PX;
     if (!dragged && !isFar) return;
     nudge(frame.current, event);
-    setDragged(targetAt(start, event));
+    setDragged(targetAt(start, event, grid));
   });
-  const end = useEffectEvent((event: Event) => {
+  const finish = (isDropped: boolean): void => {
     grip.current = null;
     if (!dragged) return;
     setDragged(null);
     hasJustEnded.current = true;
     setTimeout(() => (hasJustEnded.current = false));
-    if (event.type === 'pointerup') onMove(dragged.record, dragged.at);
-  });
+    if (isDropped) onMove(dragged.record, dragged.at);
+  };
+  const end = useEffectEvent((event: Event) => finish(event.type === 'pointerup'));
   useEffect(() => {
     const move = (event: PointerEvent) => follow(event);
     const stop = (event: Event) => end(event);
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && end(event);
     window.addEventListener('pointermove', move);
-    window.addEventListener('keydown', escape);
     for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, stop);
     return () => {
       window.removeEventListener('pointermove', move);
-      window.removeEventListener('keydown', escape);
       for (const name of ['pointerup', 'pointercancel']) window.removeEventListener(name, stop);
     };
   }, []);
+  useWindowKeys(({ key }) => key === 'Escape' && finish(false));
 
-  const gripOf = (event: Point & { target: EventTarget }): Grip | null => {
-    const block = event.target instanceof Element ? event.target.closest<HTMLElement>('.team-block') : null;
-    const record = appointments.find(({ id }) => id === block?.dataset.cell);
-    if (!block || !record || isOff || record.status === 'cancelled') return null;
-    const box = block.getBoundingClientRect();
-    const hidden = Math.max(0, from - minutesOf(record.time));
-    return { record, offset: event.clientY - box.top + hidden, x: event.clientX, y: event.clientY };
-  };
+  const take = (event: Point & { target: EventTarget }): Grip | null =>
+    (grip.current = isOff ? null : gripOf(event, appointments, from));
   const press = useLongPress((at) => {
-    grip.current = gripOf(at);
-    if (grip.current) setDragged(targetAt(grip.current, at));
+    const start = take(at);
+    if (start) setDragged(targetAt(start, at, grid));
   });
   // A touch that drags must not scroll the page.
   useEffect(() => {
@@ -112,7 +121,7 @@ export function useColumnDrag({ frame, columns, appointments, date, clinic, from
 
   const handlePointerDown = (event: ReactPointerEvent) => {
     press.begin(event);
-    if (event.button === 0 && event.pointerType !== 'touch') grip.current = gripOf(event);
+    if (event.button === 0 && event.pointerType !== 'touch') take(event);
   };
   return { dragged, handlePointerDown, wasDragged: () => hasJustEnded.current || press.wasLong() };
 }
