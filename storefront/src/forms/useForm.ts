@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { prepareProofOfWork } from '../api/proof-of-work/proofOfWork';
 import { fieldErrors, type FormSchema } from '../fields';
 import { useEarlyInput } from '../lib/earlyInput';
 
@@ -24,9 +25,16 @@ interface FieldProps {
   onBlur: (event: FocusEvent<Control>) => void;
 }
 
+interface FormAttributes {
+  ref: RefObject<HTMLFormElement | null>;
+  noValidate: true;
+  onFocus: () => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
 export interface Form<V extends object> {
-  /** The element around the fields: the first invalid one is searched here, by `name` or `data-field`. */
-  container: RefObject<HTMLFormElement | null>;
+  /** What the `form` element needs. The first invalid field is searched in it, by `name` or `data-field`. */
+  attributes: (submit: () => unknown) => FormAttributes;
   errors: FieldErrors;
   /** What a text field needs. */
   field: (name: keyof V & string) => FieldProps;
@@ -75,7 +83,15 @@ export function useForm<V extends object>({ schema, values, onChange, isSending 
   };
 
   return {
-    container,
+    attributes: (submit) => ({
+      ref: container,
+      noValidate: true,
+      onFocus: prepareProofOfWork,
+      onSubmit: (event) => {
+        event.preventDefault();
+        submit();
+      },
+    }),
     errors,
     change,
     field: (name) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { isOutdated } from '../lib/isOutdated';
 import { Progress } from './Progress';
-import { showToast } from './toast/toastStore';
+import { showError } from './toast/toastStore';
 
 const isTypedIn = (): boolean =>
   [
@@ -37,7 +37,7 @@ export function OnDemand({ isWanted, load, onFailure }: OnDemandProps) {
         if (!isCurrent) return;
         console.error(error);
         onFailure();
-        void saysWhy().then((description) => showToast({ tone: 'error', title: 'Error', description }));
+        void saysWhy().then((description) => showError(description));
       },
     );
     return () => {

@@ -1,7 +1,6 @@
 import { formatShortDay, formatTime } from '@radiance/backend/contract';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { Honeypot } from '../../forms/Honeypot';
 import { useClinic } from '../../lib/useSite';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -89,16 +88,7 @@ export function BookingDialog() {
           />
         }
       >
-        <Body
-          id={formId}
-          ref={form.container}
-          noValidate
-          onFocus={prepareProofOfWork}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void handleSubmit();
-          }}
-        >
+        <Body id={formId} {...form.attributes(handleSubmit)}>
           <StepStart step={step} />
           {(step === PERSON_STEP || step === SCHEDULE_STEP) && (
             <ChosenTreatment

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextAnchor } from '../../ui/text/TextLink';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError } from '../../ui/toast/toastStore';
 import { noteChangedHours, useBooking } from './booking';
 import { CalendarBlock } from './schedule/CalendarBlock';
 import { loadTeam, loadTreatments } from './loadBookingChoices';
@@ -116,11 +116,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
     const said = Object.values(refusal?.errors ?? {})[0];
     if (said) return setError(said);
     if (refusal && isConflict(refusal)) return onOutdated(refusal.message);
-    showToast({
-      tone: 'error',
-      title: 'Error',
-      description: failureText(refusal, 'No se ha podido cambiar la cita. Inténtalo de nuevo.'),
-    });
+    showError(failureText(refusal, 'No se ha podido cambiar la cita. Inténtalo de nuevo.'));
   };
 
   if (isRetired)

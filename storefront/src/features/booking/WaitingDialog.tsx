@@ -9,20 +9,20 @@ import {
 } from '@radiance/backend/contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { joinWaiting } from '../../api/submit';
 import { cleaned, ruleSchema } from '../../fields';
+import { FormEnd, FormGrid } from '../../forms/FormLayout';
 import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { useClinic } from '../../lib/useSite';
-import { colour, media } from '../../theme/tokens';
+import { colour } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextField } from '../../ui/Field';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError } from '../../ui/toast/toastStore';
 import { finishWaiting, setBookingValue } from './booking';
 import type { BookingValues } from './bookingSteps';
 import { fullDay } from './schedule/days';
@@ -42,18 +42,6 @@ const Intro = styled.p`
   }
 `;
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 20px;
-  > [data-whole] {
-    grid-column: 1 / -1;
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 const AnyDay = styled.label`
   grid-column: 1 / -1;
   display: flex;
@@ -66,14 +54,6 @@ const AnyDay = styled.label`
     height: 22px;
     accent-color: ${colour.clay};
   }
-`;
-
-const End = styled.div`
-  display: grid;
-  gap: 20px;
-  margin-top: 20px;
-  padding-top: 18px;
-  border-top: 1px solid ${colour.line};
 `;
 
 const Text = styled.p`
@@ -136,7 +116,7 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
     form.refuse(refusal?.errors ?? {});
     const otherwise = 'No se ha podido enviar. Inténtalo de nuevo.';
     const description = isConflict(refusal) && refusal ? refusal.message : failureText(refusal, otherwise);
-    showToast({ tone: 'error', title: 'Error', description });
+    showError(description);
   };
 
   if (isDone) {
@@ -162,20 +142,12 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
 
   return (
     <Dialog key="form" isOpen onClose={onClose} title="Avísame si queda un hueco" width={560}>
-      <form
-        ref={form.container}
-        noValidate
-        onFocus={prepareProofOfWork}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit();
-        }}
-      >
+      <form {...form.attributes(handleSubmit)}>
         <Intro>
           Te escribimos cuando quede libre una hora para <strong>{treatment?.name ?? 'tu tratamiento'}</strong>, con cualquier
           profesional que lo realice.
         </Intro>
-        <Fields>
+        <FormGrid>
           {/* Above the fields that it hides, so that it stays under the pointer. */}
           <AnyDay>
             <input type="checkbox" checked={isAnyDay} onChange={({ target }) => setAnyDay(target.checked)} />
@@ -198,14 +170,14 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
           </div>
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
           <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
-        </Fields>
+        </FormGrid>
         <Honeypot />
-        <End>
+        <FormEnd>
           <PrivacyNotice purpose="avisarte si queda libre una hora" />
           <Button type="submit" $wide aria-disabled={isSending}>
             {isSending ? 'Enviando...' : 'Apuntarme en la lista de espera'}
           </Button>
-        </End>
+        </FormEnd>
       </form>
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { CHECKOUT_RULES, type CheckoutItem } from '@radiance/backend/contract';
 import { useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { ruleSchema } from '../../fields';
 import { Honeypot } from '../../forms/Honeypot';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError, showToast } from '../../ui/toast/toastStore';
 import { useBottomBar } from '../../lib/bottomBar';
 import { useInView } from '../../lib/useInView';
 import { clearCheckoutDraft, setCheckoutValue, useCheckoutDraft } from './checkoutDraft';
@@ -72,24 +71,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (outcome.refusal && isConflict(outcome.refusal)) onCartRefused(outcome.refusal.message, productId);
     else if (ofCart) onCartRefused(ofCart[1], productId);
     else form.refuse(Object.fromEntries(errors));
-    showToast({
-      tone: 'error',
-      title: 'Error',
-      description: failureText(outcome.refusal, 'No se pudo procesar el pedido. Inténtalo de nuevo.'),
-    });
+    showError(failureText(outcome.refusal, 'No se pudo procesar el pedido. Inténtalo de nuevo.'));
   };
 
   return (
-    <Body
-      id={id}
-      ref={form.container}
-      noValidate
-      onFocus={prepareProofOfWork}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void handleSubmit();
-      }}
-    >
+    <Body id={id} {...form.attributes(handleSubmit)}>
       <ShippingFields form={form} values={values} />
       <Honeypot />
       <PlaceOrder promises={promises} total={total} isSending={isBusy} button={sendButton} />

@@ -1,9 +1,9 @@
 import { choice, LEAD_RULES, optional, PRIVACY_NOTICE_VERSION, text, type Values } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { createLead } from '../../api/submit';
 import { cleaned, ruleSchema } from '../../fields';
 import { ConfirmByEmailDialog } from '../../forms/ConfirmByEmailDialog';
+import { FormEnd, FormGrid } from '../../forms/FormLayout';
 import { Honeypot } from '../../forms/Honeypot';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
@@ -11,11 +11,11 @@ import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
 import { clinicHour } from '../../lib/texts/clinicText';
 import { useClinic, useSiteTexts } from '../../lib/useSite';
-import { colour, media } from '../../theme/tokens';
+import { colour } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError, showToast } from '../../ui/toast/toastStore';
 import { closeUnconfirmedLead, closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
 import { leadSource } from './leadSource';
 
@@ -48,27 +48,6 @@ const Intro = styled.p`
   color: ${colour.muted};
 `;
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 20px;
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Whole = styled.div`
-  grid-column: 1 / -1;
-`;
-
-const End = styled.div`
-  display: grid;
-  gap: 20px;
-  margin-top: 20px;
-  padding-top: 18px;
-  border-top: 1px solid ${colour.line};
-`;
-
 /** 'Formulario de Contacto', and the request behind every 'diagnóstico gratuito' button. */
 export function LeadDialog() {
   const { lead_intro } = useSiteTexts();
@@ -91,11 +70,7 @@ export function LeadDialog() {
       return;
     }
     form.refuse(outcome.refusal?.errors ?? {});
-    showToast({
-      tone: 'error',
-      title: 'Error',
-      description: failureText(outcome.refusal, 'No se pudo enviar el mensaje. Inténtalo de nuevo.'),
-    });
+    showError(failureText(outcome.refusal, 'No se pudo enviar el mensaje. Inténtalo de nuevo.'));
   };
 
   return (
@@ -106,33 +81,25 @@ export function LeadDialog() {
         title={isDiagnosis ? 'Reserva tu diagnóstico gratuito' : 'Formulario de Contacto'}
         width={672}
       >
-        <form
-          ref={form.container}
-          noValidate
-          onFocus={prepareProofOfWork}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void handleSubmit();
-          }}
-        >
+        <form {...form.attributes(handleSubmit)}>
           <Intro>{isDiagnosis ? DIAGNOSIS_INTRO : lead_intro}</Intro>
-          <Fields>
+          <FormGrid>
             {isDiagnosis && (
-              <Whole>
+              <div data-whole>
                 <TextAreaField
                   label="¿Qué te preocupa? (tu mensaje)"
                   hint="Con una frase basta: por ejemplo, qué te gustaría mejorar. No incluyas datos de salud."
                   max={SHORT_MAX}
                   {...form.field('message')}
                 />
-              </Whole>
+              </div>
             )}
-            <Whole>
+            <div data-whole>
               <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
-            </Whole>
+            </div>
             <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
             <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
-            <Whole>
+            <div data-whole>
               {isDiagnosis ? (
                 <SelectField
                   label="¿Cuándo te llamamos?"
@@ -153,15 +120,15 @@ export function LeadDialog() {
                   {...form.field('message')}
                 />
               )}
-            </Whole>
-          </Fields>
+            </div>
+          </FormGrid>
           <Honeypot />
-          <End>
+          <FormEnd>
             <PrivacyNotice purpose="contestarte" />
             <Button type="submit" $wide aria-disabled={isSending}>
               {isSending ? 'Enviando...' : isDiagnosis ? 'Enviar y pedir mi diagnóstico' : 'Enviar mensaje'}
             </Button>
-          </End>
+          </FormEnd>
         </form>
       </Dialog>
       <ConfirmByEmailDialog isOpen={unconfirmed !== null} onClose={closeUnconfirmedLead} title="Confirma tu mensaje">

@@ -2,7 +2,6 @@ import { OPINION_CONSENT_TEXT, OPINION_RULES, type ManagedOpinion, type NewOpini
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { sendOpinion } from '../../api/submit';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
@@ -11,7 +10,7 @@ import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { colour } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { FieldError, TextAreaField, TextField } from '../../ui/Field';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError, showToast } from '../../ui/toast/toastStore';
 import { opinionSchema, type OpinionValues } from './opinionSchema';
 import { StarsField } from './StarsField';
 
@@ -47,25 +46,12 @@ export function OpinionForm({ token, name, onSent, onKnown }: Props) {
       return onKnown();
     }
     form.refuse(refusal?.errors ?? {});
-    showToast({
-      tone: 'error',
-      title: 'Error',
-      description: failureText(refusal, 'No se ha podido enviar tu opinión. Inténtalo de nuevo.'),
-    });
+    showError(failureText(refusal, 'No se ha podido enviar tu opinión. Inténtalo de nuevo.'));
   };
 
   return (
     // A submit before hydration must not put the input into the address.
-    <Fields
-      method="dialog"
-      ref={form.container}
-      noValidate
-      onFocus={prepareProofOfWork}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void handleSubmit();
-      }}
-    >
+    <Fields method="dialog" {...form.attributes(handleSubmit)}>
       <StarsField value={values.rating} error={form.errors['rating']} onChange={(value) => form.change('rating', value)} />
       <TextAreaField
         label="Tu opinión"

@@ -6,7 +6,7 @@ import { failureText, isConflict, useSubmit } from '../../forms/useSubmit';
 import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError } from '../../ui/toast/toastStore';
 
 const Answers = styled.div`
   display: flex;
@@ -41,7 +41,7 @@ export function CancelDialog({ isOpen, token, when, onClose, onCancelled, onOutd
     const { refusal } = outcome;
     if (refusal && isConflict(refusal)) return onOutdated(refusal.message);
     onClose();
-    showToast({ tone: 'error', title: 'Error', description: failureText(refusal, FAILED) });
+    showError(failureText(refusal, FAILED));
   };
 
   return (

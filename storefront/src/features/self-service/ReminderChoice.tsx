@@ -8,7 +8,7 @@ import { createSubmission } from '../../forms/submission';
 import { failureText, useSubmit } from '../../forms/useSubmit';
 import { useClinic } from '../../lib/useSite';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError, showToast } from '../../ui/toast/toastStore';
 
 const Row = styled.form`
   display: flex;
@@ -50,7 +50,7 @@ export function ReminderChoice({ token, appointment, onChosen }: ReminderChoiceP
       return onChosen(outcome.answer);
     }
     const said = Object.values(outcome.refusal?.errors ?? {})[0];
-    showToast({ tone: 'error', title: 'Error', description: said ?? failureText(outcome.refusal, FAILED) });
+    showError(said ?? failureText(outcome.refusal, FAILED));
   };
 
   return (

@@ -7,7 +7,7 @@ import { failureText, useSubmit } from '../../forms/useSubmit';
 import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/text/TextLink';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError } from '../../ui/toast/toastStore';
 
 const Ways = styled.div`
   display: flex;
@@ -44,7 +44,7 @@ export function WaitingAnswers({ shown, token, onAccepted, onAnswered, children 
     if (outcome.ok) return;
     const { refusal } = outcome;
     const isOver = refusal?.status === 409 || refusal?.status === 410;
-    showToast({ tone: 'error', title: 'Error', description: isOver ? refusal.message : failureText(refusal, FAILED) });
+    showError(isOver ? refusal.message : failureText(refusal, FAILED));
     if (!isOver || shown.kind !== 'offer') return;
     const isTaken = refusal.status === 409;
     onAnswered({ ...shown, state: isTaken ? 'accepted' : 'expired', is_waiting: shown.is_waiting && !isTaken });

@@ -1,11 +1,10 @@
 import { PRIVACY_NOTICE_VERSION } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
-import { prepareProofOfWork } from '../../api/proof-of-work/proofOfWork';
 import { withdraw } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
 import { failureText, useSubmit } from '../../forms/useSubmit';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError } from '../../ui/toast/toastStore';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal';
 import { storeReceipt, storedReceipt, type Receipt } from './storedReceipt';
 import {
@@ -54,7 +53,7 @@ export function WithdrawalSteps() {
       form.refuse(errors);
     }
     const description = failureText(outcome.refusal, 'No se ha podido enviar el desistimiento. Inténtalo de nuevo.');
-    showToast({ tone: 'error', title: 'Error', description });
+    showError(description);
   };
 
   if (received) return <WithdrawalReceipt withdrawal={received} headingRef={heading} />;
@@ -62,14 +61,10 @@ export function WithdrawalSteps() {
     // A submit before hydration must not put the input into the address.
     <form
       method="dialog"
-      ref={form.container}
-      noValidate
-      onFocus={prepareProofOfWork}
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...form.attributes(() => {
         if (isConfirming) void handleConfirm();
         else if (form.check().length === 0) setConfirming(true);
-      }}
+      })}
     >
       {isConfirming ? (
         <ConfirmWithdrawal

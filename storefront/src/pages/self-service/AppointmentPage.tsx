@@ -32,7 +32,7 @@ import { media } from '../../theme/tokens';
 import { AnchorButton, Button, LinkButton } from '../../ui/Button';
 import { Note } from '../../ui/Layout';
 import { TextLink } from '../../ui/text/TextLink';
-import { showToast } from '../../ui/toast/toastStore';
+import { showError, showToast } from '../../ui/toast/toastStore';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -116,7 +116,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   /** The appointment was changed elsewhere: load and show it again. */
   const handleOutdated = async (said: string): Promise<void> => {
     setAsked(null);
-    showToast({ tone: 'error', title: 'Error', description: said });
+    showError(said);
     try {
       const now = await browserApi().managed(token);
       if (now.kind === 'appointment') setAppointment(now);
