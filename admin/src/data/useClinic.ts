@@ -1,18 +1,17 @@
 import type { Clinic } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useApi } from './useApi';
 import { clinicMeta } from '../lib/clinic/clinicMeta';
-import type { PanelDataProvider } from './dataProvider';
 import type { UpdateMeta } from './recordVersions';
 import { JUST_READ_MS } from './useCount';
 
 const CLINIC = ['clinic'] as const;
 
 function useClinicQuery() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   return {
     queryKey: CLINIC,
-    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.clinic({ signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.clinic({ signal }),
     staleTime: JUST_READ_MS,
   };
 }
@@ -29,10 +28,10 @@ type Put = (change: ClinicChange, meta: UpdateMeta) => Promise<Clinic>;
 
 /** `over` sends the change over the profile that the form was filled in over. */
 export function useSaveClinic(over: (change: ClinicChange, put: Put) => Promise<Clinic>) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useMutation<Clinic, Error, ClinicChange>({
-    mutationFn: (change) => over(change, (merged, meta) => dataProvider.saveClinic(merged, meta)),
+    mutationFn: (change) => over(change, (merged, meta) => api.saveClinic(merged, meta)),
     onSuccess: (saved) => {
       clinicMeta.set('name', saved.name);
       queryClient.setQueryData(CLINIC, saved);

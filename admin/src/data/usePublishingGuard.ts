@@ -1,9 +1,8 @@
 import type { Guard, GuardSubject } from '@radiance/backend/contract/publishing-guard';
 import type { PublishingRules } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import type { PanelDataProvider } from './dataProvider';
+import { useRead } from './useApi';
 
 const NOTHING_FOUND: Guard = () => [];
 /** The default rules, until the clinic's own are loaded. */
@@ -11,11 +10,7 @@ const DEFAULT_RULES: PublishingRules = { own: [], standard: [] };
 
 /** Checks a text as the server does when it is saved. The rules are a large chunk: until they are loaded nothing is found. */
 export function useGuard(subject: GuardSubject): Guard {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const { data: rules = DEFAULT_RULES } = useQuery({
-    queryKey: ['publishing-rules'],
-    queryFn: ({ signal }) => dataProvider.publishingRules({ signal }),
-  });
+  const { data: rules = DEFAULT_RULES } = useRead(['publishing-rules'], (api, options) => api.publishingRules(options));
   const { data: list } = useQuery({
     queryKey: ['auth', 'guard'],
     queryFn: () => import('@radiance/backend/contract/publishing-guard'),

@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from './dataProvider';
+import { useRead } from './useApi';
 
 const REFETCH_MS = 60_000;
 
 export function useSystemStatus() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({
-    queryKey: ['operations'],
-    queryFn: ({ signal }) => dataProvider.operations({ signal }),
-    refetchInterval: REFETCH_MS,
-  });
+  return useRead(['operations'], (api, options) => api.operations(options), { refetchInterval: REFETCH_MS });
 }

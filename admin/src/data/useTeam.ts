@@ -1,9 +1,8 @@
 import { seesOnlyOwn, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
+import { useRead } from './useApi';
 import { useAuth } from '../session/AuthProvider';
 import { useMay } from '../session/useMay';
-import type { PanelDataProvider } from './dataProvider';
 import { WHOLE_LIST } from './wholeList';
 
 const pagination = WHOLE_LIST;
@@ -36,9 +35,5 @@ export function useAbsences(first: string, last: string) {
 
 /** Weekly hours with their start dates; empty: the clinic's hours apply. */
 export function usePractitionerHours(id: string) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({
-    queryKey: ['practitioner-hours', id],
-    queryFn: ({ signal }) => dataProvider.practitionerHours(id, { signal }),
-  });
+  return useRead(['practitioner-hours', id], (api, options) => api.practitionerHours(id, options));
 }

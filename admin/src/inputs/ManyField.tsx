@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Tick } from '../ui/Tick';
 import { FieldNotes, Frame, useField, type FieldProps } from './FieldFrame';
 import type { Choice } from './TextField';
 
@@ -58,6 +59,48 @@ export function ManyField({ choices, all, ...props }: Props) {
   );
 }
 
+interface TicksProps extends FieldProps {
+  choices: readonly (Choice & { text?: string })[];
+}
+
+/** Checkboxes below each other. The values have the order of the choices. */
+export function TicksField({ choices, validate, ...props }: TicksProps) {
+  const { field, frame, control } = useField({
+    ...props,
+    validate: (input) => validate?.(input ?? []),
+    format: asIs,
+    parse: asIs,
+  });
+  const chosen = (field.value ?? []) as string[];
+  const toggle = (value: string) =>
+    field.onChange(choices.map((choice) => choice.value).filter((other) => (other === value) !== chosen.includes(other)));
+  return (
+    <Frame as="fieldset" aria-describedby={control['aria-describedby']}>
+      <legend>{frame.label}</legend>
+      {choices.map(({ value, label, text }) => (
+        <Tick key={value}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          {text ? (
+            <span>
+              <strong>{label}</strong>
+              <Text>{text}</Text>
+            </span>
+          ) : (
+            label
+          )}
+        </Tick>
+      ))}
+      <FieldNotes {...frame} />
+    </Frame>
+  );
+}
+
+const Text = styled('small')`
+  display: block;
+  font-size: 13.5px;
+  color: var(--muted);
+`;
+
 const Ticks = styled('div')`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
@@ -70,12 +113,6 @@ const Ticks = styled('div')`
     gap: 10px;
     min-height: 36px;
     cursor: pointer;
-  }
-  & input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
   }
   @media (pointer: coarse) {
     & label {

@@ -1,6 +1,5 @@
-import { useDataProvider } from 'ra-core';
 import { useCallback, type ReactNode } from 'react';
-import type { PanelDataProvider } from '../data/dataProvider';
+import { useApi } from '../data/useApi';
 import { useClinicContext } from '../data/useClinic';
 import { ClinicTimeZone } from '../lib/clinic/clinicClock';
 import { SiteAddress, StaffPictures } from '../lib/clinic/siteContexts';
@@ -8,8 +7,8 @@ import { WhenLoaded } from './WhenLoaded';
 
 /** Provides the clinic's time zone, the site's address and access to pictures. */
 export function ClinicContext({ children }: { children: ReactNode }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const openPicture = useCallback((file: string) => dataProvider.openPicture(file), [dataProvider]);
+  const api = useApi();
+  const openPicture = useCallback((file: string) => api.openPicture(file), [api]);
   return (
     <WhenLoaded query={useClinicContext()}>
       {({ time_zone, public_url }) => (

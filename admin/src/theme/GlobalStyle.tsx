@@ -34,7 +34,11 @@ const styles = {
   'h1, h2, h3, p, dl, dd, ul, ol, fieldset, legend, figure, blockquote': { margin: 0, padding: 0, border: 0 },
   'ul, ol': { listStyle: 'none' },
   a: { color: 'inherit' },
+  'b, strong': { fontWeight: 600 },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  // Without specificity: any other rule wins.
+  ":where(input[type='checkbox'], input[type='radio'])": { flex: 'none', width: 18, height: 18 },
+  ':where(input, progress)': { accentColor: 'var(--clay)' },
   button: { background: 'none', border: 0, padding: 0, cursor: 'pointer' },
   ':focus-visible': { outline: '2px solid var(--clay)', outlineOffset: 3, borderRadius: 3 },
   '.visually-hidden': {

@@ -1,39 +1,45 @@
 import {
+  MESSAGES_PATH,
+  papersPath,
+  PEOPLE_ERASE_PATH,
+  PEOPLE_EXPORT_PATH,
+  PEOPLE_PATH,
+  personPath,
   searchPath,
   type ClientMerge,
   type ClientSuggestion,
+  type Erasure,
+  type ErasureReport,
   type MergeRequest,
+  type MessageEmail,
   type Order,
+  type PaperVersion,
+  type PersonExport,
+  type PersonHistory,
   type SearchResult,
   type UndoableMerge,
   type UndoneMerge,
 } from '@radiance/backend/contract';
-import type { HttpClient } from '../httpClient';
+import type { JsonCalls, ReadOptions } from './jsonCalls';
 
-interface ReadOptions {
-  signal?: AbortSignal;
-}
+type PersonQuery = Parameters<typeof personPath>[0];
 
-export interface ClientCalls {
-  search(q: string, options?: ReadOptions): Promise<SearchResult[]>;
+/** Clients, what is known of a person, and the messages to them. */
+export const createClientCalls = ({ read, send }: JsonCalls) => ({
+  search: (q: string, options?: ReadOptions) => read<SearchResult[]>(searchPath(q), options),
   /** The panel shows carts; the search finds order lines. */
-  cartOf(orderId: string): Promise<string>;
-  clientSuggestions(id: string, options?: ReadOptions): Promise<ClientSuggestion[]>;
-  undoableMerges(id: string, options?: ReadOptions): Promise<UndoableMerge[]>;
-  mergeClient(id: string, merge: MergeRequest): Promise<ClientMerge>;
-  undoMerge(id: string): Promise<UndoneMerge>;
-}
-
-export function createClientCalls(httpClient: HttpClient): ClientCalls {
-  const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
-  const post = async <T>(path: string, body: object): Promise<T> =>
-    (await httpClient(path, { method: 'POST', body: JSON.stringify(body) })).json as T;
-  return {
-    search: (q, options) => read(searchPath(q), options),
-    cartOf: async (id) => (await read<Order>(`/api/orders/${id}`)).cart_id,
-    clientSuggestions: (id, options) => read(`/api/clients/${id}/suggestions`, options),
-    undoableMerges: (id, options) => read(`/api/clients/${id}/merges`, options),
-    mergeClient: (id, merge) => post(`/api/clients/${id}/merge`, merge),
-    undoMerge: (id) => post(`/api/clients/merges/${id}/undo`, {}),
-  };
-}
+  cartOf: async (orderId: string) => (await read<Order>(`/api/orders/${orderId}`)).cart_id,
+  clientSuggestions: (id: string, options?: ReadOptions) => read<ClientSuggestion[]>(`/api/clients/${id}/suggestions`, options),
+  undoableMerges: (id: string, options?: ReadOptions) => read<UndoableMerge[]>(`/api/clients/${id}/merges`, options),
+  mergeClient: (id: string, merge: MergeRequest) => send<ClientMerge>('POST', `/api/clients/${id}/merge`, merge),
+  undoMerge: (id: string) => send<UndoneMerge>('POST', `/api/clients/merges/${id}/undo`, {}),
+  person: (query: PersonQuery, options?: ReadOptions) => read<PersonHistory>(personPath(query), options),
+  personExport: (person: Pick<PersonQuery, 'client_id' | 'email'>) =>
+    read<PersonExport>(personPath(person).replace(PEOPLE_PATH, PEOPLE_EXPORT_PATH)),
+  erasePerson: (erasure: Erasure) => send<ErasureReport>('POST', PEOPLE_ERASE_PATH, erasure),
+  paperVersions: (consentId: string, options?: ReadOptions) => read<PaperVersion[]>(papersPath(consentId), options),
+  messageEmail: (id: string, options?: ReadOptions) => read<MessageEmail>(`${MESSAGES_PATH}/${id}/letter`, options),
+  resendMessage: (id: string) => send<unknown>('POST', `${MESSAGES_PATH}/${id}/resend`),
+  voidMessage: (id: string) => send<unknown>('POST', `${MESSAGES_PATH}/${id}/void`),
+});
+export type ClientCalls = ReturnType<typeof createClientCalls>;

@@ -4,42 +4,39 @@ import type {
   ContentVersion,
   ContentVersionBlocks,
   EditedContent,
+  ListedRule,
+  NewOwnWord,
+  OwnWord,
+  PublishingFinding,
+  PublishingRules,
   SavedDraft,
 } from '@radiance/backend/contract';
-import type { HttpClient } from '../httpClient';
+import type { JsonCalls, ReadOptions } from './jsonCalls';
 
-interface ReadOptions {
-  signal?: AbortSignal;
-}
-
-export interface ContentCalls {
-  contentPages(options?: ReadOptions): Promise<ContentPageState[]>;
-  contentDraft(page: string, options?: ReadOptions): Promise<EditedContent>;
-  saveBlock(page: string, block: string, value: ContentValue | null): Promise<SavedDraft>;
-  forgetBlock(page: string, block: string): Promise<void>;
-  publishContent(page: string, reason: string | null): Promise<ContentVersion>;
-  contentVersions(page: string, options?: ReadOptions): Promise<ContentVersion[]>;
-  contentVersion(page: string, number: number, options?: ReadOptions): Promise<ContentVersionBlocks>;
-  restoreContent(page: string, number: number): Promise<EditedContent>;
-  /** A preview address of the page with its drafts, valid for half an hour. */
-  previewContent(page: string): Promise<{ url: string }>;
-}
-
+const RULES_PATH = '/api/publishing-rules';
+const FINDINGS_PATH = '/api/publishing-findings';
 const pathOf = (page: string, rest = ''): string => `/api/content/${encodeURIComponent(page)}${rest}`;
 
-export function createContentCalls(httpClient: HttpClient): ContentCalls {
-  const read = async <T>(path: string, options?: ReadOptions): Promise<T> => (await httpClient(path, options)).json as T;
-  const send = async <T>(method: string, path: string, body?: object): Promise<T> =>
-    (await httpClient(path, { method, ...(body && { body: JSON.stringify(body) }) })).json as T;
-  return {
-    contentPages: (options) => read('/api/content', options),
-    contentDraft: (page, options) => read(pathOf(page, '?state=draft'), options),
-    saveBlock: (page, block, value) => send('PUT', pathOf(page, `/${block}`), { value }),
-    forgetBlock: async (page, block) => void (await send('DELETE', pathOf(page, `/${block}`))),
-    publishContent: (page, reason) => send('POST', pathOf(page, '/publish'), { reason }),
-    contentVersions: (page, options) => read(pathOf(page, '/versions'), options),
-    contentVersion: (page, number, options) => read(pathOf(page, `/versions/${number}`), options),
-    restoreContent: (page, number) => send('POST', pathOf(page, `/versions/${number}/restore`), {}),
-    previewContent: (page) => send('POST', pathOf(page, '/preview'), {}),
-  };
-}
+/** Texts of the website, and the rules on what is published. */
+export const createContentCalls = ({ read, send }: JsonCalls) => ({
+  contentPages: (options?: ReadOptions) => read<ContentPageState[]>('/api/content', options),
+  contentDraft: (page: string, options?: ReadOptions) => read<EditedContent>(pathOf(page, '?state=draft'), options),
+  saveBlock: (page: string, block: string, value: ContentValue | null) =>
+    send<SavedDraft>('PUT', pathOf(page, `/${block}`), { value }),
+  forgetBlock: (page: string, block: string) => send<unknown>('DELETE', pathOf(page, `/${block}`)),
+  publishContent: (page: string, reason: string | null) => send<ContentVersion>('POST', pathOf(page, '/publish'), { reason }),
+  contentVersions: (page: string, options?: ReadOptions) => read<ContentVersion[]>(pathOf(page, '/versions'), options),
+  contentVersion: (page: string, number: number, options?: ReadOptions) =>
+    read<ContentVersionBlocks>(pathOf(page, `/versions/${number}`), options),
+  restoreContent: (page: string, number: number) => send<EditedContent>('POST', pathOf(page, `/versions/${number}/restore`), {}),
+  /** A preview address of the page with its drafts, valid for half an hour. */
+  previewContent: (page: string) => send<{ url: string }>('POST', pathOf(page, '/preview'), {}),
+  publishingRules: (options?: ReadOptions) => read<PublishingRules>(RULES_PATH, options),
+  addClinicWord: (word: NewOwnWord) => send<OwnWord>('POST', RULES_PATH, word),
+  removeClinicWord: (id: string) => send<unknown>('DELETE', `${RULES_PATH}/${id}`),
+  /** Switches a rule off with a reason, or on with null. */
+  switchRule: (id: string, off_reason: string | null) => send<ListedRule>('PUT', `${RULES_PATH}/${id}`, { off_reason }),
+  publishingFindings: (options?: ReadOptions) => read<PublishingFinding[]>(FINDINGS_PATH, options),
+  explainFinding: (id: string, reason: string) => send<PublishingFinding>('PUT', `${FINDINGS_PATH}/${id}`, { reason }),
+});
+export type ContentCalls = ReturnType<typeof createContentCalls>;

@@ -13,7 +13,7 @@ import {
 import { HttpError } from 'ra-core';
 import { failedAnswer, fieldErrors } from '../../lib/failures';
 import { createHttpClient, NO_CONNECTION, createAuthorized, type RequestAuth } from '../httpClient';
-import { createImportCalls, type ImportCalls } from './importCalls';
+import { createImportCalls } from './importCalls';
 
 interface UploadOptions {
   /** Uploaded share, from 0 to 1. */
@@ -23,21 +23,11 @@ interface UploadOptions {
 
 type ExportedList = ResourceName | 'audit';
 
-export interface FileCalls extends ImportCalls {
-  uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture>;
-  /** Stores a copy of another site's picture. */
-  copyPicture(url: string): Promise<PictureCopy>;
-  /** All rows of the filtered list as CSV. */
-  exportList(resource: ExportedList, query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
-  /** How to reach clients, for address books. */
-  exportVcards(query: Pick<ListQuery, 'filter' | 'sort'>): Promise<{ name: string; contents: Blob }>;
-  openVcard(clientId: string): Promise<{ name: string; contents: Blob }>;
-  storePaper(consentId: string, file: File): Promise<void>;
-  /** The newest version unless one is named. */
-  openPaper(consentId: string, version?: number): Promise<{ name: string; contents: Blob }>;
-  openArchive(id: string): Promise<{ name: string; contents: Blob }>;
-  /** Reads an uploaded picture, also one that is not public. */
-  openPicture(file: string): Promise<Blob>;
+type ExportQuery = Pick<ListQuery, 'filter' | 'sort'>;
+
+export interface NamedFile {
+  name: string;
+  contents: Blob;
 }
 
 /** Says what is wrong with the picture where the server does. */
@@ -54,89 +44,75 @@ const failed = async (answer: Response): Promise<HttpError> =>
 const postPicture = (file: File, token: string, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open('POST', PICTURES_PATH);
-    request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedPicture);
-      else reject(refusalOf(request.status, request.getResponseHeader('Content-Type'), request.responseText));
+    const upload = new XMLHttpRequest();
+    upload.open('POST', PICTURES_PATH);
+    upload.setRequestHeader('Accept', 'application/json');
+    upload.setRequestHeader('Authorization', `Bearer ${token}`);
+    upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    upload.onload = () => {
+      if (upload.status === 201) resolve(JSON.parse(upload.responseText) as UploadedPicture);
+      else reject(refusalOf(upload.status, upload.getResponseHeader('Content-Type'), upload.responseText));
     };
-    request.onerror = () => reject(new Error(NO_CONNECTION));
-    request.onabort = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    upload.onerror = () => reject(new Error(NO_CONNECTION));
+    upload.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => upload.abort(), { once: true });
     const body = new FormData();
     body.set(PICTURE_FIELD, file);
-    request.send(body);
+    upload.send(body);
   });
 
-async function postCopy(url: string, token: string): Promise<PictureCopy> {
-  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const request = fetch(PICTURE_COPY_PATH, { method: 'POST', headers, body: JSON.stringify({ url }) });
-  const answer = await request.catch((error: unknown) => {
-    throw new Error(NO_CONNECTION, { cause: error });
-  });
-  if (!answer.ok) throw await failed(answer);
-  return (await answer.json()) as PictureCopy;
-}
-
-const exportPath = (list: string, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): string =>
-  `/api/${list}?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
-
-async function download(path: string, token: string, accept = 'text/csv'): Promise<Response> {
-  const headers = new Headers({ Accept: accept });
+/** A request whose answer is no JSON, or whose body is a file. */
+async function request(path: string, token: string, accept: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('Accept', accept);
   headers.set('Authorization', `Bearer ${token}`);
-  const answer = await fetch(path, { headers }).catch((error: unknown) => {
+  const answer = await fetch(path, { ...init, headers }).catch((error: unknown) => {
     throw new Error(NO_CONNECTION, { cause: error });
   });
   if (!answer.ok) throw await failed(answer);
   return answer;
 }
 
+async function postCopy(url: string, token: string): Promise<PictureCopy> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ url }) };
+  return (await (await request(PICTURE_COPY_PATH, token, 'application/json', init)).json()) as PictureCopy;
+}
+
 async function postPaper(consentId: string, file: File, token: string): Promise<void> {
   const body = new FormData();
   body.set(PAPER_FIELD, file);
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-  const answer = await fetch(paperPath(consentId), { method: 'POST', headers, body }).catch((error: unknown) => {
-    throw new Error(NO_CONNECTION, { cause: error });
-  });
-  if (!answer.ok) throw await failed(answer);
+  await request(paperPath(consentId), token, 'application/json', { method: 'POST', body });
 }
+
+const exportPath = (list: string, { filter, sort }: ExportQuery): string =>
+  `/api/${list}?${new URLSearchParams({ filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) })}`;
 
 const nameOf = (answer: Response): string | undefined =>
   /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
 
-export function createFileCalls(auth: RequestAuth): FileCalls {
+export function createFileCalls(auth: RequestAuth) {
   const authorized = createAuthorized(auth);
+  const download = async (path: string, accept: string, name: string): Promise<NamedFile> => {
+    const answer = await authorized((token) => request(path, token, accept));
+    return { name: nameOf(answer) ?? name, contents: await answer.blob() };
+  };
   return {
     ...createImportCalls(createHttpClient(auth)),
-    uploadPicture: (file, options) => authorized((token) => postPicture(file, token, options)),
-    copyPicture: (url) => authorized((token) => postCopy(url, token)),
-    async exportList(resource, query) {
-      const answer = await authorized((token) => download(exportPath(`${resource}/export`, query), token));
-      return { name: nameOf(answer) ?? `${resource}.csv`, contents: await answer.blob() };
-    },
-    async exportVcards(query) {
-      const answer = await authorized((token) => download(exportPath('clients/vcards', query), token, 'text/vcard'));
-      return { name: nameOf(answer) ?? 'clientes.vcf', contents: await answer.blob() };
-    },
-    async openVcard(clientId) {
-      const answer = await authorized((token) => download(`/api/clients/${clientId}/vcard`, token, 'text/vcard'));
-      return { name: nameOf(answer) ?? 'contacto.vcf', contents: await answer.blob() };
-    },
-    storePaper: (consentId, file) => authorized((token) => postPaper(consentId, file, token)),
-    async openPaper(consentId, version) {
-      const answer = await authorized((token) => download(paperPath(consentId, version), token, '*/*'));
-      return { name: nameOf(answer) ?? 'consentimiento', contents: await answer.blob() };
-    },
-    async openArchive(id) {
-      const answer = await authorized((token) => download(`${ARCHIVES_PATH}/${id}/file`, token, 'application/zip'));
-      return { name: nameOf(answer) ?? 'clinica.zip', contents: await answer.blob() };
-    },
-    async openPicture(file) {
-      const answer = await authorized((token) => download(`${PICTURES_PATH}/${file}`, token, 'image/*'));
-      return answer.blob();
-    },
+    uploadPicture: (file: File, options: UploadOptions) => authorized((token) => postPicture(file, token, options)),
+    /** Stores a copy of another site's picture. */
+    copyPicture: (url: string) => authorized((token) => postCopy(url, token)),
+    /** All rows of the filtered list as CSV. */
+    exportList: (resource: ExportedList, query: ExportQuery) =>
+      download(exportPath(`${resource}/export`, query), 'text/csv', `${resource}.csv`),
+    /** How to reach clients, for address books. */
+    exportVcards: (query: ExportQuery) => download(exportPath('clients/vcards', query), 'text/vcard', 'clientes.vcf'),
+    openVcard: (clientId: string) => download(`/api/clients/${clientId}/vcard`, 'text/vcard', 'contacto.vcf'),
+    storePaper: (consentId: string, file: File) => authorized((token) => postPaper(consentId, file, token)),
+    /** The newest version unless one is named. */
+    openPaper: (consentId: string, version?: number) => download(paperPath(consentId, version), '*/*', 'consentimiento'),
+    openArchive: (id: string) => download(`${ARCHIVES_PATH}/${id}/file`, 'application/zip', 'clinica.zip'),
+    /** Reads an uploaded picture, also one that is not public. */
+    openPicture: async (file: string) => (await download(`${PICTURES_PATH}/${file}`, 'image/*', file)).contents,
   };
 }
+export type FileCalls = ReturnType<typeof createFileCalls>;

@@ -9,38 +9,29 @@ import {
   type ImportSummary,
 } from '@radiance/backend/contract';
 import type { HttpClient } from '../httpClient';
+import { jsonCalls, type ReadOptions } from './jsonCalls';
 
 export type ImportAct = 'run' | 'undo';
 
-export interface ImportCalls {
-  imports(options?: { signal?: AbortSignal }): Promise<ImportSummary[]>;
-  importOf(id: string, options?: { signal?: AbortSignal }): Promise<ImportRecord>;
-  uploadImport(kind: ImportKind, file: File): Promise<ImportRecord>;
-  changeImport(id: string, change: Partial<ImportOptions>): Promise<ImportRecord>;
-  /** Both go on in the background. */
-  actOnImport(id: string, act: ImportAct): Promise<ImportRecord>;
-  removeImport(id: string): Promise<void>;
-  /** Exports of everything of the last day, the newest first. */
-  archives(options?: { signal?: AbortSignal }): Promise<Archive[]>;
-  makeArchive(): Promise<Archive>;
-}
+const pathOf = (id: string): string => `${IMPORTS_PATH}/${encodeURIComponent(id)}`;
 
-export function createImportCalls(httpClient: HttpClient): ImportCalls {
-  const at = (id: string): string => `${IMPORTS_PATH}/${encodeURIComponent(id)}`;
+export function createImportCalls(httpClient: HttpClient) {
+  const { read, send } = jsonCalls(httpClient);
   return {
-    imports: async (options) => (await httpClient(IMPORTS_PATH, options)).json as ImportSummary[],
-    importOf: async (id, options) => (await httpClient(at(id), options)).json as ImportRecord,
-    async uploadImport(kind, file) {
+    imports: (options?: ReadOptions) => read<ImportSummary[]>(IMPORTS_PATH, options),
+    importOf: (id: string, options?: ReadOptions) => read<ImportRecord>(pathOf(id), options),
+    uploadImport: async (kind: ImportKind, file: File) => {
       const body = new FormData();
       body.set('kind', kind);
       body.set(IMPORT_FILE_FIELD, file);
       return (await httpClient(IMPORTS_PATH, { method: 'POST', body })).json as ImportRecord;
     },
-    changeImport: async (id, change) =>
-      (await httpClient(at(id), { method: 'PUT', body: JSON.stringify(change) })).json as ImportRecord,
-    actOnImport: async (id, act) => (await httpClient(`${at(id)}/${act}`, { method: 'POST' })).json as ImportRecord,
-    removeImport: async (id) => void (await httpClient(at(id), { method: 'DELETE' })),
-    archives: async (options) => (await httpClient(ARCHIVES_PATH, options)).json as Archive[],
-    makeArchive: async () => (await httpClient(ARCHIVES_PATH, { method: 'POST' })).json as Archive,
+    changeImport: (id: string, change: Partial<ImportOptions>) => send<ImportRecord>('PUT', pathOf(id), change),
+    /** Both go on in the background. */
+    actOnImport: (id: string, act: ImportAct) => send<ImportRecord>('POST', `${pathOf(id)}/${act}`),
+    removeImport: (id: string) => send<unknown>('DELETE', pathOf(id)),
+    /** Exports of everything of the last day, the newest first. */
+    archives: (options?: ReadOptions) => read<Archive[]>(ARCHIVES_PATH, options),
+    makeArchive: () => send<Archive>('POST', ARCHIVES_PATH),
   };
 }

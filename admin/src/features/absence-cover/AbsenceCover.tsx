@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import type { Appointment, AbsenceCover } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetMany, useNotify, useUpdate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetMany, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
+import { useRead } from '../../data/useApi';
 import { useClinic } from '../../data/useClinic';
-import type { PanelDataProvider } from '../../data/dataProvider';
 import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
@@ -20,7 +20,6 @@ interface Props {
 
 /** Colleagues who could take each appointment of an absent practitioner, and a message for each client. */
 export function AbsenceCover({ missing, date }: Props) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [update] = useUpdate();
@@ -30,10 +29,7 @@ export function AbsenceCover({ missing, date }: Props) {
   const note = (appointment: Appointment) =>
     setHandled((others) => [...others.filter(({ id }) => id !== appointment.id), appointment]);
   const [isBusy, setIsBusy] = useState(false);
-  const query = useQuery({
-    queryKey: ['substitutes', missing, date],
-    queryFn: ({ signal }) => dataProvider.absenceCover(missing, date, { signal }),
-  });
+  const query = useRead(['substitutes', missing, date], (api, options) => api.absenceCover(missing, date, options));
 
   const give = async ({ appointment }: AbsenceCover, practitioner_id: string): Promise<void> => {
     try {

@@ -136,9 +136,6 @@ const Row = styled('li')`
   & > div > span {
     display: block;
   }
-  & b {
-    font-weight: 600;
-  }
   & > div > span,
   & > p {
     font-size: 14px;

@@ -2,11 +2,9 @@ import { Button } from '@mui/material';
 import type { AbsenceCover, AbsenceNotice, Appointment } from '@radiance/backend/contract';
 import { formatPhone } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useNotify } from 'ra-core';
+import { useApi, useCommand } from '../../data/useApi';
 import { counted } from '../../lib/countTexts';
-import { sentenceOf } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { keepsHour, type Done } from './AbsenceCoverRow';
 
@@ -21,23 +19,22 @@ const clients = (count: number): string => counted(count, 'cliente', 'clientes')
 
 /** One mail for each client whose appointments are all decided; another hour has a mail of its own. */
 export function TellEverybody({ missing, open, done }: Props) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const undecided = new Set(
     open.flatMap(({ appointment, candidates }) => (candidates.length > 0 ? [clientOf(appointment)] : [])),
   );
   const decided = [...open.map(({ appointment }) => appointment), ...done.filter(keepsHour).map(({ now }) => now)];
   const ids = decided.filter((appointment) => !undecided.has(clientOf(appointment))).map(({ id }) => id);
-  const onError = (error: Error) => notify('No se ha podido avisar', { type: 'error', detail: sentenceOf(error) });
-  const preview = useMutation({ mutationFn: () => dataProvider.absenceNotices(missing, ids, true), onError });
-  const sending = useMutation({
-    mutationFn: () => dataProvider.absenceNotices(missing, ids, false),
+  const failed = 'No se ha podido avisar';
+  const preview = useCommand(() => api.absenceNotices(missing, ids, true), { failed });
+  const sending = useCommand(() => api.absenceNotices(missing, ids, false), {
+    failed,
     onSuccess: (notices) => {
       const { told, silent } = sortsOf(notices);
       notify(`Aviso enviado a ${clients(told.length)}`, { type: 'success', detail: silentText(silent.length) });
       preview.reset();
     },
-    onError,
   });
   if (ids.length === 0) return null;
   return (

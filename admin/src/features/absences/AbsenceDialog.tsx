@@ -8,10 +8,10 @@ import {
   type NewAbsence,
 } from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, useDataProvider, useNotify } from 'ra-core';
+import { Form, useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { DateField } from '../../inputs/dates/DateInput';
 import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
@@ -55,11 +55,11 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
   const formId = useId();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const [asked, setAsked] = useState<{ change: Change; appointments: readonly Appointment[] } | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ change, isConfirmed }: { change: Change; isConfirmed: boolean }): Promise<Absence> =>
-      concurrent.send(change, (sent, meta) => dataProvider.saveAbsence(sent, { id: absence.id, isConfirmed, ...meta })),
+      concurrent.send(change, (sent, meta) => api.saveAbsence(sent, { id: absence.id, isConfirmed, ...meta })),
   });
 
   const save = async (change: Change, isConfirmed: boolean) => {
@@ -81,7 +81,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
   const concurrent = useOwnConcurrentChanges<Absence & Fields, Change>({
     resource: 'absences',
     record: known,
-    versionOf: (seen) => dataProvider.versionOf('absences', seen),
+    versionOf: (seen) => api.versionOf('absences', seen),
     isSaving: isPending,
     save: (change) => void save(change, false),
   });

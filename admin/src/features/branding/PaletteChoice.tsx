@@ -81,7 +81,6 @@ const Cards = styled('fieldset')`
     height: 20px;
     margin: 12px 0 0;
     grid-row: 2 / span 2;
-    accent-color: var(--clay);
   }
   & strong {
     margin-top: 10px;

@@ -1,7 +1,6 @@
 import type { ContentPage, ContentPicture, EditedContent, PaletteName } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, useRead } from '../../data/useApi';
 import { clinicMeta } from '../../lib/clinic/clinicMeta';
 import { LOGO } from './brandingPictures';
 
@@ -9,24 +8,22 @@ const BRANDING = ['branding'] as const;
 const picturesOf = (page: ContentPage) => ['branding-pictures', page] as const;
 
 export function useBranding() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: BRANDING, queryFn: ({ signal }) => dataProvider.branding({ signal }) });
+  return useRead(BRANDING, (api, options) => api.branding(options));
 }
 
 export function useSavePalette() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     // Arrow keys choose faster than the server answers; the scope keeps the order, so the last choice wins.
     scope: { id: 'branding' },
-    mutationFn: (palette: PaletteName) => dataProvider.saveBranding({ palette }),
+    mutationFn: (palette: PaletteName) => api.saveBranding({ palette }),
     onSuccess: (branding) => queryClient.setQueryData(BRANDING, branding),
   });
 }
 
 export function useEditedContent(page: ContentPage) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: picturesOf(page), queryFn: ({ signal }) => dataProvider.contentDraft(page, { signal }) });
+  return useRead(picturesOf(page), (api, options) => api.contentDraft(page, options));
 }
 
 const isPicture = (value: unknown): value is ContentPicture =>
@@ -44,15 +41,15 @@ export interface SavedPicture {
 
 /** Published at once, unless the page has other drafts: those must not be published along. */
 export function useSavePicture(page: ContentPage, block: string) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (picture: ContentPicture): Promise<SavedPicture> => {
-      await dataProvider.saveBlock(page, block, picture);
-      const { drafts } = await dataProvider.contentDraft(page);
+      await api.saveBlock(page, block, picture);
+      const { drafts } = await api.contentDraft(page);
       const others = Object.keys(drafts).filter((name) => name !== block);
       if (others.length > 0) return { isPublished: false };
-      if (drafts[block] !== undefined) await dataProvider.publishContent(page, null);
+      if (drafts[block] !== undefined) await api.publishContent(page, null);
       if (page === LOGO.page && block === LOGO.block) clinicMeta.set('logo', picture.src);
       return { isPublished: true };
     },

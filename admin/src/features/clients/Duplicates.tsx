@@ -9,11 +9,10 @@ import {
   type Client,
   type ClientMerge,
 } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { counted } from '../../lib/countTexts';
 import { useMay } from '../../session/useMay';
@@ -22,23 +21,16 @@ import { Loading } from '../../ui/Loading';
 
 const PREVIEW = 'merge-preview';
 
-const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
-
 /** Records that may be of the same person, and merges that can be undone. */
 export function Duplicates({ client }: { client: Client }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const clock = useClinicClock();
   const may = useMay();
   const [other, setOther] = useState<Client | null>(null);
   const { id } = client;
-  const { data: suggestions = [] } = useQuery({
-    queryKey: ['clients', 'suggestions', id],
-    queryFn: ({ signal }) => dataProvider.clientSuggestions(id, { signal }),
-  });
-  const { data: merges = [] } = useQuery({
-    queryKey: ['clients', 'merges', id],
-    queryFn: ({ signal }) => dataProvider.undoableMerges(id, { signal }),
-  });
+  const { data: suggestions = [] } = useRead(['clients', 'suggestions', id], (api, options) =>
+    api.clientSuggestions(id, options),
+  );
+  const { data: merges = [] } = useRead(['clients', 'merges', id], (api, options) => api.undoableMerges(id, options));
   const undo = useUndo();
   if (!may('edit', 'clients') || suggestions.length + merges.length === 0) return null;
   return (
@@ -76,40 +68,29 @@ export function Duplicates({ client }: { client: Client }) {
 }
 
 function useUndo() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (mergeId: string) => dataProvider.undoMerge(mergeId),
-    onSuccess: ({ restored }) => {
-      notify(`${restored.name} vuelve a tener su ficha`, { type: 'success' });
-      void queryClient.invalidateQueries();
-    },
-    onError: (error) => notify('No se ha podido deshacer la unión', { type: 'error', detail: detailOf(error) }),
+  return useCommand((mergeId: string) => api.undoMerge(mergeId), {
+    done: ({ restored }) => `${restored.name} vuelve a tener su ficha`,
+    failed: 'No se ha podido deshacer la unión',
+    onSuccess: () => void queryClient.invalidateQueries(),
   });
 }
 
 function MergeDialog({ from, into, onClose }: { from: Client; into: Client; onClose: () => void }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const { data: preview, error } = useQuery({
-    queryKey: ['clients', PREVIEW, from.id, into.id],
-    queryFn: () => dataProvider.mergeClient(from.id, { into: into.id, preview: true }),
-    gcTime: 0,
-  });
-  const merge = useMutation({
-    mutationFn: () => dataProvider.mergeClient(from.id, { into: into.id, preview: false }),
-    onSuccess: () => {
-      notify('Fichas unidas correctamente', { type: 'success' });
-      // The preview of what is done now has nothing to show any more.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== PREVIEW });
-      onClose();
-    },
-    onError: (failure) => {
-      notify('No se han podido unir las fichas', { type: 'error', detail: detailOf(failure) });
-      onClose();
-    },
+  const { data: preview, error } = useRead(
+    ['clients', PREVIEW, from.id, into.id],
+    (api) => api.mergeClient(from.id, { into: into.id, preview: true }),
+    { gcTime: 0 },
+  );
+  const merge = useCommand(() => api.mergeClient(from.id, { into: into.id, preview: false }), {
+    done: 'Fichas unidas correctamente',
+    failed: 'No se han podido unir las fichas',
+    // The preview of what is done now has nothing to show any more.
+    onSuccess: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== PREVIEW }),
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog

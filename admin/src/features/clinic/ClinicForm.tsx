@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { useSaveClinic } from '../../data/useClinic';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { parsedValues } from '../../lib/fields';
@@ -32,7 +32,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   const { dirtyFields } = form.formState;
   useMergedDays(clinic, form);
   const notify = useNotify();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const { mutate, isPending } = useSaveClinic((change, put) => concurrent.send(change, put));
   const { data: future = [] } = useFutureAppointments(Boolean(dirtyFields.closed_days ?? dirtyFields.opening_hours));
   const [asked, setAsked] = useState<Clinic | null>(null);
@@ -79,7 +79,7 @@ export function ClinicForm({ clinic }: { clinic: Clinic }) {
   const concurrent = useOwnConcurrentChanges<Clinic & Fields, Partial<Clinic> & Fields>({
     resource: 'clinic',
     record: clinic as Clinic & Fields,
-    versionOf: (seen) => dataProvider.clinicVersion(seen),
+    versionOf: (seen) => api.clinicVersion(seen),
     isSaving: isPending,
     save: send,
     merges: MERGES,

@@ -80,9 +80,6 @@ const Strip = styled('section')`
   & > svg {
     flex: none;
   }
-  & strong {
-    font-weight: 600;
-  }
   & ul {
     margin-top: 8px;
     font-size: 14.5px;

@@ -1,30 +1,21 @@
 import { Button } from '@mui/material';
 import { PAPER_ACCEPT, type Consent } from '@radiance/backend/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { sentenceOf } from '../../lib/failures';
+import { useApi, useCommand } from '../../data/useApi';
 import { saveFile } from '../../lib/browser/saveFile';
 import { useAuth } from '../../session/AuthProvider';
 import { PaperVersionsDialog } from './PaperVersionsDialog';
 
 export function Paper({ record }: { record: Consent }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
+  const api = useApi();
   const { user } = useAuth();
   const input = useRef<HTMLInputElement>(null);
   const [isLooking, setIsLooking] = useState(false);
-  const store = useMutation({
-    mutationFn: (file: File) => dataProvider.storePaper(record.id, file),
-    onSuccess: () => notify('Documento guardado', { type: 'success' }),
-    onError: (error) => notify('Error al guardar el documento', { type: 'error', detail: sentenceOf(error) }),
+  const store = useCommand((file: File) => api.storePaper(record.id, file), {
+    done: 'Documento guardado',
+    failed: 'Error al guardar el documento',
   });
-  const open = useMutation({
-    mutationFn: () => dataProvider.openPaper(record.id),
-    onSuccess: saveFile,
-    onError: (error) => notify('Error al abrir el documento', { type: 'error', detail: sentenceOf(error) }),
-  });
+  const open = useCommand(() => api.openPaper(record.id), { failed: 'Error al abrir el documento', onSuccess: saveFile });
   const isAdministrator = user?.roles.includes('admin') ?? false;
   return (
     <>

@@ -1,10 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Consent } from '@radiance/backend/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { sentenceOf } from '../../lib/failures';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { saveFile } from '../../lib/browser/saveFile';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
@@ -12,16 +9,11 @@ import { Instant } from '../../ui/ClinicTime';
 
 /** All stored papers of a consent: a new one does not delete the former. */
 export function PaperVersionsDialog({ record: { id, name }, onClose }: { record: Consent; onClose: () => void }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  const query = useQuery({
-    queryKey: ['paper-versions', id],
-    queryFn: ({ signal }) => dataProvider.paperVersions(id, { signal }),
-  });
-  const open = useMutation({
-    mutationFn: (version: number) => dataProvider.openPaper(id, version),
+  const api = useApi();
+  const query = useRead(['paper-versions', id], (api, options) => api.paperVersions(id, options));
+  const open = useCommand((version: number) => api.openPaper(id, version), {
+    failed: 'Error al abrir el documento',
     onSuccess: saveFile,
-    onError: (error) => notify('Error al abrir el documento', { type: 'error', detail: sentenceOf(error) }),
   });
   return (
     <DialogFrame title={`Documentos de ${name}`} width={560} onClose={onClose}>

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { NavLink } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { useMay } from '../../session/useMay';
 import { PageTabs } from '../../ui/PageTabs';
 
 export function ContentNav() {
   const may = useMay();
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const { data: findings = [] } = useQuery({
-    queryKey: ['publishing-findings'],
-    queryFn: ({ signal }) => dataProvider.publishingFindings({ signal }),
+  const { data: findings = [] } = useRead(['publishing-findings'], (api, options) => api.publishingFindings(options), {
     enabled: may('list', 'publishing'),
   });
   const open = findings.filter(({ reason }) => reason === null).length;

@@ -1,12 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { blocksOf, CONTENT_PAGES, contentTreatmentId, isContentPage, type Block } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { useGuard } from '../../data/usePublishingGuard';
 import { sentenceOf } from '../../lib/failures';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
@@ -39,13 +37,8 @@ export function EditorPage() {
 
 /** Custom pages and treatment pages get title and path from the server. */
 function usePlace(page: string): { title: string; path: string } {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const isOwn = !isContentPage(page);
-  const { data: pages } = useQuery({
-    queryKey: ['content', 'pages'],
-    queryFn: ({ signal }) => dataProvider.contentPages({ signal }),
-    enabled: isOwn,
-  });
+  const { data: pages } = useRead(['content', 'pages'], (api, options) => api.contentPages(options), { enabled: isOwn });
   const own = pages?.find((one) => one.page === page);
   const title = own && contentTreatmentId(page) !== null ? `Página de ${own.label}` : own?.label;
   return isOwn

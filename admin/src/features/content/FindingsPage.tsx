@@ -1,15 +1,12 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FINDING_RULES, RESOURCE_LABELS, type PublishingFinding } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { Control, ErrorText, Frame } from '../../inputs/FieldFrame';
 import { GuardNotes } from '../../inputs/guarded/GuardNotes';
 import { counted } from '../../lib/countTexts';
-import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { useMay } from '../../session/useMay';
@@ -21,8 +18,7 @@ const FINDINGS = ['publishing-findings'] as const;
 
 /** Saved texts with findings: unreviewed ones first, then those published with a reason. */
 export function FindingsPage() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const findings = useQuery({ queryKey: FINDINGS, queryFn: ({ signal }) => dataProvider.publishingFindings({ signal }) });
+  const findings = useRead(FINDINGS, (api, options) => api.publishingFindings(options));
   return (
     <>
       <PageHead title="Textos por revisar" />
@@ -87,15 +83,12 @@ function FoundText({ finding }: { finding: PublishingFinding }) {
 
 function Reason({ finding: { id, name } }: { finding: PublishingFinding }) {
   const inputId = useId();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.explainFinding(id, reason),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: FINDINGS }),
-    onError: (error) => notify('Error al guardar el motivo', { type: 'error', detail: sentenceOf(error) }),
+  const { mutate, isPending } = useCommand(() => api.explainFinding(id, reason), {
+    failed: 'Error al guardar el motivo',
+    refreshes: FINDINGS,
   });
   return (
     <form

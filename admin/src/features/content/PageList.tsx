@@ -7,11 +7,9 @@ import {
   searchedText,
   type ContentPageState,
 } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { Control } from '../../inputs/FieldFrame';
 import { contentEditorPath } from '../../lib/paths';
 import { PageHead } from '../../page/PageHead';
@@ -35,8 +33,7 @@ const GROUPS: readonly { title: string; holds: (page: ContentPageState) => boole
 export function PageList() {
   const [text, setText] = useState('');
   const isFound = ({ label, path }: ContentPageState): boolean => comparable(`${label} ${path}`).includes(searchedText(text));
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const pages = useQuery({ queryKey: ['content', 'pages'], queryFn: ({ signal }) => dataProvider.contentPages({ signal }) });
+  const pages = useRead(['content', 'pages'], (api, options) => api.contentPages(options));
   return (
     <>
       <PageHead title="Contenido" />

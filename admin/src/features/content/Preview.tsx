@@ -1,9 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { sentenceOf } from '../../lib/failures';
 import { useElementWidth } from '../../lib/browser/useElementWidth';
 import { Loading } from '../../ui/Loading';
@@ -22,10 +20,7 @@ const RENEW_MS = 25 * 60 * 1000;
 
 /** The page with its drafts in an iframe, scaled to fit; reloaded after each saved draft. */
 export function Preview({ page, kept, isPhone }: { page: string; kept: number; isPhone: boolean }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const address = useQuery({
-    queryKey: ['content', 'preview', page],
-    queryFn: () => dataProvider.previewContent(page),
+  const address = useRead(['content', 'preview', page], (api) => api.previewContent(page), {
     refetchInterval: RENEW_MS,
     staleTime: RENEW_MS,
     retry: false,

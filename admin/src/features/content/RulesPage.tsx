@@ -1,12 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { OWN_WORD_RULES, SWITCH_RULES, type ListedRule, type PublishingRules } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { Control, ErrorText, Frame } from '../../inputs/FieldFrame';
-import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { useAuth } from '../../session/AuthProvider';
@@ -17,9 +14,8 @@ import { ContentNav } from './ContentNav';
 const RULES = ['publishing-rules'] as const;
 
 export function RulesPage() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const isAdmin = useAuth().user?.roles.includes('admin') ?? false;
-  const rules = useQuery({ queryKey: RULES, queryFn: ({ signal }) => dataProvider.publishingRules({ signal }) });
+  const rules = useRead(RULES, (api, options) => api.publishingRules(options));
   return (
     <>
       <PageHead title="Qué no se publica" />
@@ -45,30 +41,20 @@ export function RulesPage() {
   );
 }
 
-function useChange<T>(change: (input: T) => Promise<unknown>, done?: () => void) {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useMutation<unknown, Error, T>({
-    mutationFn: change,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: RULES });
-      done?.();
-    },
-    onError: (error) => notify('Error al guardar la lista', { type: 'error', detail: sentenceOf(error) }),
-  });
-}
+const useChange = <T,>(change: (input: T) => Promise<unknown>, onSuccess?: () => void) =>
+  useCommand(change, { failed: 'Error al guardar la lista', refreshes: RULES, onSuccess });
 
 function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: boolean }) {
   const id = useId();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const [word, setWord] = useState('');
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState<{ word?: string; reason?: string }>({});
-  const add = useChange(dataProvider.addClinicWord, () => {
+  const add = useChange(api.addClinicWord, () => {
     setWord('');
     setReason('');
   });
-  const remove = useChange(dataProvider.removeClinicWord);
+  const remove = useChange(api.removeClinicWord);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [parsedWord, parsedReason] = [OWN_WORD_RULES.word.parse(word), OWN_WORD_RULES.reason.parse(reason)];
@@ -130,12 +116,12 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
 
 function RuleLine({ rule, isAdmin }: { rule: ListedRule; isAdmin: boolean }) {
   const id = useId();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const [reason, setReason] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isOff = rule.off_reason !== null;
   const change = useChange(
-    (off: string | null) => dataProvider.switchRule(rule.id, off),
+    (off: string | null) => api.switchRule(rule.id, off),
     () => setReason(null),
   );
   const submit = (event: FormEvent) => {
@@ -215,9 +201,6 @@ const List = styled('ul')`
     justify-items: start;
     max-width: 720px;
     overflow-wrap: anywhere;
-  }
-  & strong {
-    font-weight: 600;
   }
   & small {
     font-size: 13.5px;

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
 import { ACTIVITY_DAYS } from '@radiance/backend/contract';
 import { Suspense, lazy } from 'react';
+import { useRead } from '../../data/useApi';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 import { Section } from './Section';
@@ -28,6 +26,5 @@ export function Activity() {
 
 /** One request shared by all parts of the dashboard. */
 export function useActivity() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: ['activity'], queryFn: ({ signal }) => dataProvider.activity({ signal }) });
+  return useRead(['activity'], (api, options) => api.activity(options));
 }

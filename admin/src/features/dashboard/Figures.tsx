@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { LOW_STOCK_BELOW, daysBetween, formatEuros, type Lead } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { useCount } from '../../data/useCount';
 import { useIsNobody } from '../../data/useTeam';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
@@ -14,8 +13,7 @@ import { Notice } from '../../ui/notices/Notice';
 import { contentUpTo } from '../../theme/tokens';
 
 function useFigures() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: ['dashboard'], queryFn: ({ signal }) => dataProvider.dashboard({ signal }) });
+  return useRead(['dashboard'], (api, options) => api.dashboard(options));
 }
 
 /** Waiting time of the oldest unanswered lead. */

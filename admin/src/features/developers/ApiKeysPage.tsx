@@ -1,20 +1,17 @@
 import { Button } from '@mui/material';
 import { serverNow, type ApiKey } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { useClinicClock, type ClinicClock } from '../../lib/clinic/clinicClock';
-import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RemovedThing } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Notice } from '../../ui/notices/Notice';
-import { SettingsRow, SettingsRows } from '../security';
+import { SecretDialog, SettingsRow, SettingsRows } from '../security';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
-import { SecretDialog } from './SecretDialog';
 import { scopesText } from './scopeTexts';
 
 const QUERY_KEY = ['api-keys'];
@@ -24,10 +21,9 @@ const lastUse = ({ last_used_at, last_used_address }: ApiKey, clock: ClinicClock
 
 /** Keys with which other programs call the API. */
 export function ApiKeysPage() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const clock = useClinicClock();
-  const query = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => dataProvider.apiKeys({ signal }) });
+  const query = useRead(QUERY_KEY, (api, options) => api.apiKeys(options));
   const [isNew, setIsNew] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
   const [asked, setAsked] = useState<ApiKey | null>(null);
@@ -88,13 +84,9 @@ export function ApiKeysPage() {
         />
       )}
       {created && (
-        <SecretDialog
-          title="Clave creada"
-          label="Clave"
-          text="Copia la clave y guárdala en el programa que la va a usar. Solo se muestra ahora."
-          secret={created}
-          onClose={() => setCreated(null)}
-        />
+        <SecretDialog title="Clave creada" label="Clave" secret={created} onClose={() => setCreated(null)}>
+          Copia la clave y guárdala en el programa que la va a usar. Solo se muestra ahora.
+        </SecretDialog>
       )}
       {asked && <Revocation apiKey={asked} detail={detailOf(asked)} onDone={refresh} onClose={() => setAsked(null)} />}
     </>
@@ -109,12 +101,10 @@ interface RevocationProps {
 }
 
 function Revocation({ apiKey, detail, onDone, onClose }: RevocationProps) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.revokeApiKey(apiKey.id),
-    onSuccess: () => notify('Clave revocada', { type: 'success' }),
-    onError: (error) => notify('Error al revocar la clave', { type: 'error', detail: sentenceOf(error) }),
+  const api = useApi();
+  const { mutate, isPending } = useCommand(() => api.revokeApiKey(apiKey.id), {
+    done: 'Clave revocada',
+    failed: 'Error al revocar la clave',
     onSettled: async () => {
       await onDone();
       onClose();

@@ -7,14 +7,12 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@radiance/backend/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { DELIVERIES_PER_PAGE } from '../../data/calls/developerCalls';
-import type { PanelDataProvider } from '../../data/dataProvider';
 import { Padded } from '../../inputs/Fields';
 import { formatCount } from '../../lib/countTexts';
-import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { Chip, type ChipVariant } from '../../ui/Chip';
 import { Instant } from '../../ui/ClinicTime';
@@ -38,18 +36,16 @@ interface Props {
 
 /** The deliveries of a webhook, with request and answer, the newest first. */
 export function DeliveriesDialog({ webhook, onSent, onClose }: Props) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
+  const api = useApi();
   const [page, setPage] = useState(1);
-  const query = useQuery({
-    queryKey: ['webhooks', webhook.id, 'deliveries', page],
-    queryFn: ({ signal }) => dataProvider.deliveries(webhook.id, page, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const again = useMutation({
-    mutationFn: (id: string) => dataProvider.sendAgain(webhook.id, id),
-    onSuccess: () => notify('Se envía de nuevo', { type: 'success' }),
-    onError: (error) => notify('Error al enviar de nuevo', { type: 'error', detail: sentenceOf(error) }),
+  const query = useRead(
+    ['webhooks', webhook.id, 'deliveries', page],
+    (api, options) => api.deliveries(webhook.id, page, options),
+    { placeholderData: keepPreviousData },
+  );
+  const again = useCommand((id: string) => api.sendAgain(webhook.id, id), {
+    done: 'Se envía de nuevo',
+    failed: 'Error al enviar de nuevo',
     onSettled: async () => {
       await query.refetch();
       await onSent();
@@ -162,9 +158,6 @@ const Head = styled('div')`
   flex-wrap: wrap;
   gap: 6px 12px;
   align-items: center;
-  & strong {
-    font-weight: 600;
-  }
   & small {
     flex: 1 1 220px;
     font-size: 13.5px;

@@ -1,6 +1,5 @@
 import { NEW_API_KEY_RULES, type CreatedApiKey, type KeyScope } from '@radiance/backend/contract';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { DateField } from '../../inputs/dates/DateInput';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
@@ -21,7 +20,7 @@ const validNetworks = (typed: unknown) => rule(NEW_API_KEY_RULES.networks)(netwo
 const endOf = (day: string): string => `${day}T23:59:59.000Z`;
 
 export function NewApiKeyDialog({ onCreated, onClose }: { onCreated: (created: CreatedApiKey) => void; onClose: () => void }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   return (
     <AccountDialog<Form>
       title="Crear clave de API"
@@ -30,7 +29,7 @@ export function NewApiKeyDialog({ onCreated, onClose }: { onCreated: (created: C
       staysOpen
       change={async ({ name, scopes, expires_at, networks }) => {
         const body = { name, scopes, expires_at: expires_at ? endOf(expires_at) : null, networks: networksOf(networks) };
-        onCreated(await dataProvider.createApiKey(body));
+        onCreated(await api.createApiKey(body));
       }}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENTS,
@@ -6,12 +5,13 @@ import {
   type CreatedWebhook,
   type WebhookEvent,
 } from '@radiance/backend/contract';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
+import { useApi } from '../../data/useApi';
+import { TicksField } from '../../inputs/ManyField';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { AccountDialog } from '../security';
+
+const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));
 
 interface Form {
   url: string;
@@ -19,14 +19,14 @@ interface Form {
 }
 
 export function NewWebhookDialog({ onCreated, onClose }: { onCreated: (created: CreatedWebhook) => void; onClose: () => void }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   return (
     <AccountDialog<Form>
       title="Crear webhook"
       submit="Crear webhook"
       done="Webhook creado"
       staysOpen
-      change={async ({ url, events }) => onCreated(await dataProvider.createWebhook({ url, events }))}
+      change={async ({ url, events }) => onCreated(await api.createWebhook({ url, events }))}
       onClose={onClose}
     >
       <TextField
@@ -37,42 +37,7 @@ export function NewWebhookDialog({ onCreated, onClose }: { onCreated: (created: 
         validate={rule(WEBHOOK_RULES.url)}
         autoComplete="off"
       />
-      <EventsField />
+      <TicksField source="events" label="Eventos" validate={rule(WEBHOOK_RULES.events)} choices={EVENTS} />
     </AccountDialog>
   );
 }
-
-function EventsField() {
-  const asIs = (value: unknown) => value;
-  const validate = (input: unknown) => rule(WEBHOOK_RULES.events)(input ?? []);
-  const { field, frame, control } = useField({ source: 'events', label: 'Eventos', validate, format: asIs, parse: asIs });
-  const chosen = (field.value ?? []) as WebhookEvent[];
-  const toggle = (event: WebhookEvent) =>
-    field.onChange(WEBHOOK_EVENTS.filter((other) => (other === event ? !chosen.includes(event) : chosen.includes(other))));
-  return (
-    <Frame as="fieldset" aria-describedby={control['aria-describedby']}>
-      <legend>{frame.label}</legend>
-      {WEBHOOK_EVENTS.map((event) => (
-        <Choice key={event}>
-          <input type="checkbox" checked={chosen.includes(event)} onChange={() => toggle(event)} />
-          {WEBHOOK_EVENT_LABELS[event]}
-        </Choice>
-      ))}
-      <FieldNotes {...frame} />
-    </Frame>
-  );
-}
-
-const Choice = styled('label')`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  min-height: 40px;
-  cursor: pointer;
-  & input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
-  }
-`;

@@ -80,9 +80,4 @@ const Table = styled('table')`
     min-height: 40px;
     cursor: pointer;
   }
-  & input {
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
-  }
 `;

@@ -1,11 +1,9 @@
 import { Button } from '@mui/material';
 import { WEBHOOK_EVENT_LABELS, type CreatedWebhook, type Webhook } from '@radiance/backend/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { sentenceOf } from '../../lib/failures';
+import { useApi, useCommand } from '../../data/useApi';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RemovedThing } from '../../records/removal/Removal';
@@ -13,40 +11,33 @@ import { Chip } from '../../ui/Chip';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Notice } from '../../ui/notices/Notice';
 import { WarningStrip } from '../../ui/notices/WarningStrip';
-import { SettingsRow, SettingsRows } from '../security';
+import { SecretDialog, SettingsRow, SettingsRows } from '../security';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { NewWebhookDialog } from './NewWebhookDialog';
-import { SecretDialog } from './SecretDialog';
 import { useWebhooks, WEBHOOKS_KEY } from './useWebhooks';
 
 const eventsOf = ({ events }: Webhook): string => events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(', ');
 
 /** Addresses of other programs to which events are sent. */
 export function WebhooksPage() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const query = useWebhooks();
   const [isNew, setIsNew] = useState(false);
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const [removed, setRemoved] = useState<Webhook | null>(null);
   const [opened, setOpened] = useState<Webhook | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: WEBHOOKS_KEY });
-  const failed = (error: unknown) => notify('Error al cambiar el webhook', { type: 'error', detail: sentenceOf(error) });
-  const pause = useMutation({
-    mutationFn: ({ id, is_paused }: Webhook) => dataProvider.pauseWebhook(id, !is_paused),
-    onSuccess: ({ is_paused }) => notify(is_paused ? 'Webhook en pausa' : 'Webhook reanudado', { type: 'success' }),
-    onError: failed,
-    onSettled: refresh,
+  const pause = useCommand(({ id, is_paused }: Webhook) => api.pauseWebhook(id, !is_paused), {
+    done: ({ is_paused }) => (is_paused ? 'Webhook en pausa' : 'Webhook reanudado'),
+    failed: 'Error al cambiar el webhook',
+    refreshes: WEBHOOKS_KEY,
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: Webhook) => dataProvider.removeWebhook(id),
-    onSuccess: () => notify('Webhook eliminado', { type: 'success' }),
-    onError: failed,
-    onSettled: async () => {
-      await refresh();
-      setRemoved(null);
-    },
+  const remove = useCommand(({ id }: Webhook) => api.removeWebhook(id), {
+    done: 'Webhook eliminado',
+    failed: 'Error al cambiar el webhook',
+    refreshes: WEBHOOKS_KEY,
+    onSettled: () => setRemoved(null),
   });
   return (
     <>
@@ -111,13 +102,9 @@ export function WebhooksPage() {
         />
       )}
       {created && (
-        <SecretDialog
-          title="Webhook creado"
-          label="Secreto"
-          text="Con este secreto el programa comprueba la firma de cada aviso. Cópialo: solo se muestra ahora."
-          secret={created.secret}
-          onClose={() => setCreated(null)}
-        />
+        <SecretDialog title="Webhook creado" label="Secreto" secret={created.secret} onClose={() => setCreated(null)}>
+          Con este secreto el programa comprueba la firma de cada aviso. Cópialo: solo se muestra ahora.
+        </SecretDialog>
       )}
       {opened && <DeliveriesDialog webhook={opened} onSent={refresh} onClose={() => setOpened(null)} />}
       {removed && (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { importFieldLabel, type ImportDuplicate, type ImportOptions, type ImportRecord } from '@radiance/backend/contract';
 import { FactList } from '../../ui/FactList';
+import { Tick } from '../../ui/Tick';
 import { RowList } from './RowList';
 
 const SAME: Readonly<Record<ImportDuplicate['by'], string>> = {
@@ -36,14 +37,14 @@ export function DryRunReport({ record, onChange }: { record: ImportRecord; onCha
         />
       </Facts>
       {kind === 'appointments' && (
-        <Switch>
+        <Notify>
           <input
             type="checkbox"
             checked={options.notify_clients}
             onChange={({ target }) => onChange({ notify_clients: target.checked })}
           />
           Enviar la confirmación y el recordatorio de las citas futuras. Si no, nadie recibe nada.
-        </Switch>
+        </Notify>
       )}
       <RowList title="No se pueden importar" notes={noted(true)} />
       <RowList title="Duplicados" notes={repeated} />
@@ -56,17 +57,6 @@ const Facts = styled('div')`
   max-width: 480px;
 `;
 
-const Switch = styled('label')`
-  display: flex;
-  gap: 10px;
-  align-items: center;
-  min-height: 44px;
+const Notify = styled(Tick)`
   margin-top: 14px;
-  cursor: pointer;
-  & input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
-  }
 `;

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { IMPORT_KIND_LABELS, type ImportRecord } from '@radiance/backend/contract';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { SectionBlock } from '../../page/SectionBlock';
@@ -96,11 +96,11 @@ function Prepared({ record }: { record: ImportRecord }) {
 }
 
 function Discard({ id, isBusy }: { id: string; isBusy: boolean }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const navigate = useNavigate();
   const notify = useNotify();
   const discard = (): void => {
-    dataProvider.removeImport(id).then(
+    api.removeImport(id).then(
       () => navigate('/importar'),
       (error: unknown) => notify(sentenceOf(error), { type: 'error' }),
     );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ImportOptions, ImportQuestion } from '@radiance/backend/contract';
 import { useId } from 'react';
+import { Tick } from '../../ui/Tick';
 
 interface Props {
   questions: readonly ImportQuestion[];
@@ -25,7 +26,7 @@ function Question({ question, pending, isBusy, onAnswer }: Omit<Props, 'question
       <legend>{text}</legend>
       {samples.length > 0 && <p>Por ejemplo: {samples.join(' · ')}</p>}
       {choices.map(({ value, label }) => (
-        <label key={value}>
+        <Tick key={value}>
           <input
             type="radio"
             name={group}
@@ -35,7 +36,7 @@ function Question({ question, pending, isBusy, onAnswer }: Omit<Props, 'question
             onChange={() => onAnswer({ [name]: value })}
           />
           {label}
-        </label>
+        </Tick>
       ))}
     </Fieldset>
   );
@@ -55,16 +56,6 @@ const Fieldset = styled('fieldset')`
     overflow-wrap: anywhere;
   }
   & label {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    min-height: 44px;
     width: fit-content;
-    cursor: pointer;
-  }
-  & input {
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
   }
 `;

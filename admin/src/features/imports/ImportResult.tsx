@@ -96,7 +96,6 @@ const Progress = styled('div')`
   & progress {
     width: min(420px, 100%);
     height: 10px;
-    accent-color: var(--clay);
   }
 `;
 

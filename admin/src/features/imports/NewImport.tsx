@@ -1,12 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind, type ImportSummary } from '@radiance/backend/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { fieldErrors, sentenceOf } from '../../lib/failures';
+import { useApi, useCommand } from '../../data/useApi';
 import { PageHead } from '../../page/PageHead';
 import { SectionBlock } from '../../page/SectionBlock';
 import { Instant } from '../../ui/ClinicTime';
@@ -53,16 +50,13 @@ export function NewImport() {
 }
 
 function Upload() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
+  const api = useApi();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<ImportKind>('clients');
-  const upload = useMutation({
-    mutationFn: (file: File) => dataProvider.uploadImport(kind, file),
+  const upload = useCommand((file: File) => api.uploadImport(kind, file), {
+    failed: 'No se ha podido leer el archivo',
     onSuccess: ({ id }) => navigate(`/importar/${id}`),
-    onError: (error) =>
-      notify('No se ha podido leer el archivo', { type: 'error', detail: fieldErrors(error)?.['file'] ?? sentenceOf(error) }),
   });
   return (
     <Form>

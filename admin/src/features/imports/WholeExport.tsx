@@ -1,9 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
-import { sentenceOf } from '../../lib/failures';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { saveFile } from '../../lib/browser/saveFile';
 import { Instant } from '../../ui/ClinicTime';
 
@@ -16,21 +13,13 @@ const megabytes = (bytes: number | null): string =>
 
 /** One file with everything, made in the background. */
 export function WholeExport() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { data: archives = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.archives({ signal }),
+  const api = useApi();
+  const { data: archives = [] } = useRead(KEY, (api, options) => api.archives(options), {
     refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'running') ? WORKING_MS : false),
   });
-  const onError = (error: unknown): void => notify('No se ha podido exportar', { type: 'error', detail: sentenceOf(error) });
-  const make = useMutation({
-    mutationFn: () => dataProvider.makeArchive(),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
-    onError,
-  });
-  const open = useMutation({ mutationFn: (id: string) => dataProvider.openArchive(id), onSuccess: saveFile, onError });
+  const failed = 'No se ha podido exportar';
+  const make = useCommand(() => api.makeArchive(), { failed, refreshes: KEY });
+  const open = useCommand((id: string) => api.openArchive(id), { failed, onSuccess: saveFile });
   const [last] = archives;
   return (
     <Row>
@@ -77,6 +66,5 @@ const Progress = styled('div')`
   & progress {
     width: min(280px, 100%);
     height: 10px;
-    accent-color: var(--clay);
   }
 `;

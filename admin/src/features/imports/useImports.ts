@@ -1,7 +1,7 @@
 import type { ImportOptions, ImportRecord } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useApi, useRead } from '../../data/useApi';
 import type { ImportAct } from '../../data/calls/importCalls';
 import { sentenceOf } from '../../lib/failures';
 
@@ -11,23 +11,19 @@ const LIST = 'imports';
 export const isWorking = ({ state }: Pick<ImportRecord, 'state'>): boolean => state === 'running' || state === 'undoing';
 
 export function useImports() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({ queryKey: [LIST], queryFn: ({ signal }) => dataProvider.imports({ signal }) });
+  return useRead([LIST], (api, options) => api.imports(options));
 }
 
 /** Asked again every second while the server works on it. */
 export function useImport(id: string) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  return useQuery({
-    queryKey: [LIST, id],
-    queryFn: ({ signal }) => dataProvider.importOf(id, { signal }),
+  return useRead([LIST, id], (api, options) => api.importOf(id, options), {
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? WORKING_MS : false),
   });
 }
 
 /** Changes and acts answer with the import as it is afterwards. */
 export function useImportActs(id: string) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();
   const onError = (error: unknown): void => notify(sentenceOf(error), { type: 'error' });
@@ -36,10 +32,10 @@ export function useImportActs(id: string) {
     void client.invalidateQueries({ queryKey: [LIST], exact: true });
   };
   const change = useMutation({
-    mutationFn: (options: Partial<ImportOptions>) => dataProvider.changeImport(id, options),
+    mutationFn: (options: Partial<ImportOptions>) => api.changeImport(id, options),
     onSuccess,
     onError,
   });
-  const act = useMutation({ mutationFn: (name: ImportAct) => dataProvider.actOnImport(id, name), onSuccess, onError });
+  const act = useMutation({ mutationFn: (name: ImportAct) => api.actOnImport(id, name), onSuccess, onError });
   return { change, act };
 }

@@ -1,18 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import type { Message } from '@radiance/backend/contract';
 import { Paperclip } from 'lucide-react';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 
 export function MessageEmailView({ message: { id, subject, has_body } }: { message: Message }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const { data, error } = useQuery({
-    queryKey: ['messages', 'letter', id],
-    queryFn: ({ signal }) => dataProvider.messageEmail(id, { signal }),
+  const { data, error } = useRead(['messages', 'letter', id], (api, options) => api.messageEmail(id, options), {
     refetchInterval: false,
   });
   if (error && !data) return <Notice isAlert text="No se ha podido cargar el mensaje." detail={error.message} />;

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Onboarding, OnboardingProblem } from '@radiance/backend/contract';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { sentenceOf } from '../../lib/failures';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { OpenSite } from './OpenSite';
@@ -89,13 +89,13 @@ const reopening = (blocking: readonly string[]): string =>
 
 /** The real site, which visitors cannot see yet. */
 function PreviewButton() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const look = async () => {
     // Opened within the click: browsers block windows opened after a response.
     const tab = window.open('', '_blank');
     try {
-      const { url } = await dataProvider.previewContent('home');
+      const { url } = await api.previewContent('home');
       if (tab) tab.location.href = url;
     } catch (error) {
       tab?.close();
@@ -121,9 +121,6 @@ const Bar = styled('section')`
     border-radius: 3px;
     background: var(--low-ground);
     color: var(--low);
-  }
-  & strong {
-    font-weight: 600;
   }
   & ul {
     padding-left: 18px;

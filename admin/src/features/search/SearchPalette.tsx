@@ -1,12 +1,12 @@
 import { Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { SEARCH_KINDS, SEARCH_SHOWN, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } from '@radiance/backend/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useRead } from '../../data/useApi';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
 import { matching, type Destination } from './destinations';
@@ -36,7 +36,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const navigate = useNavigate();
   const notify = useNotify();
   const may = useMay();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const { results, isBusy, hasFailed } = useResults(typed);
@@ -46,7 +46,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
   };
   const open = async (result: SearchResult) => {
     try {
-      const id = result.kind === 'order' ? await dataProvider.cartOf(result.id) : result.id;
+      const id = result.kind === 'order' ? await api.cartOf(result.id) : result.id;
       goTo(`${GROUPS[result.kind].path}/${id}`);
     } catch {
       notify('No se ha podido abrir', { type: 'error' });
@@ -160,16 +160,13 @@ const Group = ({ heading, results, onOpen }: GroupProps) => (
 );
 
 function useResults(typed: string) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const isAsked = typed.trim().length >= FEWEST_LETTERS;
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => dataProvider.search(asked, { signal }),
+  const { data, isFetching, isError } = useRead(['search', asked], (api, options) => api.search(asked, options), {
     enabled: isAsked && asked.length >= FEWEST_LETTERS,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -5,6 +5,7 @@ export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepC
 export { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog';
 export { ReauthenticationMethods } from './reauthentication/ReauthenticationMethods';
 export { AccountDialog } from './accounts/AccountDialog';
+export { SecretDialog } from './parts/SecretDialog';
 export { SettingsRow, SettingsRows } from './parts/SettingsSection';
 export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';

@@ -1,17 +1,16 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CalendarFeed, NewCalendarFeed, Practitioner } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { Control } from '../../inputs/FieldFrame';
-import { sentenceOf } from '../../lib/failures';
 import { useCopy } from '../../lib/browser/useCopy';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Instant } from '../../ui/ClinicTime';
+import { Tick } from '../../ui/Tick';
 import { BELOW_MOBILE } from '../../theme/tokens';
 
 /** Secret calendar address of a practitioner. */
@@ -32,30 +31,22 @@ export const CalendarDialog = () => (
 );
 
 function Address({ id }: { id: string }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const [isNamed, setIsNamed] = useState(false);
   const [made, setMade] = useState<NewCalendarFeed | null>(null);
   const queryKey = ['calendar-feed', id];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => dataProvider.calendarFeed(id, { signal }) });
-  const failed = (error: unknown) => notify('No se ha podido cambiar la dirección', { type: 'error', detail: sentenceOf(error) });
-  const renew = useMutation({
-    mutationFn: () => dataProvider.renewCalendarFeed(id, { with_names: isNamed }),
-    onSuccess: (feed) => {
-      setMade(feed);
-      queryClient.setQueryData(queryKey, { feed });
-    },
-    onError: failed,
-  });
-  const revoke = useMutation({
-    mutationFn: () => dataProvider.revokeCalendarFeed(id),
-    onSuccess: () => {
-      setMade(null);
-      queryClient.setQueryData(queryKey, { feed: null });
-      notify('Dirección retirada', { type: 'success' });
-    },
-    onError: failed,
+  const query = useRead(queryKey, (api, options) => api.calendarFeed(id, options));
+  const failed = 'No se ha podido cambiar la dirección';
+  const show = (feed: NewCalendarFeed | null): void => {
+    setMade(feed);
+    queryClient.setQueryData(queryKey, { feed });
+  };
+  const renew = useCommand(() => api.renewCalendarFeed(id, { with_names: isNamed }), { failed, onSuccess: show });
+  const revoke = useCommand(() => api.revokeCalendarFeed(id), {
+    done: 'Dirección retirada',
+    failed,
+    onSuccess: () => show(null),
   });
   const isBusy = renew.isPending || revoke.isPending;
   return (
@@ -63,10 +54,10 @@ function Address({ id }: { id: string }) {
       {({ feed }) => (
         <>
           {made ? <Announcement feed={made} /> : feed && <State feed={feed} />}
-          <label>
+          <Tick>
             <input type="checkbox" checked={isNamed} onChange={({ target }) => setIsNamed(target.checked)} />
             Con el nombre de las personas
-          </label>
+          </Tick>
           <Actions>
             <Button variant="contained" color="primary" disabled={isBusy} onClick={() => renew.mutate()}>
               {feed ? 'Crear otra dirección' : 'Crear la dirección'}
@@ -106,18 +97,6 @@ const Body = styled('div')`
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   padding: 22px 28px 28px;
-  & label {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 44px;
-    cursor: pointer;
-  }
-  & input[type='checkbox'] {
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
-  }
   ${BELOW_MOBILE} {
     padding: 16px;
   }

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { addDays, type Practitioner, type PractitionerHours } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, useDataProvider, useNotify } from 'ra-core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, useNotify } from 'ra-core';
 import { useId, useMemo, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useApi, useRead } from '../../data/useApi';
 import { useClinic } from '../../data/useClinic';
-import type { PanelDataProvider } from '../../data/dataProvider';
 import { DisabledWhileSaving } from '../../inputs/DisabledWhileSaving';
 import { sentenceOf } from '../../lib/failures';
 import { KEEP_EDITED } from '../../lib/changedForm';
@@ -27,12 +27,11 @@ export const HoursDialog = () => (
 );
 
 function Hours({ practitioner, close }: { practitioner: Practitioner; close: () => void }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const query = useQuery({
-    queryKey: ['practitioner-hours', practitioner.id],
-    queryFn: ({ signal }) => dataProvider.practitionerHours(practitioner.id, { signal }),
-    staleTime: Infinity,
-  });
+  const query = useRead(
+    ['practitioner-hours', practitioner.id],
+    (api, options) => api.practitionerHours(practitioner.id, options),
+    { staleTime: Infinity },
+  );
   const title = `Horario de ${practitioner.name}`;
   return query.data ? (
     <HoursForm key={practitioner.id} {...{ practitioner, close, title }} hours={query.data} />
@@ -61,13 +60,13 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
   const formId = useId();
   const notify = useNotify();
   const isSaved = useRef(false);
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { data: clinic } = useClinic();
   const { date: today } = useClinicNow();
   const { mutate, isPending } = useMutation({
     mutationFn: (change: HoursChange): Promise<PractitionerHours[]> =>
-      concurrent.send(change, ({ week }, meta) => dataProvider.savePractitionerHours(practitioner.id, week, meta)),
+      concurrent.send(change, ({ week }, meta) => api.savePractitionerHours(practitioner.id, week, meta)),
     onSuccess: (saved) => {
       isSaved.current = true;
       queryClient.setQueryData(['practitioner-hours', practitioner.id], saved);
@@ -82,7 +81,7 @@ function HoursForm({ practitioner, title, hours, close }: FormProps) {
   const concurrent = useOwnConcurrentChanges<HoursChange, HoursChange>({
     resource: 'practitioners',
     record,
-    versionOf: ({ week }) => dataProvider.hoursVersion(practitioner.id, week),
+    versionOf: ({ week }) => api.hoursVersion(practitioner.id, week),
     isSaving: isPending,
     save: mutate,
   });

@@ -1,7 +1,6 @@
 import { COMING_APPOINTMENTS, PRACTITIONER_CREATION_RULES, type Treatment } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useGetList } from 'ra-core';
+import { useRead } from '../../data/useApi';
 import { Fields, FormColumns, FieldRow } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/picture/ImageField';
 import { ManyField } from '../../inputs/ManyField';
@@ -125,11 +124,7 @@ function AllFields({ isNew }: { isNew: boolean }) {
 
 /** The panel account with which the person signs in. */
 function AccountField() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const { data: accounts = [] } = useQuery({
-    queryKey: ['staff-accounts'],
-    queryFn: ({ signal }) => dataProvider.staffAccounts({ signal }),
-  });
+  const { data: accounts = [] } = useRead(['staff-accounts'], (api, options) => api.staffAccounts(options));
   return (
     <SelectField
       source="user_id"

@@ -1,8 +1,6 @@
 import { todayState, type Today, type TodayAppointment } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { ClinicTimeZone } from '../../lib/clinic/clinicClock';
 import { useClinicNow, useNow } from '../../lib/clinic/useNow';
 
@@ -11,13 +9,8 @@ const REFETCH_MS = 120_000;
 
 /** The clinic's day; a new one is read after midnight. */
 export function useToday() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const { date } = useClinicNow();
-  return useQuery({
-    queryKey: ['today', date],
-    queryFn: ({ signal }) => dataProvider.today({ signal }),
-    refetchInterval: REFETCH_MS,
-  });
+  return useRead(['today', date], (api, options) => api.today(options), { refetchInterval: REFETCH_MS });
 }
 
 /** The appointments as they are at this minute, those of one practitioner if one is chosen. */

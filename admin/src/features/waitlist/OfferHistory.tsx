@@ -1,17 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { formatShortDay, formatTime, OFFER_STATE_LABELS } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useRead } from '../../data/useApi';
 import { Instant } from '../../ui/ClinicTime';
 import { Loading } from '../../ui/Loading';
 
 export function OfferHistory({ waitingId, status }: { waitingId: string; status: string }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const { data, error } = useQuery({
-    queryKey: ['waiting', 'offers', waitingId, status],
-    queryFn: ({ signal }) => dataProvider.waitingOffers(waitingId, { signal }),
-  });
+  const { data, error } = useRead(['waiting', 'offers', waitingId, status], (api, options) =>
+    api.waitingOffers(waitingId, options),
+  );
   return (
     <Box aria-label="Horas ofrecidas">
       <h3>Horas ofrecidas</h3>

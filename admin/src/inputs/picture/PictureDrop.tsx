@@ -95,9 +95,6 @@ const Zone = styled('label')`
   & small {
     display: block;
   }
-  & strong {
-    font-weight: 600;
-  }
   & small {
     font-size: 14px;
     color: var(--muted);

@@ -1,7 +1,6 @@
 import { PICTURE_REFUSALS, uploadedFile } from '@radiance/backend/contract';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 
 /** Own pictures are a path, or an address with the site's host. */
 const isOfAnotherSite = (url: string): boolean =>
@@ -12,7 +11,7 @@ const isOfAnotherSite = (url: string): boolean =>
  * earlier: the server then makes the copy.
  */
 export function usePictureCopy(onStored: (from: string, to: string) => void) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const [copying, setCopying] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isShown = useRef(true);
@@ -25,7 +24,7 @@ export function usePictureCopy(onStored: (from: string, to: string) => void) {
     if (!isOfAnotherSite(url) || copying === url) return;
     setCopying(url);
     setRefusal(null);
-    const answer = await dataProvider.copyPicture(url).catch(() => ({ image_url: null, refusal: PICTURE_REFUSALS.unreachable }));
+    const answer = await api.copyPicture(url).catch(() => ({ image_url: null, refusal: PICTURE_REFUSALS.unreachable }));
     if (!isShown.current) return;
     setCopying(null);
     setRefusal(answer.refusal);

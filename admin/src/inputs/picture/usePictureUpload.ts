@@ -1,7 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '@radiance/backend/contract';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 
 const FAILED = 'La imagen no se ha podido subir. Inténtalo de nuevo.';
 
@@ -12,7 +11,7 @@ export interface Upload {
 }
 
 export function usePictureUpload(onStored: (url: string) => void) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -36,7 +35,7 @@ export function usePictureUpload(onStored: (url: string) => void) {
     setUpload({ name, bytes, share: 0 });
     try {
       const onProgress = (share: number) => running.current === controller && setUpload({ name, bytes, share });
-      const { image_url } = await dataProvider.uploadPicture(file, { onProgress, signal: controller.signal });
+      const { image_url } = await api.uploadPicture(file, { onProgress, signal: controller.signal });
       if (controller.signal.aborted) return;
       setUpload(null);
       onStored(image_url);

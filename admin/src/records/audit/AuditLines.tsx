@@ -46,9 +46,6 @@ const List = styled('ol')`
     justify-content: space-between;
     gap: 2px 14px;
   }
-  & strong {
-    font-weight: 600;
-  }
   & small {
     display: block;
     margin-top: 2px;

@@ -1,34 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@radiance/backend/contract';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useCommand } from '../../data/useApi';
 
 /** The body is still stored, and the recipient is not erased. */
 export const isResendable = ({ state, has_body }: Message): boolean => has_body && state !== 'void' && state !== 'sending';
 
 export function useMessageActions() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const api = useApi();
   // Also the single record, which the live stream does not refetch.
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['messages'] });
-  const failed = (error: Error) => notify('No se ha podido hacer', { type: 'error', detail: error.message });
-  const resend = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (const id of ids) await dataProvider.resendMessage(id);
-    },
-    onSuccess: (_, { length }) =>
-      notify(length === 1 ? 'El mensaje se está enviando de nuevo' : 'Los mensajes se están enviando de nuevo', {
-        type: 'success',
-      }),
-    onError: failed,
-    onSettled,
+  const refreshes = ['messages'];
+  const failed = 'No se ha podido hacer';
+  const resendAll = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await api.resendMessage(id);
+  };
+  const resend = useCommand(resendAll, {
+    done: (_, { length }) => (length === 1 ? 'El mensaje se está enviando de nuevo' : 'Los mensajes se están enviando de nuevo'),
+    failed,
+    refreshes,
   });
-  const giveUp = useMutation({
-    mutationFn: (id: string) => dataProvider.voidMessage(id),
-    onSuccess: () => notify('Mensaje anulado', { type: 'success' }),
-    onError: failed,
-    onSettled,
-  });
+  const giveUp = useCommand((id: string) => api.voidMessage(id), { done: 'Mensaje anulado', failed, refreshes });
   return { resend, giveUp, isPending: resend.isPending || giveUp.isPending };
 }

@@ -1,18 +1,15 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { ERASED, formatEuros, formatPhone, type ErasureReport } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../data/useApi';
 import { counted } from '../../lib/countTexts';
 import { saveFile } from '../../lib/browser/saveFile';
 import { useMay } from '../../session/useMay';
 import { Checkbox } from '../../ui/Checkbox';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Loading } from '../../ui/Loading';
-
-const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
 interface Person {
   email: string | null;
@@ -32,18 +29,16 @@ export function PersonRights({
   onErased,
   children,
 }: Person & { onErased: () => void; children?: ReactNode }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
+  const api = useApi();
   const may = useMay();
   const [isAsking, setIsAsking] = useState(false);
-  const copy = useMutation({
-    mutationFn: () => dataProvider.personExport(clientId ? { client_id: clientId } : { email }),
+  const copy = useCommand(() => api.personExport(clientId ? { client_id: clientId } : { email }), {
+    failed: 'No se han podido exportar los datos',
     onSuccess: (data) =>
       saveFile({
         name: 'datos-personales.json',
         contents: new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       }),
-    onError: (error) => notify('No se han podido exportar los datos', { type: 'error', detail: detailOf(error) }),
   });
   const isErased = email === ERASED.email;
   const hasRights = !isErased && may('delete', 'people');
@@ -79,26 +74,20 @@ function ErasureDialog({ email, phone, clientId, onClose, onErased }: DialogProp
     ? { client_id: clientId, email: null, phone: null }
     : { client_id: null, email: byEmail ? email : null, phone: byPhone ? phone : null };
   const isAnybody = clientId !== undefined || byEmail || byPhone;
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const { data: report, error } = useQuery({
-    queryKey: ['people', 'erasure', chosen],
-    queryFn: () => dataProvider.erasePerson({ ...chosen, preview: true }),
+  const { data: report, error } = useRead(['people', 'erasure', chosen], (api) => api.erasePerson({ ...chosen, preview: true }), {
     enabled: isAnybody,
     gcTime: 0,
   });
-  const erase = useMutation({
-    mutationFn: () => dataProvider.erasePerson({ ...chosen, preview: false }),
+  const erase = useCommand(() => api.erasePerson({ ...chosen, preview: false }), {
+    done: 'Datos borrados correctamente',
+    failed: 'Error al borrar los datos',
     onSuccess: () => {
-      notify('Datos borrados correctamente', { type: 'success' });
       void queryClient.invalidateQueries();
       onErased();
     },
-    onError: (failure) => {
-      notify('Error al borrar los datos', { type: 'error', detail: detailOf(failure) });
-      onClose();
-    },
+    onError: onClose,
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { Loading } from '../../ui/Loading';
 import { historySummary, personEvent } from './personEvents';
@@ -18,11 +17,11 @@ interface Person {
 }
 
 export function useHistory({ email, phone, clientId }: Person) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   return useInfiniteQuery({
     queryKey: clientId ? ['people', 'client', clientId] : ['people', email, phone],
     queryFn: ({ pageParam, signal }) =>
-      dataProvider.person({ ...(clientId ? { client_id: clientId } : { email, phone }), before: pageParam }, { signal }),
+      api.person({ ...(clientId ? { client_id: clientId } : { email, phone }), before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -8,9 +8,9 @@ import {
   type WithFindings,
 } from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CreateBase, EditBase, useDataProvider, useNotify, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { CreateBase, EditBase, useNotify, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { refusedAppointments } from '../../lib/failures';
 import { parsedValues } from '../../lib/fields';
 import { noticeText } from '../../lib/noticeText';
@@ -63,19 +63,25 @@ function findingsText({ findings = [] }: WithFindings<object>, data: Values): st
   return found.size > 0 ? `El texto contiene lo que no se debe publicar: ${[...found].join(', ')}.` : undefined;
 }
 
-function useSaving({
-  texts,
-  rules,
-  toBody = (values) => values,
-  together,
-  confirmation,
-  onSaved,
-  onRefused,
-}: Pick<Props, 'texts' | 'rules' | 'toBody' | 'onRefused'> & {
+interface BodyOptions extends Pick<Props, 'rules' | 'toBody'> {
   together?: readonly (readonly string[])[];
+}
+
+/** What is sent: of a record that exists only what the user has changed. */
+const createTransform =
+  ({ rules, toBody = (values) => values, together }: BodyOptions, isOther: RefObject<boolean>) =>
+  (form: Record<string, unknown>, { previousData }: { previousData?: Values } = {}) => {
+    const values = parsedValues(rules, form);
+    const changed = previousData ? changedValues(values, parsedValues(rules, previousData), together) : values;
+    return toBody(changed, form, isOther.current);
+  };
+
+interface SavingOptions extends BodyOptions, Pick<Props, 'texts' | 'onRefused'> {
   confirmation?: ConflictConfirmation;
   onSaved?: (record: RaRecord) => void;
-}) {
+}
+
+function useSaving({ texts, confirmation, onSaved, onRefused, ...body }: SavingOptions) {
   const notify = useNotify();
   const { close, open } = useRecordPath();
   const isSaved = useRef(false);
@@ -111,14 +117,7 @@ function useSaving({
     base: {
       redirect: false as const,
       disableAuthentication: true,
-      transform: (form: Record<string, unknown>, { previousData }: { previousData?: Values } = {}) => {
-        const values = parsedValues(rules, form);
-        return toBody(
-          previousData ? changedValues(values, parsedValues(rules, previousData), together) : values,
-          form,
-          isOther.current,
-        );
-      },
+      transform: createTransform(body, isOther),
       mutationOptions: {
         onSuccess: (record: RaRecord, { data = {} }: { data?: Partial<RaRecord> }) => succeed(record, data),
         onError: (error: Error, { data = {} }: { data?: Partial<RaRecord> }) => {
@@ -143,12 +142,12 @@ interface QuestionProps {
 function Question({ confirmation, unconfirmed, base, succeed, fail, onCancel }: QuestionProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const send = (_previous: RaRecord | null, ifMatch?: string) =>
-        dataProvider.updateConfirmed(resource, String(record?.id), unconfirmed.data, { ifMatch });
+        api.updateConfirmed(resource, String(record?.id), unconfirmed.data, { ifMatch });
       return base.current ? sendOver(base.current, unconfirmed.data, send) : send(null);
     },
     onSuccess: async (saved) => {

@@ -43,9 +43,6 @@ const List = styled('ul')`
     display: block;
     overflow-wrap: anywhere;
   }
-  & strong {
-    font-weight: 600;
-  }
   & span {
     font-size: 14px;
     color: var(--muted);

@@ -4,7 +4,7 @@ import { useDelete, useDeleteMany, useNotify, useRefresh, useResourceContext, us
 import { useState, type ReactNode } from 'react';
 import type { BulkMeta } from '../../data/recordVersions';
 import { useAddress } from '../../lib/routerAddress';
-import { problemCodeOf, refusedAppointments } from '../../lib/failures';
+import { problemCodeOf, refusedAppointments, sentenceOf } from '../../lib/failures';
 import { changedRecord, type ChangedRecord } from '../../data/concurrentChanges';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AppointmentsQuestion } from './AppointmentsQuestion';
@@ -24,7 +24,6 @@ export interface RemovalTexts {
 }
 
 const UNDOABLE_TEXT = 'Esta acción no se puede deshacer...';
-const detailOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
 interface Props {
   texts: RemovalTexts;
@@ -60,10 +59,10 @@ export function RemovalDialog({
         const other = changedRecord(error);
         if (other) return setChanged(other);
         const appointments = resolution ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
-        if (appointments) return setBlocked({ appointments, text: detailOf(error) ?? '' });
+        if (appointments) return setBlocked({ appointments, text: sentenceOf(error) });
         if (texts.retired && record.is_active === true && problemCodeOf(error) === IN_USE_PROBLEM)
-          return setInUse(detailOf(error) ?? '');
-        notify(texts.failed, { type: 'error', detail: detailOf(error) });
+          return setInUse(sentenceOf(error));
+        notify(texts.failed, { type: 'error', detail: sentenceOf(error) });
         onClose();
       },
     },
@@ -128,7 +127,7 @@ function RetirementDialog({ record, texts, text, thing, onClose }: RetirementPro
         onClose();
       },
       onError: (error) => {
-        notify('Error al actualizar el estado', { type: 'error', detail: detailOf(error) });
+        notify('Error al actualizar el estado', { type: 'error', detail: sentenceOf(error) });
         onClose();
       },
     },
@@ -167,7 +166,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
         onRemoved?.();
       },
       onError: (error) => {
-        notify(texts.failed, { type: 'error', detail: detailOf(error) });
+        notify(texts.failed, { type: 'error', detail: sentenceOf(error) });
         selectFailed(error);
         refresh();
         onClose();
@@ -221,9 +220,6 @@ const Thing = styled('div')`
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  & strong {
-    font-weight: 600;
   }
   & small {
     font-size: 13.5px;

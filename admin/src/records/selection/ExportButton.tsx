@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import type { ResourceName } from '@radiance/backend/contract';
 import { Download } from 'lucide-react';
-import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
+import { useListContext, useNotify, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import type { PanelDataProvider } from '../../data/dataProvider';
+import { useApi } from '../../data/useApi';
 import { saveFile } from '../../lib/browser/saveFile';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
@@ -12,7 +12,7 @@ import { BulkButton } from './SelectionBar';
 
 function useExport() {
   const resource = useResourceContext() as ResourceName;
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const { sort } = useListContext();
   const { allFilters: filter } = useFilters();
@@ -23,8 +23,8 @@ function useExport() {
     try {
       saveFile(
         ids
-          ? await dataProvider.exportSelected(resource, ids, { filter, sort })
-          : await dataProvider.exportList(resource, { filter, sort: [sort.field, sort.order] }),
+          ? await api.exportSelected(resource, ids, { filter, sort })
+          : await api.exportList(resource, { filter, sort: [sort.field, sort.order] }),
       );
       notify('Lista exportada correctamente', { type: 'success' });
     } catch (error) {

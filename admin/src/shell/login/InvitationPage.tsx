@@ -69,9 +69,6 @@ const Given = styled('div')`
   & small {
     display: block;
   }
-  & strong {
-    font-weight: 600;
-  }
   & small {
     font-size: 13.5px;
     color: var(--muted);

@@ -19,9 +19,6 @@ export const WarningStrip = styled('aside')`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  & strong {
-    font-weight: 600;
-  }
   & a {
     font-weight: 600;
     color: inherit;

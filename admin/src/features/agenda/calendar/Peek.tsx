@@ -1,10 +1,8 @@
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { formatShortDay, formatTimes, type Appointment } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useRead } from '../../../data/useApi';
 import { useMay } from '../../../session/useMay';
 import { endOf, timeOf } from '../time/hours';
 import { useVisitLabel } from '../VisitBadge';
@@ -80,13 +78,10 @@ export function Peek({ frame, appointments, isOff }: Props) {
 }
 
 function Content({ record }: { record: Appointment }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const mayKnow = useMay()('show', 'people');
   const visit = useVisitLabel(record);
   const { email, phone } = record;
-  const { data } = useQuery({
-    queryKey: ['person', 'peek', email, phone],
-    queryFn: ({ signal }) => dataProvider.person({ email, phone }, { signal }),
+  const { data } = useRead(['person', 'peek', email, phone], (api, options) => api.person({ email, phone }, options), {
     enabled: mayKnow,
   });
   const others = (data?.entries ?? []).flatMap((entry) =>
@@ -129,9 +124,6 @@ const Card = styled('div')`
   font-size: 14px;
   line-height: 20px;
   overflow-wrap: anywhere;
-  & b {
-    font-weight: 600;
-  }
   & p[data-notes] {
     margin-top: 6px;
     padding-left: 8px;

@@ -108,9 +108,6 @@ const Row = styled('li')`
 
 const Hour = styled('div')`
   display: grid;
-  & b {
-    font-weight: 600;
-  }
   & small {
     font-size: 14px;
     color: var(--muted);
@@ -141,9 +138,6 @@ const Block = styled('button')`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  & b {
-    font-weight: 600;
   }
   & b + span {
     font-size: 14px;

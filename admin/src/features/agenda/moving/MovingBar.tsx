@@ -61,9 +61,6 @@ const Bar = styled('div')`
   & p {
     margin-right: 10px;
   }
-  & b {
-    font-weight: 600;
-  }
   & .MuiButton-outlined {
     background: transparent;
     border-color: currentcolor;

@@ -1,8 +1,8 @@
 import { formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useUpdate } from 'ra-core';
+import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi } from '../../../data/useApi';
 import { detailOf } from '../../../lib/failures';
 import { noticeText } from '../../../lib/noticeText';
 import { samePlace, type At } from '../time/hours';
@@ -12,13 +12,13 @@ export function useMoves() {
   const [moves, setMoves] = useState<Readonly<Record<string, At>>>({});
   const [update] = useUpdate<Appointment, Error>();
   const notify = useNotify();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
 
   /** The appointment may have changed since it was picked up, also while the live stream is down. */
   const tagToMove = async (record: Appointment): Promise<string | undefined> => {
-    const { data } = await dataProvider.getOne<Appointment>('appointments', { id: record.id });
-    if (data.status !== 'cancelled' && samePlace(data, record)) return (await dataProvider.versionOf('appointments', data))?.etag;
+    const { data } = await api.getOne<Appointment>('appointments', { id: record.id });
+    if (data.status !== 'cancelled' && samePlace(data, record)) return (await api.versionOf('appointments', data))?.etag;
     void queryClient.invalidateQueries({ queryKey: ['appointments'] });
     throw new Error(
       data.status === 'cancelled'

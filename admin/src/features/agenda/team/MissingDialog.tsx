@@ -1,12 +1,9 @@
 import { Button } from '@mui/material';
 import { addDays, type Absence } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi, useCommand } from '../../../data/useApi';
 import { Control } from '../../../inputs/FieldFrame';
-import { sentenceOf } from '../../../lib/failures';
 import { useMay } from '../../../session/useMay';
 import { BELOW_MOBILE } from '../../../theme/tokens';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
@@ -57,23 +54,15 @@ interface DayOffProps {
 
 /** The website offers the practitioner until an absence is saved. */
 function DayOff({ id, date, isToday, absences }: DayOffProps) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
+  const api = useApi();
   const may = useMay();
   const [from, to] = [`${date}T00:00`, `${addDays(date, 1)}T00:00`];
-  const { mutate, isPending } = useMutation({
-    // The dialog lists the conflicting appointments below, so the absence is confirmed at once.
-    mutationFn: () =>
-      dataProvider.saveAbsence(
-        { practitioner_id: id, equipment_id: null, from, to, reason: 'Enfermedad' },
-        { isConfirmed: true },
-      ),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['absences'] });
-      notify('Ausencia guardada correctamente', { type: 'success' });
-    },
-    onError: (error) => notify('Error al guardar la ausencia', { type: 'error', detail: sentenceOf(error) }),
+  const absence = { practitioner_id: id, equipment_id: null, from, to, reason: 'Enfermedad' };
+  // The dialog lists the conflicting appointments below, so the absence is confirmed at once.
+  const { mutate, isPending } = useCommand(() => api.saveAbsence(absence, { isConfirmed: true }), {
+    done: 'Ausencia guardada correctamente',
+    failed: 'Error al guardar la ausencia',
+    refreshes: ['absences'],
   });
   const isWritten = absences.some((each) => each.practitioner_id === id && each.from <= from && each.to >= to);
   if (isWritten) return <p>Su ausencia de ese día está apuntada: la web no da más horas suyas.</p>;

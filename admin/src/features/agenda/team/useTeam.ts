@@ -1,8 +1,7 @@
 import { seesOnlyOwn, type PractitionerHours } from '@radiance/backend/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi } from '../../../data/useApi';
 import { useAbsences, useEquipment, useIsNobody, usePractitioners } from '../../../data/useTeam';
 import { useAuth } from '../../../session/AuthProvider';
 import type { Team } from './columns';
@@ -16,7 +15,7 @@ const NOBODY: Team = { people: [], things: [], absences: [] };
  * team.
  */
 export function useTeam(first: string, last: string): Team {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const { data: practitioners } = usePractitioners();
   const { data: equipment } = useEquipment();
   const { data: absences } = useAbsences(first, last);
@@ -28,7 +27,7 @@ export function useTeam(first: string, last: string): Team {
   const weeks = useQueries({
     queries: active.map(({ id }) => ({
       queryKey: ['practitioner-hours', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.practitionerHours(id, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.practitionerHours(id, { signal }),
     })),
   });
   const people = active.map(({ id, name, colour }, index) => ({ id, name, colour, hours: weeks[index]?.data ?? NO_HOURS }));

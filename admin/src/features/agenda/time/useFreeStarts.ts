@@ -1,7 +1,6 @@
 import type { AvailableSlot } from '@radiance/backend/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi } from '../../../data/useApi';
 import { startKey } from './hours';
 import { useStable } from '../useAgenda';
 
@@ -13,13 +12,13 @@ interface Planned {
 
 /** Free starts of the planned treatment by the server; undefined while none is planned. */
 export function useFreeStarts({ treatmentId, dates, people }: Planned): readonly string[] | undefined {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const queried = treatmentId === null ? [] : dates.flatMap((date) => people.map((who) => ({ date, who })));
   const answers = useQueries({
     queries: queried.map(({ date, who }) => ({
       queryKey: ['availability', date, treatmentId, who],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<AvailableSlot[]> =>
-        dataProvider.availability({ date, treatmentId: treatmentId ?? undefined, practitionerId: who ?? undefined }, { signal }),
+        api.availability({ date, treatmentId: treatmentId ?? undefined, practitionerId: who ?? undefined }, { signal }),
       // A practitioner who does not give the treatment is answered with an error.
       retry: false,
     })),

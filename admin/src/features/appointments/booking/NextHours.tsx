@@ -2,10 +2,9 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { formatShortDay, formatTime, isOpenAt, type AvailableStart } from '@radiance/backend/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi } from '../../../data/useApi';
 import { useClinic } from '../../../data/useClinic';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
@@ -24,7 +23,7 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
   useEffect(() => {
     if (takesFocus) row.current?.focus();
   }, [takesFocus]);
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const { setValue, getValues } = useFormContext();
   const [treatmentId, practitionerId] = useWatch({ name: ['treatment_id', 'practitioner_id'] }) as (string | null | undefined)[];
   const more: unknown = useWatch({ name: 'more' });
@@ -36,7 +35,7 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
   const isAsked = query.treatmentId !== '';
   const { data: starts } = useQuery({
     queryKey: ['availability', 'next', query],
-    queryFn: ({ signal }) => dataProvider.nextStarts(query, { signal }),
+    queryFn: ({ signal }) => api.nextStarts(query, { signal }),
     enabled: isAsked,
     retry: false,
     // An earlier answer may offer the hour that was booked last.

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatTime, isDay, type Appointment } from '@radiance/backend/contract';
-import { useDataProvider, useRecordContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useRead } from '../../../data/useApi';
 import { detailOf } from '../../../lib/failures';
 import type { FieldProps } from '../../../inputs/FieldFrame';
 import { SelectField } from '../../../inputs/TextField';
@@ -12,7 +11,6 @@ import { moreIn } from './MoreTreatments';
 
 /** Free slots of the chosen day and treatment by the server, plus the edited appointment's own. */
 export function SlotField(props: FieldProps) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const [date, treatmentId, chosen, who, more] = useWatch({
     name: ['date', 'treatment_id', props.source, 'practitioner_id', 'more'],
   }) as unknown[];
@@ -24,12 +22,11 @@ export function SlotField(props: FieldProps) {
     data: slots,
     isFetching,
     error,
-  } = useQuery({
-    queryKey: ['availability', date, treatment, practitionerId ?? null],
-    queryFn: ({ signal }) =>
-      dataProvider.availability({ date: String(date), treatmentId: treatment, practitionerId }, { signal }),
-    enabled: isComplete,
-  });
+  } = useRead(
+    ['availability', date, treatment, practitionerId ?? null],
+    (api, options) => api.availability({ date: String(date), treatmentId: treatment, practitionerId }, options),
+    { enabled: isComplete },
+  );
   const edited = useRecordContext<Appointment>();
   const ownTime =
     edited?.date === date &&

@@ -139,15 +139,6 @@ const Offer = styled('section')`
     padding-block: 4px;
     cursor: pointer;
   }
-  & li input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
-  }
-  & li b {
-    font-weight: 600;
-  }
   & small {
     display: block;
     font-size: 13.5px;

@@ -1,7 +1,6 @@
 import type { Block } from '@radiance/backend/contract';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi } from '../../../data/useApi';
 import { browserStorage } from '../../../lib/browser/browserStorage';
 import { useAuth } from '../../../session/AuthProvider';
 import { createDraftStore, type DraftState, type DraftStore } from './draftStore';
@@ -10,7 +9,7 @@ import { createDraftStore, type DraftState, type DraftStore } from './draftStore
 const POLL_MS = 15_000;
 
 export function useDraftStore(page: string, blocks: Readonly<Record<string, Block>>): [DraftStore, DraftState] {
-  const calls = useDataProvider<PanelDataProvider>();
+  const calls = useApi();
   const me = useAuth().user?.email ?? '';
   const store = useMemo(() => createDraftStore({ page, blocks, me, calls, storage: browserStorage }), [page, blocks, me, calls]);
   useEffect(() => {

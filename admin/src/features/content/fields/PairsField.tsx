@@ -151,9 +151,4 @@ const Choices = styled('div')`
     cursor: default;
     color: var(--muted);
   }
-  & input {
-    width: 18px;
-    height: 18px;
-    accent-color: var(--clay);
-  }
 `;

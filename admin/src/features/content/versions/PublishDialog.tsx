@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { contentTexts, type Block } from '@radiance/backend/contract';
 import type { Finding, Guard } from '@radiance/backend/contract/publishing-guard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi } from '../../../data/useApi';
 import { Control, ErrorText, Frame } from '../../../inputs/FieldFrame';
 import { GuardNotes } from '../../../inputs/guarded/GuardNotes';
 import { sentenceOf } from '../../../lib/failures';
@@ -38,7 +38,7 @@ export function PublishDialog({ page, blocks, store, state, guard, onClose }: Pr
   const id = useId();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const { edited } = state;
@@ -52,7 +52,7 @@ export function PublishDialog({ page, blocks, store, state, guard, onClose }: Pr
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       if (!(await store.flush())) throw new Error(UNSENT);
-      return dataProvider.publishContent(page, reason.trim() || null);
+      return api.publishContent(page, reason.trim() || null);
     },
     onSuccess: async () => {
       notify('Página publicada correctamente', { type: 'success' });

@@ -1,12 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Block, ContentVersion } from '@radiance/backend/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { Control } from '../../../inputs/FieldFrame';
-import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { BELOW_MOBILE } from '../../../theme/tokens';
 import { Instant } from '../../../ui/ClinicTime';
@@ -28,22 +26,17 @@ const nameOf = (number: number): string => (number === 0 ? 'Textos de partida' :
 const inSentence = (number: number): string => (number === 0 ? 'los textos de partida' : `la versión ${number}`);
 
 export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Props) {
-  const notify = useNotify();
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const versions = useQuery({
-    queryKey: ['content', 'versions', page],
-    queryFn: ({ signal }) => dataProvider.contentVersions(page, { signal }),
-  });
+  const api = useApi();
+  const versions = useRead(['content', 'versions', page], (api, options) => api.contentVersions(page, options));
   const [compared, setCompared] = useState<readonly [older: number, newer: number] | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  const restore = useMutation({
-    mutationFn: (number: number) => dataProvider.restoreContent(page, number),
-    onSuccess: (edited, number) => {
+  const restore = useCommand((number: number) => api.restoreContent(page, number), {
+    done: (_, number) => `Tu borrador dice ahora lo de ${inSentence(number)}. Publícalo para que se vea.`,
+    failed: 'Error al recuperar la versión',
+    onSuccess: (edited) => {
       store.replace(edited);
-      notify(`Tu borrador dice ahora lo de ${inSentence(number)}. Publícalo para que se vea.`, { type: 'success' });
       onClose();
     },
-    onError: (error) => notify('Error al recuperar la versión', { type: 'error', detail: sentenceOf(error) }),
   });
   return (
     <DialogFrame title="Versiones" width={820} onClose={onClose}>
@@ -143,11 +136,11 @@ interface ComparisonProps {
 
 function Comparison({ page, blocks, all, compared: [older, newer], onChange }: ComparisonProps) {
   const id = useId();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const both = useQuery({
     queryKey: ['content', 'compared', page, older, newer],
     queryFn: ({ signal }) =>
-      Promise.all([dataProvider.contentVersion(page, older, { signal }), dataProvider.contentVersion(page, newer, { signal })]),
+      Promise.all([api.contentVersion(page, older, { signal }), api.contentVersion(page, newer, { signal })]),
   });
   const choice = (label: string, value: number, choose: (number: number) => void) => (
     <label>
@@ -208,9 +201,6 @@ const Body = styled('div')`
     display: flex;
     gap: 8px;
     align-items: center;
-  }
-  & strong {
-    font-weight: 600;
   }
   & small {
     font-size: 14px;

@@ -7,12 +7,10 @@ import {
   type CallList as Calls,
   type Lead,
 } from '@radiance/backend/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useRead } from '../../../data/useApi';
 import { useClinic } from '../../../data/useClinic';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { formatCount } from '../../../lib/countTexts';
@@ -29,8 +27,7 @@ import { NothingYet, Section } from '../Section';
 
 /** People to call today: those with an appointment on the next open day, and those who wait for an answer. */
 export function CallList() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const { data, error } = useQuery({ queryKey: ['calls'], queryFn: ({ signal }) => dataProvider.calls({ signal }) });
+  const { data, error } = useRead(['calls'], (api, options) => api.calls(options));
   const left =
     data &&
     data.appointments.filter((each) => !isReminded(each)).length +

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { MESSAGE_KIND_LABELS, type Message } from '@radiance/backend/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi, useCommand } from '../../../data/useApi';
 import { formatCount } from '../../../lib/countTexts';
 import { RelativeInstant } from '../../../ui/ClinicTime';
 import { messageTrouble } from '../../../ui/messageTrouble';
@@ -19,16 +17,15 @@ interface Props {
 }
 
 export function UndeliveredList({ mails, total, refetch }: Props) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  const act = useMutation({
-    mutationFn: ({ id, isAgain }: { id: string; isAgain: boolean }) =>
-      isAgain ? dataProvider.resendMessage(id) : dataProvider.voidMessage(id),
-    onSuccess: (_, { isAgain }) =>
-      notify(isAgain ? 'El correo se está enviando de nuevo' : 'Correo quitado de la lista', { type: 'success' }),
-    onError: (error: Error) => notify('No se ha podido hacer', { type: 'error', detail: error.message }),
-    onSettled: () => refetch(),
-  });
+  const api = useApi();
+  const act = useCommand(
+    ({ id, isAgain }: { id: string; isAgain: boolean }) => (isAgain ? api.resendMessage(id) : api.voidMessage(id)),
+    {
+      done: (_, { isAgain }) => (isAgain ? 'El correo se está enviando de nuevo' : 'Correo quitado de la lista'),
+      failed: 'No se ha podido hacer',
+      onSettled: () => refetch(),
+    },
+  );
   return (
     <Space>
       <Section

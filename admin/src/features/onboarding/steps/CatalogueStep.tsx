@@ -209,10 +209,6 @@ const Row = styled('div')`
     width: 20px;
     height: 20px;
     margin-top: 2px;
-    accent-color: var(--clay);
-  }
-  & strong {
-    font-weight: 600;
   }
   & small {
     display: block;

@@ -1,12 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { RESOURCE_LABELS, type ExampleCounts, type ResourceName } from '@radiance/backend/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { formatCount } from '../../../lib/countTexts';
-import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { StepText } from './StepForm';
@@ -16,21 +14,20 @@ const TEXT =
   'Se va todo junto y no se puede recuperar. La web queda cerrada hasta que la abras. Lo que hayas creado tú se queda, y tu cuenta también.';
 
 export function ExamplesStep() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const query = useQuery({ queryKey: ['examples'], queryFn: ({ signal }) => dataProvider.examples({ signal }) });
+  const api = useApi();
+  const query = useRead(['examples'], (api, options) => api.examples(options));
   const notify = useNotify();
   const refresh = useRefresh();
   const stepSaved = useStepSaved();
   const [isConfirming, setIsConfirming] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => dataProvider.removeExamples(),
+  const remove = useCommand(() => api.removeExamples(), {
+    failed: 'No se han podido borrar los datos de ejemplo',
     onSuccess: () => {
       setIsConfirming(false);
       notify('Datos de ejemplo borrados', { type: 'success' });
       refresh();
       void stepSaved();
     },
-    onError: (error) => notify('No se han podido borrar los datos de ejemplo', { type: 'error', detail: sentenceOf(error) }),
   });
   return (
     <WhenLoaded query={query}>

@@ -2,9 +2,9 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { MAIL_VERIFICATION_RULES, type Onboarding } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi, useCommand } from '../../../data/useApi';
 import { Control } from '../../../inputs/FieldFrame';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { sentenceOf } from '../../../lib/failures';
@@ -17,12 +17,8 @@ import { useStepSaved } from '../useOnboarding';
 export function MailStep({ mail }: { mail: Onboarding['mail'] }) {
   const clock = useClinicClock();
   const { user } = useAuth();
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  const send = useMutation({
-    mutationFn: () => dataProvider.sendTestMail(),
-    onError: (error) => notify('No se ha podido enviar', { type: 'error', detail: sentenceOf(error) }),
-  });
+  const api = useApi();
+  const send = useCommand(() => api.sendTestMail(), { failed: 'No se ha podido enviar' });
   if (!mail.is_set_up)
     return (
       <StepText>
@@ -51,11 +47,11 @@ export function MailStep({ mail }: { mail: Onboarding['mail'] }) {
 function CodeForm() {
   const id = useId();
   const [code, setCode] = useState('');
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const stepSaved = useStepSaved();
   const confirm = useMutation({
-    mutationFn: () => dataProvider.confirmTestMail(code),
+    mutationFn: () => api.confirmTestMail(code),
     onSuccess: () => {
       notify('El correo llega', { type: 'success' });
       void stepSaved();

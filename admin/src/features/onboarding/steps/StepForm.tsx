@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { CLINIC_BRAND, CLINIC_RULES, type Clinic } from '@radiance/backend/contract';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi } from '../../../data/useApi';
 import { useClinic, useSaveClinic } from '../../../data/useClinic';
 import { DisabledWhileSaving } from '../../../inputs/DisabledWhileSaving';
 import { parsedValues } from '../../../lib/fields';
@@ -30,7 +30,7 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
   const { dirtyFields } = form.formState;
   const notify = useNotify();
   const stepSaved = useStepSaved();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const { mutate, isPending } = useSaveClinic((change, put) => concurrent.send(change, put));
   const save = (values: Clinic) => {
     const changed = Object.keys(dirtyFields).filter(isField);
@@ -52,7 +52,7 @@ function ProfileForm({ clinic, children }: { clinic: Clinic; children: ReactNode
   const concurrent = useOwnConcurrentChanges<Clinic & Fields, Partial<Clinic> & Fields>({
     resource: 'clinic',
     record: clinic as Clinic & Fields,
-    versionOf: (seen) => dataProvider.clinicVersion(seen),
+    versionOf: (seen) => api.clinicVersion(seen),
     isSaving: isPending,
     save: send,
   });

@@ -103,9 +103,6 @@ const People = styled('ul')`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  & strong {
-    font-weight: 600;
-  }
   & small {
     display: block;
     font-size: 13.5px;

@@ -89,9 +89,6 @@ const Taken = styled('ol')`
     gap: 12px;
     padding: 7px 0;
   }
-  & strong {
-    font-weight: 600;
-  }
   & li:not(:last-of-type) {
     color: var(--muted);
     & strong {

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { INVITATION_HOURS, ROLE_LABELS, type Administrator } from '@radiance/backend/contract';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useCommand } from '../../../data/useApi';
 import { useClinicClock, type ClinicClock } from '../../../lib/clinic/clinicClock';
-import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
 import { useAuth } from '../../../session/AuthProvider';
@@ -67,11 +66,9 @@ export function AccessSection() {
 
 function Revocation({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
   const { revoke } = useAccountCalls();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => revoke(administrator.id),
-    onSuccess: () => notify('Acceso retirado', { type: 'success' }),
-    onError: (error) => notify('Error al retirar el acceso', { type: 'error', detail: sentenceOf(error) }),
+  const { mutate, isPending } = useCommand(() => revoke(administrator.id), {
+    done: 'Acceso retirado',
+    failed: 'Error al retirar el acceso',
     onSettled: onClose,
   });
   const clock = useClinicClock();

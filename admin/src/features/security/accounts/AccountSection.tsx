@@ -1,8 +1,6 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/failures';
+import { useCommand } from '../../../data/useApi';
 import { useAuth } from '../../../session/AuthProvider';
 import { useAccountCalls } from '../calls/accountCalls';
 import { useCurrentSession } from '../calls/useFactors';
@@ -17,11 +15,9 @@ export function AccountSection() {
   const { cancelEmailChange } = useAccountCalls();
   const query = useCurrentSession();
   const pending = query.data?.pending_email ?? null;
-  const notify = useNotify();
-  const cancel = useMutation({
-    mutationFn: cancelEmailChange,
-    onSuccess: () => notify('Conservas tu email', { type: 'success' }),
-    onError: (error) => notify('No se ha podido anular el cambio', { type: 'error', detail: sentenceOf(error) }),
+  const cancel = useCommand(cancelEmailChange, {
+    done: 'Conservas tu email',
+    failed: 'No se ha podido anular el cambio',
     onSettled: () => query.refetch(),
   });
   return (

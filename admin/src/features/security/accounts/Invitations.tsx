@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NEW_STAFF_RULES, ROLE_LABELS, type Invitation, type NewStaff } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useCommand } from '../../../data/useApi';
 import { TextField } from '../../../inputs/TextField';
 import { useClinicClock, type ClinicClock } from '../../../lib/clinic/clinicClock';
-import { sentenceOf } from '../../../lib/failures';
 import { rule } from '../../../lib/fields';
 import { useNow } from '../../../lib/clinic/useNow';
 import { WhenLoaded } from '../../../page/WhenLoaded';
@@ -45,19 +45,17 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
   const queryClient = useQueryClient();
   const close = () => setOpen(null);
   const afterwards = () => queryClient.invalidateQueries({ queryKey: KEY });
-  const resend = useMutation({
-    mutationFn: ({ id }: Invitation) => resendInvitation(id),
+  const resend = useCommand(({ id }: Invitation) => resendInvitation(id), {
+    failed: 'Error al enviar la invitación',
     onSuccess: (invitation) => {
       if (invitation.link) setOpen({ what: 'link', invitation });
       else notify('Invitación enviada de nuevo. El enlace anterior ya no sirve.', { type: 'success' });
     },
-    onError: (error) => notify('Error al enviar la invitación', { type: 'error', detail: sentenceOf(error) }),
     onSettled: afterwards,
   });
-  const withdraw = useMutation({
-    mutationFn: ({ id }: Invitation) => withdrawInvitation(id),
-    onSuccess: () => notify('Invitación retirada', { type: 'success' }),
-    onError: (error) => notify('Error al retirar la invitación', { type: 'error', detail: sentenceOf(error) }),
+  const withdraw = useCommand(({ id }: Invitation) => withdrawInvitation(id), {
+    done: 'Invitación retirada',
+    failed: 'Error al retirar la invitación',
     onSettled: async () => {
       close();
       await afterwards();

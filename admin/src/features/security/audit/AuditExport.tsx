@@ -1,25 +1,22 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../../data/dataProvider';
-import { sentenceOf } from '../../../lib/failures';
+import { useListContext, useNotify } from 'ra-core';
+import { useApi, useCommand } from '../../../data/useApi';
 import { saveFile } from '../../../lib/browser/saveFile';
 import { useAuditFilter } from './AuditList';
 
 /** Exports the filtered entries in the order of the hash chain. */
 export function AuditExport() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const { total = 0 } = useListContext();
   const filter = useAuditFilter();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.exportList('audit', { filter, sort: ['id', 'ASC'] }),
+  const { mutate, isPending } = useCommand(() => api.exportList('audit', { filter, sort: ['id', 'ASC'] }), {
+    failed: 'Error al exportar la auditoría',
     onSuccess: (file) => {
       saveFile(file);
       notify('Auditoría exportada correctamente', { type: 'success' });
     },
-    onError: (error) => notify('Error al exportar la auditoría', { type: 'error', detail: sentenceOf(error) }),
   });
   return (
     <Button

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { formatDay, type Factor } from '@radiance/backend/contract';
 import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useCommand } from '../../../data/useApi';
 import { Padded } from '../../../inputs/Fields';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
-import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
 import { Chip } from '../../../ui/Chip';
@@ -126,11 +125,9 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
 
 function RemoveFactor({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
   const { removeFactor } = useAccountCalls();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeFactor(factor.id),
-    onSuccess: () => notify('Método eliminado', { type: 'success' }),
-    onError: (error) => notify('Error al eliminar el método', { type: 'error', detail: sentenceOf(error) }),
+  const { mutate, isPending } = useCommand(() => removeFactor(factor.id), {
+    done: 'Método eliminado',
+    failed: 'Error al eliminar el método',
     onSettled: onClose,
   });
   const leavesOnlyPassword = isLast && factor.status === 'verified';

@@ -128,9 +128,6 @@ const Body = styled('div')`
     display: block;
     overflow-wrap: anywhere;
   }
-  & strong {
-    font-weight: 600;
-  }
   & small {
     margin-top: 2px;
     font-size: 13.5px;

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { serverNow, type FloodSelection, type NetworkReservations } from '@radiance/backend/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import type { PanelDataProvider } from '../../../data/dataProvider';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { Control } from '../../../inputs/FieldFrame';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { counted } from '../../../lib/countTexts';
@@ -28,25 +27,22 @@ const SHOWN_OF_NAME = 6;
 
 /** Selects what a flood created, shows how much it is, and cancels all of it: slots and stock are free again. */
 export function FloodDialog({ since, onClose }: { since: string | null; onClose: () => void }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const [opened] = useState(() => new Date(serverNow()));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [withConfirmed, setWithConfirmed] = useState(false);
-  const networks = useQuery({ queryKey: ['protection', 'networks'], queryFn: () => dataProvider.networkReservations() });
+  const networks = useRead(['protection', 'networks'], (api) => api.networkReservations());
   const selection = chosen && { ...chosen, include_confirmed: withConfirmed };
-  const preview = useQuery({
-    queryKey: ['protection', 'flood', selection],
-    queryFn: () => dataProvider.clearFlood({ ...selection, preview: true }),
+  const preview = useRead(['protection', 'flood', selection], (api) => api.clearFlood({ ...selection, preview: true }), {
     enabled: selection !== null,
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.clearFlood({ ...selection, preview: false }),
+  const { mutate, isPending } = useCommand(() => api.clearFlood({ ...selection, preview: false }), {
+    failed: 'Error al borrar las reservas falsas',
     onSuccess: (report) => {
       notify(`Reservas falsas borradas: ${floodText(report)}`, { type: 'success' });
       onClose();
     },
-    onError: (error) => notify('Error al borrar las reservas falsas', { type: 'error', detail: sentenceOf(error) }),
   });
   const found = selection ? preview.data : undefined;
   const isNothing = !found || found.appointments + found.orders + found.leads === 0;
@@ -197,7 +193,6 @@ const Content = styled('div')`
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: var(--clay);
   }
   & fieldset span {
     font-weight: 500;

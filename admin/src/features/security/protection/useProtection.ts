@@ -1,26 +1,16 @@
 import type { ProtectionSettings } from '@radiance/backend/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import type { PanelDataProvider } from '../../../data/dataProvider';
-import { sentenceOf } from '../../../lib/failures';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { useMay } from '../../../session/useMay';
 
 export function useProtection() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
   const may = useMay();
-  return useQuery({
-    queryKey: ['protection'],
-    queryFn: ({ signal }) => dataProvider.protection({ signal }),
-    enabled: may('list', 'protection'),
-  });
+  return useRead(['protection'], (api, options) => api.protection(options), { enabled: may('list', 'protection') });
 }
 
 export function useChangeProtection() {
-  const dataProvider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (change: Partial<ProtectionSettings>) => dataProvider.changeProtection(change),
-    onSuccess: () => notify('Protección actualizada correctamente', { type: 'success' }),
-    onError: (error) => notify('Error al actualizar la protección', { type: 'error', detail: sentenceOf(error) }),
+  const api = useApi();
+  return useCommand((change: Partial<ProtectionSettings>) => api.changeProtection(change), {
+    done: 'Protección actualizada correctamente',
+    failed: 'Error al actualizar la protección',
   });
 }

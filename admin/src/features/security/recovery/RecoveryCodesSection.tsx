@@ -1,12 +1,11 @@
 import { Button } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@radiance/backend/contract';
 import { LifeBuoy } from 'lucide-react';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useCommand } from '../../../data/useApi';
 import { Padded } from '../../../inputs/Fields';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
-import { sentenceOf } from '../../../lib/failures';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
@@ -24,18 +23,13 @@ export function RecoveryCodesSection() {
   const { codesLeft, newCodes } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'codes'], queryFn: codesLeft });
   const hasFactor = useFactors().data?.some(({ status }) => status === 'verified') ?? false;
-  const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
   const {
     data: made,
     mutate,
     isPending,
     reset,
-  } = useMutation({
-    mutationFn: newCodes,
-    onError: (error) => notify('Error al crear los códigos', { type: 'error', detail: sentenceOf(error) }),
-    onSettled: () => setIsAsking(false),
-  });
+  } = useCommand(newCodes, { failed: 'Error al crear los códigos', onSettled: () => setIsAsking(false) });
 
   const clock = useClinicClock();
   return (

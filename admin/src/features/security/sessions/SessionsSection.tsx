@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ActiveSession } from '@radiance/backend/contract';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useCommand } from '../../../data/useApi';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
-import { sentenceOf } from '../../../lib/failures';
 import { useNow } from '../../../lib/clinic/useNow';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { Chip } from '../../../ui/Chip';
@@ -18,14 +17,11 @@ const FAILED = 'Error al cerrar la sesión';
 export function SessionsSection() {
   const { sessions, endSession, endOtherSessions } = useAccountCalls();
   const query = useQuery({ queryKey: ['security', 'sessions'], queryFn: sessions });
-  const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
-  const onError = (error: unknown) => notify(FAILED, { type: 'error', detail: sentenceOf(error) });
-  const one = useMutation({ mutationFn: endSession, onSuccess: () => notify('Sesión cerrada', { type: 'success' }), onError });
-  const others = useMutation({
-    mutationFn: endOtherSessions,
-    onSuccess: () => notify('Tus demás sesiones se han cerrado', { type: 'success' }),
-    onError,
+  const one = useCommand(endSession, { done: 'Sesión cerrada', failed: FAILED });
+  const others = useCommand(endOtherSessions, {
+    done: 'Tus demás sesiones se han cerrado',
+    failed: FAILED,
     onSettled: () => setIsAsking(false),
   });
   const hasOthers = (query.data?.length ?? 0) > 1;

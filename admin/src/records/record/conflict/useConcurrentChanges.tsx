@@ -1,7 +1,6 @@
 import { serverNow } from '@radiance/backend/contract';
 import {
   ResourceContextProvider,
-  useDataProvider,
   useRecordContext,
   useRegisterMutationMiddleware,
   useSaveContext,
@@ -10,8 +9,8 @@ import {
   type UpdateResult,
 } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useApi } from '../../../data/useApi';
 import { changedRecord, sendOver, type FormBase, type Merges } from '../../../data/concurrentChanges';
-import type { PanelDataProvider } from '../../../data/dataProvider';
 import type { RecordVersion, UpdateMeta } from '../../../data/recordVersions';
 import { useIsChanged } from '../../../lib/changedForm';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
@@ -109,17 +108,17 @@ function BaseOf<R extends Fields>({ base, record }: { base: Base<R>; record: R }
 
 /** Saves a `RecordForm` over its base. */
 function RecordBase({ base }: { base: Base<RaRecord> }) {
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const api = useApi();
   useBaseOf(base, useRecordContext<RaRecord>());
   const send = useCallback(
     async (name: string, params: UpdateParams, next: Send) => {
       const over = base.current;
       if (!over) return next(name, params);
       // The ETag arrives with the response, which may equal the list's row.
-      over.version ??= await dataProvider.versionOf(name, over.record);
+      over.version ??= await api.versionOf(name, over.record);
       return sendOver(over, params.data, (previousData, ifMatch) => next(name, { ...params, previousData, meta: { ifMatch } }));
     },
-    [base, dataProvider],
+    [base, api],
   );
   useRegisterMutationMiddleware(send);
   return null;

@@ -1,27 +1,41 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Control } from '../../inputs/FieldFrame';
-import { Padded } from '../../inputs/Fields';
-import { useCopy } from '../../lib/browser/useCopy';
-import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import type { ReactNode } from 'react';
+import { Control } from '../../../inputs/FieldFrame';
+import { Padded } from '../../../inputs/Fields';
+import { useCopy } from '../../../lib/browser/useCopy';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 
 interface Props {
   title: string;
   /** Name of the secret: `Clave`. */
   label: string;
-  text: string;
   secret: string;
+  /** Below the secret. */
+  note?: string;
+  copyText?: string;
+  copiedText?: string;
+  children: ReactNode;
   onClose: () => void;
 }
 
 /** The server shows the secret once. */
-export function SecretDialog({ title, label, text, secret, onClose }: Props) {
-  const { copy, isCopied } = useCopy('Copiado');
+export function SecretDialog({
+  title,
+  label,
+  secret,
+  note,
+  copyText = 'Copiar',
+  copiedText = 'Copiado',
+  children,
+  onClose,
+}: Props) {
+  const { copy, isCopied } = useCopy(copiedText);
   const buttons = (
     <>
       <Button onClick={onClose}>Cerrar</Button>
       <Button variant="contained" color="primary" onClick={() => void copy(secret)}>
-        {isCopied ? 'Copiado' : 'Copiar'}
+        {isCopied ? copiedText : copyText}
       </Button>
     </>
   );
@@ -29,8 +43,9 @@ export function SecretDialog({ title, label, text, secret, onClose }: Props) {
     <DialogFrame title={title} width={560} onClose={onClose} footer={buttons}>
       <Padded>
         <Texts>
-          <p>{text}</p>
+          <p>{children}</p>
           <Control readOnly aria-label={label} value={secret} onFocus={({ target }) => target.select()} />
+          {note && <p>{note}</p>}
         </Texts>
       </Padded>
     </DialogFrame>
