@@ -7,6 +7,7 @@ import {
   INVITATION_ROUTE,
   PASSWORD_RESET_ROUTE,
 } from '@radiance/backend/contract';
+import { LucideProvider } from 'lucide-react';
 import { useEffect } from 'react';
 import { AdminContext } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -95,41 +96,43 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
       <AccountCallsContext value={account}>
         <AdminContext {...context} routerProvider={routerProvider} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
           <GlobalStyle />
-          <LiveProvider value={live}>
-            <PanelLockBoundary lock={lock}>
-              <ToastSlotProvider>
-                <CoreAdminUI
-                  requireAuth
-                  disableTelemetry
-                  layout={AdminLayout}
-                  dashboard={Dashboard}
-                  loginPage={LoginPage}
-                  loading={LoadingScreen}
-                  catchAll={NotFound}
-                  error={ErrorScreen}
-                >
-                  {RESOURCES.map((resource) => (
-                    <Resource key={resource.name} {...resource} />
-                  ))}
-                  {/* Reachable without a session. */}
-                  <CustomRoutes noLayout>
-                    <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
-                    <Route path={CONFIRM_EMAIL_ROUTE} element={<ConfirmEmail />} />
-                    <Route path={INVITATION_ROUTE} element={<InvitationPage />} />
-                    <Route path={FORGOTTEN_PASSWORD_ROUTE} element={<ForgottenPasswordPage />} />
-                    <Route path={PASSWORD_RESET_ROUTE} element={<NewPasswordPage />} />
-                  </CustomRoutes>
-                  <CustomRoutes>
-                    {PAGES.map(({ path, screen: Screen, isDeep }) => (
-                      <Route key={path} path={isDeep ? `${path}/*` : path} element={<Screen />} />
+          <LucideProvider size={18} strokeWidth={1.5}>
+            <LiveProvider value={live}>
+              <PanelLockBoundary lock={lock}>
+                <ToastSlotProvider>
+                  <CoreAdminUI
+                    requireAuth
+                    disableTelemetry
+                    layout={AdminLayout}
+                    dashboard={Dashboard}
+                    loginPage={LoginPage}
+                    loading={LoadingScreen}
+                    catchAll={NotFound}
+                    error={ErrorScreen}
+                  >
+                    {RESOURCES.map((resource) => (
+                      <Resource key={resource.name} {...resource} />
                     ))}
-                    <Route path={ONBOARDING_PATH} element={<Onboarding />} />
-                  </CustomRoutes>
-                </CoreAdminUI>
-                <Toasts />
-              </ToastSlotProvider>
-            </PanelLockBoundary>
-          </LiveProvider>
+                    {/* Reachable without a session. */}
+                    <CustomRoutes noLayout>
+                      <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
+                      <Route path={CONFIRM_EMAIL_ROUTE} element={<ConfirmEmail />} />
+                      <Route path={INVITATION_ROUTE} element={<InvitationPage />} />
+                      <Route path={FORGOTTEN_PASSWORD_ROUTE} element={<ForgottenPasswordPage />} />
+                      <Route path={PASSWORD_RESET_ROUTE} element={<NewPasswordPage />} />
+                    </CustomRoutes>
+                    <CustomRoutes>
+                      {PAGES.map(({ path, screen: Screen, isDeep }) => (
+                        <Route key={path} path={isDeep ? `${path}/*` : path} element={<Screen />} />
+                      ))}
+                      <Route path={ONBOARDING_PATH} element={<Onboarding />} />
+                    </CustomRoutes>
+                  </CoreAdminUI>
+                  <Toasts />
+                </ToastSlotProvider>
+              </PanelLockBoundary>
+            </LiveProvider>
+          </LucideProvider>
         </AdminContext>
       </AccountCallsContext>
     </AuthProvider>

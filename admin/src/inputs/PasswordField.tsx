@@ -22,7 +22,7 @@ export function PasswordField({
           aria-pressed={isVisible}
           onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon size={18} strokeWidth={1.5} aria-hidden />
+          <Icon />
         </button>
       </Row>
     </FieldFrame>

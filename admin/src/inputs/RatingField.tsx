@@ -21,7 +21,7 @@ export function RatingField(props: FieldProps) {
               onChange={() => field.onChange(stars)}
             />
             <i aria-hidden />
-            <Star size={22} strokeWidth={1.5} aria-hidden />
+            <Star size={22} />
             <span className="visually-hidden">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
           </label>
         ))}

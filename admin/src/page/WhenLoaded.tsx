@@ -1,16 +1,22 @@
 import { Button } from '@mui/material';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../lib/failures';
 import { Loading } from '../ui/Loading';
 import { Notice } from '../ui/notices/Notice';
 
+interface Props<T> {
+  query: { data?: T | undefined; error: unknown; refetch: () => unknown };
+  /** What is said when nothing could be loaded. */
+  failed?: string;
+  children: (data: T) => ReactNode;
+}
+
 /** Renders the query's data, or its loading or error state with a retry. */
-export function WhenLoaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+export function WhenLoaded<T>({ query, failed = 'No se han podido cargar los datos.', children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return <Loading />;
+  if (!query.error) return <Loading />;
   return (
-    <Notice isAlert text="No se han podido cargar los datos." detail={sentenceOf(query.error)}>
+    <Notice isAlert text={failed} detail={sentenceOf(query.error)}>
       <Button onClick={() => void query.refetch()}>Volver a intentarlo</Button>
     </Notice>
   );

@@ -7,11 +7,7 @@ import { SERIF } from '../theme/tokens';
 
 const COMPONENTS = {
   Chevron: ({ orientation }: { orientation?: string }) =>
-    orientation === 'left' ? (
-      <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-    ) : (
-      <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
-    ),
+    orientation === 'left' ? <ChevronLeft size={20} /> : <ChevronRight size={20} />,
 };
 export interface CalendarLimits {
   min?: string;

@@ -36,7 +36,7 @@ export function Picture({ url, alt, ratio, sizes }: Props) {
   if (!isShown) {
     return (
       <Missing style={{ aspectRatio: ratio }}>
-        <ImageOff size={20} strokeWidth={1.5} aria-hidden />
+        <ImageOff size={20} />
         {!(Number.parseFloat(sizes) < ROOM_FOR_WORDS_PX) && <span>Sin imagen</span>}
       </Missing>
     );

@@ -11,8 +11,8 @@ import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { breadcrumbData } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
-import { note, serifLine } from '../theme/type';
-import { BandTitle, Wrap } from '../ui/Layout';
+import { serifLine } from '../theme/type';
+import { BandTitle, Wrap, Note } from '../ui/Layout';
 import { MoreParts, useParts } from '../features/pagination';
 
 /** 404 while the clinic has no articles. */
@@ -82,11 +82,6 @@ const Row = styled.li`
   }
 `;
 
-const Published = styled.span`
-  ${note}
-  color: ${colour.muted};
-`;
-
 const Name = styled.span`
   ${serifLine}
   font-size: clamp(24px, 2.4vw, 34px);
@@ -103,9 +98,9 @@ function List({ articles }: { articles: Articles }) {
         {shown?.map((article) => (
           <Row key={article.id}>
             <Link to={customPath(article)}>
-              <Published>
+              <Note as="span">
                 {article.published_at && formatDay(clinicTime(new Date(article.published_at), time_zone).date)}
-              </Published>
+              </Note>
               <Name>{article.title}</Name>
             </Link>
           </Row>

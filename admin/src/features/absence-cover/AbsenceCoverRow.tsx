@@ -108,10 +108,10 @@ export function AbsenceCoverRow({ substitution, clinicName, isBusy, isDated, onG
             target="_blank"
             rel="noreferrer"
           >
-            <MessageCircle size={18} strokeWidth={1.5} aria-hidden />
+            <MessageCircle />
           </IconLink>
           <IconLink data-size="large" label={`Avisar a ${name} por email`} href={links.mail}>
-            <Mail size={18} strokeWidth={1.5} aria-hidden />
+            <Mail />
           </IconLink>
         </span>
       )}

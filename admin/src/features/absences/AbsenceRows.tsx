@@ -51,12 +51,12 @@ const Rows = ({
           <span>{spanText(absence)}</span>
           {onChange && (
             <IconButton data-size="large" label={`Cambiar la ausencia de ${name}`} onClick={() => onChange(absence)}>
-              <Pencil size={17} strokeWidth={1.5} aria-hidden />
+              <Pencil size={17} />
             </IconButton>
           )}
           {onRemove && (
             <IconButton data-size="large" label={`Eliminar la ausencia de ${name}`} onClick={() => onRemove(absence)}>
-              <Trash2 size={17} strokeWidth={1.5} aria-hidden />
+              <Trash2 size={17} />
             </IconButton>
           )}
         </li>

@@ -65,22 +65,17 @@ export function AbsencesPage() {
         nav={
           <Turn>
             <IconButton data-size="large" label="Año anterior" onClick={() => setYear(year - 1)}>
-              <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+              <ChevronLeft size={20} />
             </IconButton>
             <h2 aria-live="polite">{year}</h2>
             <IconButton data-size="large" label="Año siguiente" onClick={() => setYear(year + 1)}>
-              <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+              <ChevronRight size={20} />
             </IconButton>
           </Turn>
         }
       >
         {mayWrite && rows.length > 0 && (
-          <Button
-            variant="contained"
-            color="primary"
-            startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
-            onClick={() => begin()}
-          >
+          <Button variant="contained" color="primary" startIcon={<Plus />} onClick={() => begin()}>
             Nueva ausencia
           </Button>
         )}

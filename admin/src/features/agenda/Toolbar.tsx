@@ -36,7 +36,7 @@ export function Toolbar({ place, today, isNarrow }: Props) {
         <PageHead title="Agenda">
           {todayButton}
           <IconOnly onClick={print} aria-label={printed}>
-            <Printer size={18} strokeWidth={1.5} aria-hidden />
+            <Printer />
           </IconOnly>
         </PageHead>
         {nav}
@@ -60,12 +60,7 @@ export function Toolbar({ place, today, isNarrow }: Props) {
           </button>
         ))}
       </Views>
-      <Button
-        onClick={print}
-        aria-label={printed}
-        title={printed}
-        startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />}
-      >
+      <Button onClick={print} aria-label={printed} title={printed} startIcon={<Printer />}>
         Hoja del día
       </Button>
       <CreateButton label="Nueva reserva" />
@@ -79,11 +74,11 @@ function DateStepper({ place: { view, date, step } }: { place: AgendaPlace }) {
   return (
     <StepButton>
       <IconButton data-size="large" label={`${unit} anterior`} onClick={() => step(-1)}>
-        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+        <ChevronLeft size={20} />
       </IconButton>
       <h2 aria-live="polite">{view === 'semana' ? weekTitle(date) : dayTitle(date)}</h2>
       <IconButton data-size="large" label={`${unit} siguiente`} onClick={() => step(1)}>
-        <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+        <ChevronRight size={20} />
       </IconButton>
     </StepButton>
   );

@@ -22,7 +22,7 @@ export function VisitBadge({ record }: { record: Appointment }) {
   if (!label) return null;
   return (
     <span className="visit-mark" title={label}>
-      <Link2 size={14} strokeWidth={1.75} aria-hidden />
+      <Link2 size={14} strokeWidth={1.75} />
       <span className="visually-hidden">, {label.toLowerCase()}</span>
     </span>
   );

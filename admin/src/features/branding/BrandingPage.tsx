@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { PaletteName } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
@@ -6,12 +5,11 @@ import { useState } from 'react';
 import { PageHead } from '../../page/PageHead';
 import { SectionBlock } from '../../page/SectionBlock';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
 import { LOGO, OF_CATEGORIES, ROOMS, type BrandingPicture } from './brandingPictures';
 import { PaletteChoice } from './PaletteChoice';
 import { PictureSetting } from './PictureSetting';
 import { pictureIn, useEditedContent, useSavePalette, useBranding } from './useBranding';
+import { WhenLoaded } from '../../page/WhenLoaded';
 
 export function BrandingPage() {
   return (
@@ -35,23 +33,21 @@ export function BrandingPage() {
 
 function Palettes() {
   const notify = useNotify();
-  const { data: branding, error, refetch } = useBranding();
+  const query = useBranding();
   const { mutate } = useSavePalette();
   const [wanted, setWanted] = useState<PaletteName | null>(null);
-  if (error) return <Failed what="la paleta" detail={error.message} onAgain={() => void refetch()} />;
-  if (!branding) return <Loading />;
+  const choose = (palette: PaletteName): void => {
+    setWanted(palette);
+    mutate(palette, {
+      onSuccess: () => notify('Colores cambiados', { type: 'success' }),
+      onError: ({ message }) => notify(message || 'No se han podido cambiar los colores', { type: 'error' }),
+      onSettled: () => setWanted(null),
+    });
+  };
   return (
-    <PaletteChoice
-      chosen={wanted ?? branding.palette}
-      onChoose={(palette) => {
-        setWanted(palette);
-        mutate(palette, {
-          onSuccess: () => notify('Colores cambiados', { type: 'success' }),
-          onError: ({ message }) => notify(message || 'No se han podido cambiar los colores', { type: 'error' }),
-          onSettled: () => setWanted(null),
-        });
-      }}
-    />
+    <WhenLoaded query={query} failed="No se ha podido cargar la paleta.">
+      {({ palette }) => <PaletteChoice chosen={wanted ?? palette} onChoose={choose} />}
+    </WhenLoaded>
   );
 }
 
@@ -68,18 +64,12 @@ function Pictures({ pictures }: { pictures: readonly BrandingPicture[] }) {
 }
 
 function PictureOf({ picture, isAlone }: { picture: BrandingPicture; isAlone: boolean }) {
-  const { data: content, error, refetch } = useEditedContent(picture.page);
-  if (error) return <Failed what="la imagen" detail={error.message} onAgain={() => void refetch()} />;
-  if (!content) return <Loading />;
-  const shown = pictureIn(content, picture.block);
-  return <PictureSetting {...{ picture, shown, isAlone }} />;
+  return (
+    <WhenLoaded query={useEditedContent(picture.page)} failed="No se ha podido cargar la imagen.">
+      {(content) => <PictureSetting {...{ picture, isAlone }} shown={pictureIn(content, picture.block)} />}
+    </WhenLoaded>
+  );
 }
-
-const Failed = ({ what, detail, onAgain }: { what: string; detail: string; onAgain: () => void }) => (
-  <Notice isAlert text={`No se ha podido cargar ${what}.`} detail={detail}>
-    <Button onClick={onAgain}>Volver a intentarlo</Button>
-  </Notice>
-);
 
 const Grid = styled('ul')`
   display: grid;

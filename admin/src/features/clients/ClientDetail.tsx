@@ -29,8 +29,6 @@ import { ClientTags } from './ClientTags';
 import { Duplicates } from './Duplicates';
 import { VcardOf } from './VcardButtons';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 export const ClientDetail = () => (
   <RecordDialog<Client> title="Cliente" missing="Este cliente ya no existe." width={960}>
     {(client, close) => <Sheet key={client.id} client={client} close={close} />}
@@ -53,7 +51,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
   const footer = (
     <>
       {may('edit', 'clients') && (
-        <Button component={Link} to={`/clients/${id}/editar`} startIcon={<Pencil {...ICON} />}>
+        <Button component={Link} to={`/clients/${id}/editar`} startIcon={<Pencil />}>
           Editar
         </Button>
       )}
@@ -66,7 +64,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
           aria-keyshortcuts="N"
           variant="contained"
           color="primary"
-          startIcon={<CalendarPlus {...ICON} />}
+          startIcon={<CalendarPlus />}
         >
           Nueva reserva
         </Button>

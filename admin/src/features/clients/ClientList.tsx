@@ -96,7 +96,7 @@ function ChosenTag() {
   const { tags } = filterValues;
   if (typeof tags !== 'string') return null;
   return (
-    <Button endIcon={<X size={16} aria-hidden />} onClick={() => setFilter('tags', undefined)}>
+    <Button endIcon={<X size={16} strokeWidth={2} />} onClick={() => setFilter('tags', undefined)}>
       {tags}
       <span className="visually-hidden">: quitar el filtro</span>
     </Button>

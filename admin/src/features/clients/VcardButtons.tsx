@@ -12,11 +12,7 @@ type File = Awaited<ReturnType<PanelDataProvider['openVcard']>>;
 function VcardButton({ label, isDisabled = false, read }: { label: string; isDisabled?: boolean; read: () => Promise<File> }) {
   const { mutate, isPending } = useCommand(read, { failed: 'Error al descargar la tarjeta', onSuccess: saveFile });
   return (
-    <Button
-      startIcon={<BookUser size={18} strokeWidth={1.5} aria-hidden />}
-      disabled={isDisabled || isPending}
-      onClick={() => mutate()}
-    >
+    <Button startIcon={<BookUser />} disabled={isDisabled || isPending} onClick={() => mutate()}>
       {label}
     </Button>
   );

@@ -15,7 +15,7 @@ export function LegalWarning({ clinic, onChoose }: { clinic: Clinic; onChoose: (
   if (missing.length === 0) return null;
   return (
     <Strip aria-label="Datos legales pendientes">
-      <TriangleAlert size={20} strokeWidth={1.5} aria-hidden />
+      <TriangleAlert size={20} />
       <div>
         <p>
           <strong>
@@ -59,7 +59,7 @@ export function LegalReminder() {
   if (!first) return null;
   return (
     <Line>
-      <TriangleAlert size={17} strokeWidth={1.5} aria-hidden />
+      <TriangleAlert size={17} />
       <span>
         Al aviso legal de la web le {countOf(missing) === 1 ? 'falta' : 'faltan'}{' '}
         {counted(countOf(missing), 'dato obligatorio', 'datos obligatorios')}.{' '}

@@ -79,7 +79,7 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
         title={title}
         nav={
           <Back to="/contenido">
-            <ArrowLeft size={17} strokeWidth={1.5} aria-hidden /> Páginas
+            <ArrowLeft size={17} /> Páginas
           </Back>
         }
       >

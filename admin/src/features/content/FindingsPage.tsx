@@ -4,7 +4,7 @@ import { FINDING_RULES, RESOURCE_LABELS, type PublishingFinding } from '@radianc
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi, useCommand, useRead } from '../../data/useApi';
-import { Control, ErrorText, Frame } from '../../inputs/FieldFrame';
+import { PlainField } from '../../inputs/FieldFrame';
 import { GuardNotes } from '../../inputs/guarded/GuardNotes';
 import { counted } from '../../lib/countTexts';
 import { PageHead } from '../../page/PageHead';
@@ -82,7 +82,6 @@ function FoundText({ finding }: { finding: PublishingFinding }) {
 }
 
 function Reason({ finding: { id, name } }: { finding: PublishingFinding }) {
-  const inputId = useId();
   const api = useApi();
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -99,21 +98,12 @@ function Reason({ finding: { id, name } }: { finding: PublishingFinding }) {
         if (parsed.ok) mutate();
       }}
     >
-      <Frame>
-        <label htmlFor={inputId}>Por qué se publica así</label>
-        <Control
-          id={inputId}
-          value={reason}
-          aria-invalid={refusal !== null || undefined}
-          aria-describedby={refusal === null ? undefined : `${inputId}-error`}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {refusal !== null && (
-          <ErrorText id={`${inputId}-error`} role="alert">
-            {refusal}
-          </ErrorText>
-        )}
-      </Frame>
+      <PlainField
+        label="Por qué se publica así"
+        value={reason}
+        error={refusal}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <Button type="submit" disabled={isPending} aria-label={`Guardar el motivo de ${name}`}>
         Guardar el motivo
       </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { OWN_WORD_RULES, SWITCH_RULES, type ListedRule, type PublishingRules } from '@radiance/backend/contract';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useApi, useCommand, useRead } from '../../data/useApi';
-import { Control, ErrorText, Frame } from '../../inputs/FieldFrame';
+import { PlainField } from '../../inputs/FieldFrame';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { useAuth } from '../../session/AuthProvider';
@@ -45,7 +45,6 @@ const useChange = <T,>(change: (input: T) => Promise<unknown>, onSuccess?: () =>
   useCommand(change, { failed: 'Error al guardar la lista', refreshes: RULES, onSuccess });
 
 function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: boolean }) {
-  const id = useId();
   const api = useApi();
   const [word, setWord] = useState('');
   const [reason, setReason] = useState('');
@@ -64,24 +63,6 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
     });
     if (parsedWord.ok && parsedReason.ok) add.mutate({ word: parsedWord.value, reason: parsedReason.value });
   };
-  const field = (name: 'word' | 'reason', label: string, value: string, change: (value: string) => void) => (
-    <Frame>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <Control
-        id={`${id}-${name}`}
-        value={value}
-        autoComplete="off"
-        aria-invalid={refusals[name] !== undefined || undefined}
-        aria-describedby={refusals[name] === undefined ? undefined : `${id}-${name}-error`}
-        onChange={({ target }) => change(target.value)}
-      />
-      {refusals[name] !== undefined && (
-        <ErrorText id={`${id}-${name}-error`} role="alert">
-          {refusals[name]}
-        </ErrorText>
-      )}
-    </Frame>
-  );
   return (
     <>
       <Title>De la clínica</Title>
@@ -103,8 +84,20 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
       </List>
       {isAdmin && (
         <NewClinicWord onSubmit={submit} noValidate>
-          {field('word', 'Palabra o frase', word, setWord)}
-          {field('reason', 'Por qué no se publica', reason, setReason)}
+          <PlainField
+            label="Palabra o frase"
+            value={word}
+            autoComplete="off"
+            error={refusals.word}
+            onChange={({ target }) => setWord(target.value)}
+          />
+          <PlainField
+            label="Por qué no se publica"
+            value={reason}
+            autoComplete="off"
+            error={refusals.reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
           <Button type="submit" disabled={add.isPending}>
             Añadir a la lista
           </Button>
@@ -115,7 +108,6 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
 }
 
 function RuleLine({ rule, isAdmin }: { rule: ListedRule; isAdmin: boolean }) {
-  const id = useId();
   const api = useApi();
   const [reason, setReason] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -140,22 +132,13 @@ function RuleLine({ rule, isAdmin }: { rule: ListedRule; isAdmin: boolean }) {
         {isOff && <p>Motivo: {rule.off_reason}</p>}
         {reason !== null && (
           <form onSubmit={submit} noValidate>
-            <Frame>
-              <label htmlFor={id}>Por qué se desactiva</label>
-              <Control
-                autoFocus
-                id={id}
-                value={reason}
-                aria-invalid={refusal !== null || undefined}
-                aria-describedby={refusal === null ? undefined : `${id}-error`}
-                onChange={({ target }) => setReason(target.value)}
-              />
-              {refusal !== null && (
-                <ErrorText id={`${id}-error`} role="alert">
-                  {refusal}
-                </ErrorText>
-              )}
-            </Frame>
+            <PlainField
+              autoFocus
+              label="Por qué se desactiva"
+              value={reason}
+              error={refusal}
+              onChange={({ target }) => setReason(target.value)}
+            />
             <Button type="submit" disabled={change.isPending}>
               Desactivar la regla
             </Button>

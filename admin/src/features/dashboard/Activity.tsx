@@ -2,23 +2,18 @@ import { ACTIVITY_DAYS } from '@radiance/backend/contract';
 import { Suspense, lazy } from 'react';
 import { useRead } from '../../data/useApi';
 import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
 import { Section } from './Section';
+import { WhenLoaded } from '../../page/WhenLoaded';
 
 const Charts = lazy(() => import('./charts/Charts').then(({ Charts: component }) => ({ default: component })));
 
 export function Activity() {
-  const { data, error } = useActivity();
   return (
     <Section title="Actividad Reciente" aside={`últimos ${ACTIVITY_DAYS} días`}>
       <Suspense fallback={<Loading />}>
-        {data ? (
-          <Charts {...data} />
-        ) : error ? (
-          <Notice isAlert text="No se ha podido cargar la actividad." detail={error.message} />
-        ) : (
-          <Loading />
-        )}
+        <WhenLoaded query={useActivity()} failed="No se ha podido cargar la actividad.">
+          {(activity) => <Charts {...activity} />}
+        </WhenLoaded>
       </Suspense>
     </Section>
   );

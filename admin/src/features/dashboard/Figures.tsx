@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LOW_STOCK_BELOW, daysBetween, formatEuros, type Lead } from '@radiance/backend/contract';
+import { LOW_STOCK_BELOW, daysBetween, formatEuros, type DashboardFigures, type Lead } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useRead } from '../../data/useApi';
@@ -8,13 +8,9 @@ import { useIsNobody } from '../../data/useTeam';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { counted, formatCount } from '../../lib/countTexts';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
-import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 import { contentUpTo } from '../../theme/tokens';
-
-function useFigures() {
-  return useRead(['dashboard'], (api, options) => api.dashboard(options));
-}
+import { WhenLoaded } from '../../page/WhenLoaded';
 
 /** Waiting time of the oldest unanswered lead. */
 function LongestWait() {
@@ -32,11 +28,16 @@ function LongestWait() {
 
 /** Specification, section 2: the four figures, limited to the user's roles. */
 export function Figures() {
-  const { data, error } = useFigures();
-  if (error && !data) return <Notice isAlert text="No se han podido cargar las cifras." detail={error.message} />;
-  if (!data) return <Loading />;
-  const { appointments_total, orders_total, orders_sales, leads_pending, products_low_stock } = data;
-  if (Object.keys(data).length === 0) return <WithoutFigures />;
+  const query = useRead(['dashboard'], (api, options) => api.dashboard(options));
+  return (
+    <WhenLoaded query={query} failed="No se han podido cargar las cifras.">
+      {(figures) => (Object.keys(figures).length === 0 ? <WithoutFigures /> : <AllFigures {...figures} />)}
+    </WhenLoaded>
+  );
+}
+
+function AllFigures(figures: Partial<DashboardFigures>) {
+  const { appointments_total, orders_total, orders_sales, leads_pending, products_low_stock } = figures;
   return (
     <Strip>
       {appointments_total !== undefined && <Figure label="Total Reservas" value={appointments_total} to={<ToConfirm />} />}

@@ -44,7 +44,7 @@ function ActionLink({ label, icon: Icon, resource, filter }: Action) {
   const count = useCount(resource, filter);
   return (
     <Link to={{ pathname: `/${resource}`, search: `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` }}>
-      <Icon size={18} strokeWidth={1.5} color="var(--clay)" aria-hidden />
+      <Icon color="var(--clay)" />
       <div>{label}</div>
       {count !== undefined && <span>{formatCount(count)}</span>}
     </Link>

@@ -12,7 +12,7 @@ export function PausedWebhooks() {
   if (paused.length === 0) return null;
   return (
     <WarningStrip role="status">
-      <TriangleAlert size={18} strokeWidth={1.5} aria-hidden />
+      <TriangleAlert />
       <p>
         <strong>{paused.length === 1 ? 'Hay un webhook en pausa.' : `Hay ${paused.length} webhooks en pausa.`}</strong> Su
         programa no ha aceptado nada durante un día. <Link to="/webhooks">Ver los webhooks</Link>

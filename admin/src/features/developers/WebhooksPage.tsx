@@ -51,7 +51,7 @@ export function WebhooksPage() {
           <>
             {webhooks.some(({ failure }) => failure !== null) && (
               <WarningStrip role="status">
-                <TriangleAlert size={18} strokeWidth={1.5} aria-hidden />
+                <TriangleAlert />
                 <p>
                   <strong>Hay webhooks en pausa.</strong> Su programa no ha aceptado nada durante un día. Cuando vuelva a
                   funcionar, reanúdalos: reciben entonces lo que falta.

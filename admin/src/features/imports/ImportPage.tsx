@@ -7,10 +7,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useApi } from '../../data/useApi';
 import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
+import { WhenLoaded } from '../../page/WhenLoaded';
 import { SectionBlock } from '../../page/SectionBlock';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
 import { ColumnMatching } from './ColumnMatching';
 import { DryRunReport } from './DryRunReport';
 import { ImportQuestions } from './ImportQuestions';
@@ -19,7 +18,8 @@ import { isWorking, useImport, useImportActs } from './useImports';
 
 export function ImportPage() {
   const { id = '' } = useParams();
-  const { data: record, error, refetch } = useImport(id);
+  const query = useImport(id);
+  const record = query.data;
   return (
     <>
       <PageHead title={record ? `Importar ${IMPORT_KIND_LABELS[record.kind].toLowerCase()}` : 'Importar'} />
@@ -31,17 +31,9 @@ export function ImportPage() {
           </span>
         )}
       </Back>
-      {error ? (
-        <Notice isAlert text="No se ha podido cargar la importación." detail={error.message}>
-          <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
-        </Notice>
-      ) : !record ? (
-        <Loading />
-      ) : record.state === 'ready' ? (
-        <Prepared record={record} />
-      ) : (
-        <ImportResult record={record} />
-      )}
+      <WhenLoaded query={query} failed="No se ha podido cargar la importación.">
+        {(loaded) => (loaded.state === 'ready' ? <Prepared record={loaded} /> : <ImportResult record={loaded} />)}
+      </WhenLoaded>
     </>
   );
 }

@@ -7,8 +7,6 @@ import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
@@ -18,16 +16,16 @@ export function LeadMenu({ record }: { record: Lead }) {
     <RowMenu
       name={record.name}
       actions={[
-        { label: 'Ver el mensaje', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-        ...(book ? [{ label: 'Nueva cita', icon: <CalendarPlus {...ICON} />, onChoose: book }] : []),
+        { label: 'Ver el mensaje', icon: <Eye />, onChoose: () => open(record.id) },
+        ...(book ? [{ label: 'Nueva cita', icon: <CalendarPlus />, onChoose: book }] : []),
         {
           label: record.contacted ? 'Marcar como no contactado' : 'Marcar como contactado',
-          icon: record.contacted ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+          icon: record.contacted ? <CircleDashed /> : <CircleCheck />,
           onChoose: () => change(record, { contacted: !record.contacted }),
         },
         {
           label: 'Eliminar',
-          icon: <Trash2 {...ICON} />,
+          icon: <Trash2 />,
           isDanger: true,
           needs: 'delete',
           onChoose: () => askRemoval({ record, texts: LEAD_REMOVAL, thing: <RemovedLead record={record} /> }),

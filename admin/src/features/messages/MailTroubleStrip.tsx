@@ -9,7 +9,7 @@ const WAITING = { pathname: '/messages', search: `?filter=${encodeURIComponent(J
 
 export const MailTroubleStrip = ({ latest: { error, channel }, total }: { latest: Message; total: number }) => (
   <WarningStrip aria-label="Mensajes que no salen">
-    <TriangleAlert size={20} strokeWidth={1.5} aria-hidden />
+    <TriangleAlert size={20} />
     <p role="status">
       <strong>{counted(total, 'mensaje no sale', 'mensajes no salen')}</strong>
       {error && `: ${messageTrouble(error, channel)}`}. Se siguen intentando; nada se ha perdido.{' '}

@@ -1,19 +1,32 @@
 import { styled } from '@mui/material/styles';
-import type { Message } from '@radiance/backend/contract';
+import type { Message, MessageEmail } from '@radiance/backend/contract';
 import { Paperclip } from 'lucide-react';
 import { useRead } from '../../data/useApi';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
+import { WhenLoaded } from '../../page/WhenLoaded';
 
 export function MessageEmailView({ message: { id, subject, has_body } }: { message: Message }) {
-  const { data, error } = useRead(['messages', 'letter', id], (api, options) => api.messageEmail(id, options), {
+  const query = useRead(['messages', 'letter', id], (api, options) => api.messageEmail(id, options), {
     refetchInterval: false,
   });
-  if (error && !data) return <Notice isAlert text="No se ha podido cargar el mensaje." detail={error.message} />;
-  if (!data) return <Loading />;
-  const { html, text, attachment } = data;
-  if (text === null) return <Notice text={has_body ? SECRET : ERASED} />;
+  return (
+    <WhenLoaded query={query} failed="No se ha podido cargar el mensaje.">
+      {(email) => <Email email={email} subject={subject} missing={has_body ? SECRET : ERASED} />}
+    </WhenLoaded>
+  );
+}
+
+function Email({
+  email: { html, text, attachment },
+  subject,
+  missing,
+}: {
+  email: MessageEmail;
+  subject: string;
+  missing: string;
+}) {
+  if (text === null) return <Notice text={missing} />;
   return (
     <EmailFrame data-single={html === null || undefined}>
       {html !== null && <iframe title={`El correo «${subject}»`} sandbox="" srcDoc={framedEmail(html)} />}
@@ -22,7 +35,7 @@ export function MessageEmailView({ message: { id, subject, has_body } }: { messa
         <pre>{text}</pre>
         {attachment !== null && (
           <p>
-            <Paperclip size={16} strokeWidth={1.5} aria-hidden /> {attachment}
+            <Paperclip size={16} /> {attachment}
           </p>
         )}
       </section>

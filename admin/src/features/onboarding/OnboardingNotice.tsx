@@ -20,7 +20,7 @@ export function OnboardingNotice() {
     count === 0 ? 'Ya puedes abrir la web' : count === 1 ? 'Falta 1 paso para abrir' : `Faltan ${count} pasos para abrir`;
   return (
     <WarningStrip aria-label="Puesta en marcha">
-      <DoorOpen size={20} strokeWidth={1.5} aria-hidden />
+      <DoorOpen size={20} />
       <p>
         <strong>{left}</strong>. Hasta entonces quien visita la web lee «Abrimos pronto».
       </p>

@@ -5,8 +5,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useClinicName } from '../../data/useClinic';
 import { useCopy } from '../../lib/browser/useCopy';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 interface Props {
   url: string;
   isJustOpened: boolean;
@@ -24,7 +22,7 @@ export function OpenSite({ url, isJustOpened, children }: Props) {
       <Celebration data-just-opened={isJustOpened || undefined}>
         {isJustOpened && (
           <h2 ref={head} tabIndex={-1}>
-            <PartyPopper size={22} strokeWidth={1.5} aria-hidden />
+            <PartyPopper size={22} />
             ¡Enhorabuena! Ya te pueden encontrar.
           </h2>
         )}
@@ -33,7 +31,7 @@ export function OpenSite({ url, isJustOpened, children }: Props) {
         </p>
         <div>
           <Button variant="contained" color="primary" href={url} target="_blank" rel="noreferrer">
-            <SquareArrowOutUpRight {...ICON} />
+            <SquareArrowOutUpRight />
             Ver mi web
           </Button>
           <ShareButton url={url} />
@@ -55,7 +53,7 @@ function ShareButton({ url }: { url: string }) {
   };
   return (
     <Button onClick={() => void share()}>
-      <Share2 {...ICON} />
+      <Share2 />
       Compartir
     </Button>
   );

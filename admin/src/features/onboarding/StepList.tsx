@@ -128,7 +128,7 @@ function Step({ step: { name, left }, number, state, next, isUnfolded, onToggle,
             {number}. {STEP_TITLES[name]}
           </span>
           <small>{STATES[state]}</small>
-          <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
+          <ChevronDown />
         </Head>
       </h2>
       {isMade && (
@@ -152,10 +152,10 @@ function Step({ step: { name, left }, number, state, next, isUnfolded, onToggle,
 
 const STATES = { done: 'Hecho', unseen: 'Por revisar', left: 'Falta', later: 'Puede esperar' } as const;
 const MARKS = {
-  done: <CircleCheck size={20} strokeWidth={1.5} aria-hidden />,
-  unseen: <Eye size={20} strokeWidth={1.5} aria-hidden />,
-  left: <CircleAlert size={20} strokeWidth={1.5} aria-hidden />,
-  later: <Clock size={20} strokeWidth={1.5} aria-hidden />,
+  done: <CircleCheck size={20} />,
+  unseen: <Eye size={20} />,
+  left: <CircleAlert size={20} />,
+  later: <Clock size={20} />,
 } as const;
 
 const Progress = styled('p')`

@@ -81,7 +81,7 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
       <FactList facts={facts} />
       <StatusTiles options={PAYMENT_STATUSES} labels={PAYMENT_STATUS_LABELS} value={status} onChange={setStatus} />
       <Block>
-        <Button startIcon={<Printer size={18} strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
+        <Button startIcon={<Printer />} onClick={() => window.print()}>
           Imprimir hoja de preparación
         </Button>
       </Block>

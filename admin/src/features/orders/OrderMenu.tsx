@@ -9,8 +9,6 @@ import { useShippingQuestion } from './fulfilment/ShippingQuestion';
 import { forwardOf, stepsOf } from './fulfilment/steps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 /** Beside a button for the next step, the menu has only the rest. */
 export function OrderMenu({ record, isBesideStep }: { record: Cart; isBesideStep?: boolean }) {
   const { open } = useRecordPath();
@@ -24,18 +22,16 @@ export function OrderMenu({ record, isBesideStep }: { record: Cart; isBesideStep
       <RowMenu
         name={record.client_name}
         actions={[
-          { label: 'Ver el pedido', icon: <Eye {...ICON} />, onChoose: () => open(record.id) },
-          ...(next && !isBesideStep
-            ? [{ label: next.label, icon: <PackageCheck {...ICON} />, onChoose: () => ship(next.to) }]
-            : []),
+          { label: 'Ver el pedido', icon: <Eye />, onChoose: () => open(record.id) },
+          ...(next && !isBesideStep ? [{ label: next.label, icon: <PackageCheck />, onChoose: () => ship(next.to) }] : []),
           {
             label: isPaid ? 'Marcar como pendiente' : 'Marcar como pagado',
-            icon: isPaid ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+            icon: isPaid ? <CircleDashed /> : <CircleCheck />,
             onChoose: () => change(record, { payment_status: isPaid ? 'pending' : 'paid' }),
           },
           {
             label: 'Eliminar',
-            icon: <Trash2 {...ICON} />,
+            icon: <Trash2 />,
             isDanger: true,
             needs: 'delete',
             onChoose: () => askRemoval({ record, texts: ORDER_REMOVAL, thing: <RemovedOrder record={record} /> }),

@@ -21,7 +21,7 @@ export function SearchButton({ destinations }: { destinations: readonly Destinat
   return (
     <>
       <Field type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
-        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <Search />
         <span>Buscar</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </Field>

@@ -66,7 +66,7 @@ function Check({ name, state, says, remedy, details }: OperationCheck) {
   const Icon = ICONS[state];
   return (
     <li data-state={state}>
-      <Icon size={22} strokeWidth={1.5} aria-hidden />
+      <Icon size={22} />
       <div>
         <h2>{OPERATION_LABELS[name]}</h2>
         <em>{WORDS[state]}</em>

@@ -67,7 +67,7 @@ export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props)
     return (
       <Stack>
         <p>Trabaja a las horas de la clínica.</p>
-        <Button startIcon={<CalendarPlus size={18} strokeWidth={1.5} aria-hidden />} onClick={add}>
+        <Button startIcon={<CalendarPlus />} onClick={add}>
           Poner un horario propio
         </Button>
       </Stack>
@@ -82,14 +82,14 @@ export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props)
             </button>
           ))}
         </Segments>
-        <Button variant="text" startIcon={<CalendarPlus size={17} strokeWidth={1.5} aria-hidden />} onClick={add}>
+        <Button variant="text" startIcon={<CalendarPlus size={17} />} onClick={add}>
           Otro horario desde otro día
         </Button>
       </Versions>
       <From>
         <label htmlFor={`${id}-from`}>Vale desde</label>
         <DateInput id={`${id}-from`} value={shown.valid_from} onChange={(valid_from) => change({ valid_from })} />
-        <Button variant="text" startIcon={<Trash2 size={17} strokeWidth={1.5} aria-hidden />} onClick={remove}>
+        <Button variant="text" startIcon={<Trash2 size={17} />} onClick={remove}>
           Quitar este horario
         </Button>
       </From>

@@ -102,12 +102,12 @@ function PractitionerCard({ record }: { record: Practitioner }) {
                 {...linkTo(`${record.id}/horario`)}
                 variant="text"
                 aria-label={`Horario de ${record.name}`}
-                startIcon={<CalendarClock size={17} strokeWidth={1.5} aria-hidden />}
+                startIcon={<CalendarClock size={17} />}
               >
                 Horario
               </Button>
               <IconLink data-size="large" label={`Calendario de ${record.name}`} as={Link} {...linkTo(`${record.id}/calendario`)}>
-                <Rss size={17} strokeWidth={1.5} aria-hidden />
+                <Rss size={17} />
               </IconLink>
             </>
           )}

@@ -27,7 +27,7 @@ export const TestimonialCard = ({ record }: { record: Testimonial }) => (
     <blockquote>{record.quote}</blockquote>
     {record.verified && (
       <Verified>
-        <BadgeCheck size={16} strokeWidth={1.5} aria-hidden /> Opinión verificada
+        <BadgeCheck size={16} /> Opinión verificada
         {!record.approved && <small>{BEFORE_APPROVAL}</small>}
       </Verified>
     )}
@@ -64,7 +64,7 @@ function ApprovalToggle({ record }: { record: Testimonial }) {
 const Stars = ({ rating }: { rating: number }) => (
   <StarRow role="img" aria-label={`${rating} de 5 estrellas`}>
     {[1, 2, 3, 4, 5].map((star) => (
-      <Star key={star} size={16} strokeWidth={1.5} data-filled={star <= rating || undefined} />
+      <Star key={star} size={16} data-filled={star <= rating || undefined} />
     ))}
   </StarRow>
 );

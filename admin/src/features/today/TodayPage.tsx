@@ -9,12 +9,11 @@ import { useIsNobody } from '../../data/useTeam';
 import { AGENDA_PATH, ASKS_WHO_IS_MISSING, TODAY_PATH } from '../../lib/startPath';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { PageHead } from '../../page/PageHead';
+import { WhenLoaded } from '../../page/WhenLoaded';
 import { CreateLink } from '../../records/record/CreateButton';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { useMay } from '../../session/useMay';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
 import { Segments } from '../../ui/buttons/Segments';
 import { AppointmentCreate, AppointmentDetail, AppointmentEdit } from '../appointments';
 import { CallGroups, NothingYet, Section, UndeliveredList } from '../dashboard';
@@ -26,32 +25,23 @@ import { useTodayKeys } from './useTodayKeys';
 import { contentUpTo } from '../../theme/tokens';
 
 export function TodayPage() {
-  const { data, error, refetch } = useToday();
+  const query = useToday();
   const may = useMay();
-  const hasTeam = data?.practitioners.some(({ id }) => id !== null);
+  const hasTeam = query.data?.practitioners.some(({ id }) => id !== null);
   return (
     <ResourceContextProvider value="appointments">
       <DialogBase value={TODAY_PATH}>
         <PageHead title="Hoy" aside={formatWeekdayDay(useClinicNow().date)}>
           {hasTeam && may('edit', 'appointments') && (
-            <Button
-              component={Link}
-              to={AGENDA_PATH}
-              state={ASKS_WHO_IS_MISSING}
-              startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />}
-            >
+            <Button component={Link} to={AGENDA_PATH} state={ASKS_WHO_IS_MISSING} startIcon={<UserX />}>
               Hoy falta…
             </Button>
           )}
           {may('create', 'appointments') && <CreateLink label="Nueva reserva" to={`${TODAY_PATH}/create`} />}
         </PageHead>
-        {data ? (
-          <Day today={data} refetch={() => void refetch()} />
-        ) : error ? (
-          <Notice isAlert text="No se ha podido cargar el día." detail={error.message} />
-        ) : (
-          <Loading />
-        )}
+        <WhenLoaded query={query} failed="No se ha podido cargar el día.">
+          {(today) => <Day today={today} refetch={() => void query.refetch()} />}
+        </WhenLoaded>
         <Suspense fallback={null}>
           <Routes>
             <Route path="create" element={<AppointmentCreate />} />

@@ -17,7 +17,6 @@ import { IconButton, IconLink } from '../../ui/buttons/IconButton';
 import { StateChip } from './StateChip';
 import { contentUpTo } from '../../theme/tokens';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const ATTENDANCE_ACTIONS: Readonly<Record<Attendance, { label: string; icon: typeof UserCheck }>> = {
   attended: { label: 'Ha venido', icon: UserCheck },
   no_show: { label: 'No ha venido', icon: UserX },
@@ -57,10 +56,10 @@ export function TodayRow({ record, onArrival }: Props) {
       <StateChip record={record} />
       <Actions>
         <IconLink label={`Llamar a ${client_name}`} href={callLink(phone)}>
-          <Phone {...ICON} />
+          <Phone />
         </IconLink>
         <IconLink label={`WhatsApp a ${client_name}`} href={whatsappLink(phone)} target="_blank" rel="noreferrer">
-          <MessageCircle {...ICON} />
+          <MessageCircle />
         </IconLink>
         {onArrival && <Changes record={record} onArrival={onArrival} />}
       </Actions>
@@ -82,7 +81,7 @@ function Changes({ record, onArrival }: { record: TodayAppointment; onArrival: (
             aria-pressed={attendance === value}
             onClick={() => change(record, { attendance: attendance === value ? null : value })}
           >
-            <Icon {...ICON} />
+            <Icon />
           </IconButton>
         );
       })}
@@ -96,7 +95,7 @@ function Changes({ record, onArrival }: { record: TodayAppointment; onArrival: (
           <Small
             aria-label={`Ha llegado: ${client_name}`}
             aria-pressed={arrived_at !== null}
-            startIcon={arrived_at !== null && <Check size={16} aria-hidden />}
+            startIcon={arrived_at !== null && <Check size={16} strokeWidth={2} />}
             onClick={() => onArrival(record)}
           >
             Ha llegado

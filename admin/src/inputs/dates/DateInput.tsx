@@ -63,7 +63,7 @@ export function DateInput({ value, onChange, onBlur, min, max, isClosed, ...attr
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <CalendarDays size={18} strokeWidth={1.5} aria-hidden />
+        <CalendarDays />
       </button>
       {anchor && (
         <Popover

@@ -15,7 +15,7 @@ export function GuardNotes({ id, found, onShow }: Props) {
     <List id={id} role="status">
       {[...rules].map(([rule, all]) => (
         <p key={rule}>
-          <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
+          <TriangleAlert size={16} />
           <span>
             {all.map((finding) => (
               <FoundWord key={finding.from} finding={finding} onShow={onShow} />

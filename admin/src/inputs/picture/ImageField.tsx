@@ -76,7 +76,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
         {url !== '' && chip && <Chip>{chip}</Chip>}
         {url !== '' && (
           <button type="button" aria-label="Quitar la imagen" title="Quitar la imagen" onClick={remove}>
-            <Trash2 size={17} strokeWidth={1.5} aria-hidden />
+            <Trash2 size={17} />
           </button>
         )}
       </Shown>

@@ -29,7 +29,7 @@ export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, on
   return (
     <>
       <Zone data-over={isOver || undefined} htmlFor={id}>
-        <ImagePlus size={22} strokeWidth={1.5} aria-hidden />
+        <ImagePlus size={22} />
         <span>
           <strong>{isMobile ? `Sube ${what}` : `Suelta o pega aquí ${what}`}</strong>
           <small>
@@ -59,7 +59,7 @@ export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, on
           <span>{upload.name}</span>
           <small>{progressOf(upload)}</small>
           <button type="button" aria-label="Cancelar la subida" onClick={onCancel}>
-            <X size={16} strokeWidth={1.5} aria-hidden />
+            <X size={16} />
           </button>
           <Track role="progressbar" aria-label={`Subiendo ${upload.name}`} aria-valuenow={Math.floor(upload.share * 100)}>
             <span style={{ transform: `scaleX(${upload.share})` }} />
@@ -68,7 +68,7 @@ export function PictureDrop({ isOver, hasPicture, upload, refusal, fileInput, on
       )}
       {refusal && (
         <ErrorText id={`${id}-refusal`} role="alert">
-          <CircleAlert size={16} strokeWidth={1.5} aria-hidden />
+          <CircleAlert size={16} />
           {refusal}
         </ErrorText>
       )}

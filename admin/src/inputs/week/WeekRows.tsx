@@ -76,14 +76,14 @@ function DayRow({ name, intervals, isChecked, labels, firstRef, onChange, onCopy
                 label={`Quitar ${which}`}
                 onClick={() => onChange(intervals.filter((_, position) => position !== index))}
               >
-                <X size={17} strokeWidth={1.5} aria-hidden />
+                <X size={17} />
               </IconButton>
             </Interval>
           );
         })}
         {problem && (
           <Problem role="alert">
-            <CircleAlert size={16} strokeWidth={1.5} aria-hidden />
+            <CircleAlert size={16} />
             {problem}
           </Problem>
         )}
@@ -98,7 +98,7 @@ function DayRow({ name, intervals, isChecked, labels, firstRef, onChange, onCopy
           variant="text"
           aria-label={`${intervals.length === 0 ? labels.add : 'Añadir tramo'} el ${name.toLowerCase()}`}
           disabled={intervals.length >= MOST_INTERVALS}
-          startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />}
+          startIcon={<Plus size={17} />}
           onClick={() => onChange([...intervals, nextInterval(intervals)])}
         >
           {intervals.length === 0 ? labels.add : 'Tramo'}

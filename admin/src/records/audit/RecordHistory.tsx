@@ -3,11 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/failures';
 import { useMay } from '../../session/useMay';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
 import { AuditLines } from './AuditLines';
+import { WhenLoaded } from '../../page/WhenLoaded';
 
 const AT_ONCE = 20;
 
@@ -32,28 +30,29 @@ const ignore = () => undefined;
 
 function Changes({ filter }: { filter: HistoryFilter }) {
   const [count, setCount] = useState(AT_ONCE);
-  const { data, error, refetch, total, isFetching } = useGetList<AuditEntry>(
+  const query = useGetList<AuditEntry>(
     'audit',
     { filter, sort: { field: 'id', order: 'DESC' }, pagination: { page: 1, perPage: count } },
     { onError: ignore, placeholderData: (previous) => previous },
   );
-  if (data && data.length === 0) return <p>Nadie del equipo lo ha cambiado todavía.</p>;
-  if (data)
-    return (
-      <>
-        <AuditLines entries={data} />
-        {(total ?? 0) > data.length && (
-          <Button disabled={isFetching} onClick={() => setCount(count + AT_ONCE)}>
-            {isFetching ? 'Cargando...' : 'Ver lo anterior'}
-          </Button>
-        )}
-      </>
-    );
-  if (!error) return <Loading />;
+  const { total = 0, isFetching } = query;
   return (
-    <Notice isAlert text="No se ha podido cargar el historial." detail={sentenceOf(error)}>
-      <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
-    </Notice>
+    <WhenLoaded query={query} failed="No se ha podido cargar el historial.">
+      {(entries) =>
+        entries.length === 0 ? (
+          <p>Nadie del equipo lo ha cambiado todavía.</p>
+        ) : (
+          <>
+            <AuditLines entries={entries} />
+            {total > entries.length && (
+              <Button disabled={isFetching} onClick={() => setCount(count + AT_ONCE)}>
+                {isFetching ? 'Cargando...' : 'Ver lo anterior'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </WhenLoaded>
   );
 }
 

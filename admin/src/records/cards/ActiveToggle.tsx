@@ -29,7 +29,7 @@ export function ActiveToggle({ record }: { record: Retirable }) {
       disabled={isPending}
       onClick={() => change(record, { is_active: !is_active })}
     >
-      <Icon size={17} strokeWidth={1.5} aria-hidden />
+      <Icon size={17} />
     </IconButton>
   );
 }

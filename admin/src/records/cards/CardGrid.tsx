@@ -46,7 +46,7 @@ export function CardActions({ record, name, removal, thing, children }: ActionsP
       <EditLink label={`Editar ${name}`} link={linkTo(String(record.id))} />
       {may('delete', resource) && (
         <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => askRemoval({ record, texts: removal, thing })}>
-          <Trash2 size={17} strokeWidth={1.5} aria-hidden />
+          <Trash2 size={17} />
         </IconButton>
       )}
     </Actions>
@@ -55,7 +55,7 @@ export function CardActions({ record, name, removal, thing, children }: ActionsP
 
 const EditLink = ({ label, link }: { label: string; link: PathLink }) => (
   <IconLink data-size="large" label={label} as={Link} {...link}>
-    <Pencil size={17} strokeWidth={1.5} aria-hidden />
+    <Pencil size={17} />
   </IconLink>
 );
 

@@ -11,7 +11,7 @@ interface Props {
 
 export const IconRow = ({ icon: Icon, title, text, children }: Props) => (
   <Row>
-    <Icon size={20} strokeWidth={1.5} aria-hidden />
+    <Icon size={20} />
     <div>
       <h2>{title}</h2>
       <p>{text}</p>

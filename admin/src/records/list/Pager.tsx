@@ -38,7 +38,7 @@ export function Pager() {
       {pages > 1 && (
         <Pages>
           <button type="button" aria-label="Página anterior" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            <ChevronLeft size={18} strokeWidth={1.5} aria-hidden />
+            <ChevronLeft />
           </button>
           {!isMobile &&
             pagesToShow(page, pages).map((number, index) =>
@@ -57,7 +57,7 @@ export function Pager() {
               ),
             )}
           <button type="button" aria-label="Página siguiente" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
+            <ChevronRight />
           </button>
         </Pages>
       )}

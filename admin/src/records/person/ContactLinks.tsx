@@ -4,21 +4,19 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { CopyButton } from '../../ui/buttons/CopyButton';
 import { IconLink } from '../../ui/buttons/IconButton';
 
-const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 const CallLink = ({ phone }: { phone: string }) => (
   <IconLink label="Llamar" href={callLink(phone)}>
-    <Phone {...ICON} />
+    <Phone size={16} />
   </IconLink>
 );
 const WhatsappLink = ({ phone }: { phone: string }) => (
   <IconLink label="WhatsApp" href={whatsappLink(phone)} target="_blank" rel="noreferrer">
-    <MessageCircle {...ICON} />
+    <MessageCircle size={16} />
   </IconLink>
 );
 const MailLink = ({ email }: { email: string }) => (
   <IconLink label="Escribir un email" href={mailLink(email)}>
-    <Mail {...ICON} />
+    <Mail size={16} />
   </IconLink>
 );
 
@@ -48,7 +46,7 @@ export const ContactRow = ({ phone, email, children }: { phone: string | null; e
   <Row>
     {phone && (
       <a href={callLink(phone)}>
-        <Phone size={18} strokeWidth={1.5} aria-hidden />
+        <Phone />
         <span className="visually-hidden">Llamar al </span>
         {formatPhone(phone)}
       </a>

@@ -6,8 +6,6 @@ import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { CopyButton } from '../../ui/buttons/CopyButton';
 import { EmailLine, PhoneLine } from './ContactLinks';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 export function PersonContact({ phone, email }: { phone: string | null; email: string | null }) {
   const isMobile = useIsMobile();
   if (!isMobile) {
@@ -23,16 +21,16 @@ export function PersonContact({ phone, email }: { phone: string | null; email: s
       <Buttons>
         {phone && (
           <>
-            <Button href={callLink(phone)} startIcon={<Phone {...ICON} />}>
+            <Button href={callLink(phone)} startIcon={<Phone />}>
               Llamar
             </Button>
-            <Button href={whatsappLink(phone)} target="_blank" rel="noreferrer" startIcon={<MessageCircle {...ICON} />}>
+            <Button href={whatsappLink(phone)} target="_blank" rel="noreferrer" startIcon={<MessageCircle />}>
               WhatsApp
             </Button>
           </>
         )}
         {email && (
-          <Button href={mailLink(email)} startIcon={<Mail {...ICON} />}>
+          <Button href={mailLink(email)} startIcon={<Mail />}>
             Email
           </Button>
         )}

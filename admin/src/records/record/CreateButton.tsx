@@ -21,7 +21,7 @@ export function CreateLink({ label, short = label, ...link }: Props) {
       {...link}
       variant="contained"
       color="primary"
-      startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<Plus />}
       aria-label={isMobile && short !== label ? label : undefined}
     >
       {isMobile ? short : label}

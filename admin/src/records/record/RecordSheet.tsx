@@ -62,12 +62,7 @@ export function RecordSheet({
   const footer = (
     <>
       {may('delete', resource) && (
-        <Remove
-          variant="text"
-          color="error"
-          startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
-          onClick={() => setIsConfirming(true)}
-        >
+        <Remove variant="text" color="error" startIcon={<Trash2 />} onClick={() => setIsConfirming(true)}>
           Eliminar
         </Remove>
       )}
@@ -108,12 +103,7 @@ function BookButton({ person }: { person: Booked }) {
   const book = useBookingOf(person);
   return (
     book && (
-      <Button
-        aria-keyshortcuts="N"
-        startIcon={<CalendarPlus size={18} strokeWidth={1.5} aria-hidden />}
-        style={{ marginTop: 20 }}
-        onClick={book}
-      >
+      <Button aria-keyshortcuts="N" startIcon={<CalendarPlus />} style={{ marginTop: 20 }} onClick={book}>
         Nueva cita
       </Button>
     )

@@ -46,7 +46,7 @@ export function ExportButton() {
   if (!may('export', resource)) return null;
   return (
     <Button
-      startIcon={<Download size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<Download />}
       aria-label={isMobile ? 'Exportar CSV' : undefined}
       disabled={isPending || total === 0}
       onClick={() => void exportList()}

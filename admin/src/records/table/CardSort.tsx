@@ -16,7 +16,7 @@ export function CardSort({ heads }: { heads: Column<unknown>['heads'] }) {
         aria-label={isAscending ? 'Orden ascendente' : 'Orden descendente'}
         onClick={() => setSort({ field: sort.field, order: isAscending ? 'DESC' : 'ASC' })}
       >
-        <Arrow size={17} strokeWidth={1.5} aria-hidden />
+        <Arrow size={17} />
       </button>
       <select
         aria-label="Ordenar por"

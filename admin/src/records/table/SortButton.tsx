@@ -13,7 +13,7 @@ export function SortButton({ label, field }: { label: string; field: string }) {
       onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
     >
       {label}
-      {isSorted && <Arrow size={15} strokeWidth={1.5} aria-hidden />}
+      {isSorted && <Arrow size={15} />}
     </Head>
   );
 }

@@ -32,7 +32,7 @@ export function AccountMenu({ email }: { email: string }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span>{email}</span>
-        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        <ChevronDown size={16} />
       </Opener>
       <Menu
         anchorEl={anchor}
@@ -45,14 +45,14 @@ export function AccountMenu({ email }: { email: string }) {
       >
         {CHOICES.map(({ value, label, icon: Icon }) => (
           <MenuItem key={value} role="menuitemradio" aria-checked={value === chosen} onClick={() => choose(value)}>
-            <Icon size={18} strokeWidth={1.5} aria-hidden />
+            <Icon />
             {label}
-            {value === chosen && <Chosen size={16} strokeWidth={2} aria-hidden />}
+            {value === chosen && <Chosen size={16} strokeWidth={2} />}
           </MenuItem>
         ))}
         <Divider />
         <MenuItem component={Link} to={SECURITY_PATH} onClick={close}>
-          <UserRound size={18} strokeWidth={1.5} aria-hidden />
+          <UserRound />
           Tu cuenta
         </MenuItem>
       </Menu>

@@ -27,7 +27,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           aria-controls={isMobile && !isSheetOpen ? undefined : 'sidebar'}
           onClick={toggle}
         >
-          {isMobile ? <Menu size={20} strokeWidth={1.5} aria-hidden /> : <PanelLeft size={18} strokeWidth={1.5} aria-hidden />}
+          {isMobile ? <Menu size={20} /> : <PanelLeft />}
         </Toggle>
       </Tooltip>
       <SearchButton destinations={destinations} />

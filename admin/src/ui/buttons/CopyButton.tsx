@@ -12,11 +12,7 @@ export function CopyButton({ what, text }: { what: keyof typeof WHAT_IS_COPIED; 
   const { copy, isCopied } = useCopy(done);
   return (
     <IconButton label={label} data-done={isCopied || undefined} onClick={() => void copy(text)}>
-      {isCopied ? (
-        <Check size={16} strokeWidth={2} aria-hidden data-testid="copied" />
-      ) : (
-        <Copy size={16} strokeWidth={1.5} aria-hidden />
-      )}
+      {isCopied ? <Check size={16} strokeWidth={2} aria-hidden data-testid="copied" /> : <Copy size={16} />}
     </IconButton>
   );
 }

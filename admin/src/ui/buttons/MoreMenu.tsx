@@ -1,65 +1,26 @@
-import { Button, Menu, MenuItem } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Button } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { ActionMenu, type MenuAction } from './ActionMenu';
 
-interface MoreAction {
-  label: string;
-  isDanger?: boolean;
-  onChoose: () => void;
+interface Props {
+  about: string;
+  isDisabled?: boolean;
+  actions: readonly MenuAction[];
 }
 
 /** What is done seldom, under one button. `about` completes its name: 'Más, sobre el pedido'. */
-export function MoreMenu({
-  about,
-  isDisabled,
-  actions,
-}: {
-  about: string;
-  isDisabled?: boolean;
-  actions: readonly MoreAction[];
-}) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = `Más, ${about}`;
+export function MoreMenu({ about, isDisabled, actions }: Props) {
   if (actions.length === 0) return null;
+  const label = `Más, ${about}`;
   return (
-    <>
-      <Button
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        disabled={isDisabled}
-        endIcon={<ChevronDown size={16} strokeWidth={1.5} aria-hidden />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Más
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        // The menu is rendered outside of the page's landmarks.
-        slotProps={{ root: { role: 'region', 'aria-label': label } }}
-      >
-        {actions.map(({ label: text, isDanger, onChoose }) => (
-          <Item
-            key={text}
-            data-danger={isDanger || undefined}
-            onClick={() => {
-              setAnchor(null);
-              onChoose();
-            }}
-          >
-            {text}
-          </Item>
-        ))}
-      </Menu>
-    </>
+    <ActionMenu
+      label={label}
+      actions={actions}
+      button={(props) => (
+        <Button aria-label={label} disabled={isDisabled} endIcon={<ChevronDown size={16} />} {...props}>
+          Más
+        </Button>
+      )}
+    />
   );
 }
-
-const Item = styled(MenuItem)`
-  &[data-danger] {
-    color: var(--danger);
-  }
-`;

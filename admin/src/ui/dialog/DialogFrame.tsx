@@ -36,7 +36,7 @@ export function DialogFrame({ title, badge, width, isRecord = false, onClose, fo
         {badge}
         {onClose && (
           <button type="button" aria-label="Cerrar ventana" onClick={onClose}>
-            <X size={20} strokeWidth={1.5} aria-hidden />
+            <X size={20} />
           </button>
         )}
       </Head>

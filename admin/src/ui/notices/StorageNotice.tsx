@@ -7,7 +7,7 @@ export function StorageNotice() {
   const isRefused = useSyncExternalStore(storageRefusal.subscribe, storageRefusal.get);
   return isRefused ? (
     <WarningStrip aria-label="Este navegador no guarda datos">
-      <HardDrive size={20} strokeWidth={1.5} aria-hidden />
+      <HardDrive size={20} />
       <p role="status">
         Este navegador no deja guardar datos. Puedes trabajar con normalidad en esta pestaña; si la cierras o la recargas, tendrás
         que iniciar sesión de nuevo.

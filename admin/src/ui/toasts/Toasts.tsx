@@ -92,7 +92,7 @@ function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onG
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      {isError ? <CircleAlert size={20} strokeWidth={1.5} aria-hidden /> : <Check size={20} strokeWidth={1.5} aria-hidden />}
+      {isError ? <CircleAlert size={20} /> : <Check size={20} />}
       <div>
         <p>
           {typeof toast.message === 'string' ? translate(toast.message, { _: toast.message, ...messageArgs }) : toast.message}

@@ -1,8 +1,9 @@
 import { formatEuros } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
-import { note, serifLine } from '../../theme/type';
+import { serifLine } from '../../theme/type';
 import { Picture } from '../../ui/picture/Picture';
+import { Note } from '../../ui/Layout';
 
 /** One line of the summary. */
 export interface OrderLine {
@@ -70,11 +71,6 @@ const Name = styled.p`
   line-height: 1.15;
 `;
 
-const Facts = styled.p`
-  ${note}
-  color: ${colour.muted};
-`;
-
 const Total = styled.p`
   font-weight: 500;
 `;
@@ -91,9 +87,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           </Thumb>
           <div>
             <Name>{name}</Name>
-            <Facts>
+            <Note>
               {formatEuros(price)} × {quantity}
-            </Facts>
+            </Note>
           </div>
           <Total>{formatEuros(total)}</Total>
         </Line>

@@ -2,8 +2,9 @@ import { formatEuros, type Product } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { joined, netContent, readDescription, unitPriceText } from '../../lib/texts/productText';
 import { colour, media } from '../../theme/tokens';
-import { note, serifLine } from '../../theme/type';
+import { serifLine } from '../../theme/type';
 import { Price } from '../../ui/Card';
+import { Note } from '../../ui/Layout';
 
 const Text = styled.div`
   grid-column: 2;
@@ -18,11 +19,6 @@ const Text = styled.div`
     overflow: visible;
     padding: 24px 20px 28px;
   }
-`;
-
-const Category = styled.p`
-  ${note}
-  color: ${colour.muted};
 `;
 
 const Name = styled.h2`
@@ -54,11 +50,6 @@ const Sum = styled(Price)`
   ${media.phone} {
     font-size: 21px;
   }
-`;
-
-const Small = styled.span`
-  ${note}
-  color: ${colour.muted};
 `;
 
 const Prose = styled.div`
@@ -100,11 +91,11 @@ export function ProductText({ product, titleId }: { product: Product; titleId: s
   const content = netContent(product);
   return (
     <Text tabIndex={0}>
-      <Category>{product.category}</Category>
+      <Note>{product.category}</Note>
       <Name id={titleId}>{product.name}</Name>
       <Cost>
         <Sum>{formatEuros(product.price)}</Sum>
-        <Small>{joined('IVA incluido', unitPriceText(product))}</Small>
+        <Note as="span">{joined('IVA incluido', unitPriceText(product))}</Note>
       </Cost>
       <Prose>
         {paragraphs.map((text) => (

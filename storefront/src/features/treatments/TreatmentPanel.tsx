@@ -6,9 +6,10 @@ import type { Texts } from '../../lib/texts/texts';
 import { localPhone } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
 import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
-import { note, small } from '../../theme/type';
+import { small } from '../../theme/type';
 import { Button } from '../../ui/Button';
 import { TextLink } from '../../ui/text/TextLink';
+import { Note } from '../../ui/Layout';
 
 const STICKS_AT_PX = HEADER_PX + 24;
 /** Maximum height of the sticky panel: a taller one scrolls by itself. */
@@ -65,11 +66,6 @@ const Amount = styled.p`
   font-weight: 500;
   letter-spacing: -0.01em;
   line-height: 1.2;
-`;
-
-const Aside = styled.p`
-  ${note}
-  color: ${colour.muted};
 `;
 
 const Term = styled.span`
@@ -177,7 +173,7 @@ export function TreatmentPanel({ texts, treatment, team, phone, bookButton, hour
     <Panel aria-label={`Precio y reserva de ${name}`}>
       <PriceLine>
         <Amount>{formatEuros(price)}</Amount>
-        <Aside>por sesión, IVA incluido</Aside>
+        <Note>por sesión, IVA incluido</Note>
       </PriceLine>
       <Line>
         <Term>

@@ -30,7 +30,7 @@ export function AttendanceBadge({ record }: { record: Presence }) {
     const label = `${TODAY_STATE_LABELS.waiting} ${minutes}`;
     return (
       <span className="attendance-icon" data-waiting title={label}>
-        <Hourglass size={13} strokeWidth={1.75} aria-hidden />
+        <Hourglass size={13} strokeWidth={1.75} />
         <span aria-hidden>{minutes}</span>
         <span className="visually-hidden">, {label.toLowerCase()}</span>
       </span>

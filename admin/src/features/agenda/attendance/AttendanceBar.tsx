@@ -55,7 +55,7 @@ export function AttendanceBar({ frame, appointments, isOff }: Props) {
             aria-keyshortcuts="L"
             onClick={() => change(record, toggledArrival(record))}
           >
-            <DoorOpen size={17} strokeWidth={1.75} aria-hidden />
+            <DoorOpen size={17} strokeWidth={1.75} />
           </IconButton>
         )}
         {ATTENDANCES.map((value) => (

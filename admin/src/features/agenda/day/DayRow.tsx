@@ -60,7 +60,7 @@ export function DayRow({
           <b>{formatTime(item.hour.time)}</b>
         </Hour>
         <Block type="button" data-free={freeStarts ? 'lit' : ''} onClick={() => onChooseHour(item.hour)}>
-          <Plus size={18} strokeWidth={1.5} aria-hidden />
+          <Plus />
           {moving ? 'Mover aquí' : 'Nueva reserva'}
           <span className="visually-hidden"> a las {formatTime(item.hour.time)}</span>
         </Block>

@@ -68,7 +68,7 @@ export function TeamBar({ place: { date, who, by, go }, today, team, isByColumn,
               ))}
             </Control>
           </label>
-          <Button startIcon={<UserX size={18} strokeWidth={1.5} aria-hidden />} onClick={onMissing}>
+          <Button startIcon={<UserX />} onClick={onMissing}>
             {missingLabel(date, today)}
           </Button>
         </>

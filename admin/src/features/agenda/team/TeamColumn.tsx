@@ -83,7 +83,7 @@ export function TeamColumn({
           onClick={() => on.onChooseHour({ date, time: hour.time, ...(who && { practitioner_id: who }) })}
         >
           <span className="agenda-new">
-            <Plus size={16} strokeWidth={1.5} aria-hidden />
+            <Plus size={16} />
             <span>
               {moving ? 'Mover aquí' : 'Nueva reserva'}, {formatTime(hour.time)}
             </span>

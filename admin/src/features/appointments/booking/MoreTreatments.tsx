@@ -25,7 +25,7 @@ export function MoreTreatments() {
       ))}
       {fields.length + 1 < VISIT_TREATMENTS_MAX && (
         <div>
-          <Button startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />} onClick={() => append({ treatment_id: null })}>
+          <Button startIcon={<Plus />} onClick={() => append({ treatment_id: null })}>
             Añadir otro tratamiento
           </Button>
         </div>

@@ -7,16 +7,15 @@ import { RowMenu } from '../../../records/table/RowMenu';
 import { useHasStarted } from './AppointmentState';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from '../removal';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 /** A visit changes as a whole, and the label says so. */
 const CHANGES: Record<AppointmentStatus, { label: string; ofVisit: string; icon: React.ReactNode }> = {
-  pending: { label: 'Marcar como pendiente', ofVisit: 'Marcar toda la visita como pendiente', icon: <CircleDashed {...ICON} /> },
+  pending: { label: 'Marcar como pendiente', ofVisit: 'Marcar toda la visita como pendiente', icon: <CircleDashed /> },
   confirmed: {
     label: 'Marcar como confirmada',
     ofVisit: 'Marcar toda la visita como confirmada',
-    icon: <CircleCheck {...ICON} />,
+    icon: <CircleCheck />,
   },
-  cancelled: { label: 'Marcar como cancelada', ofVisit: 'Marcar toda la visita como cancelada', icon: <CircleX {...ICON} /> },
+  cancelled: { label: 'Marcar como cancelada', ofVisit: 'Marcar toda la visita como cancelada', icon: <CircleX /> },
 };
 
 export function AppointmentMenu({ record }: { record: Appointment }) {
@@ -30,12 +29,12 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
     <RowMenu
       name={record.client_name}
       actions={[
-        { label: 'Ver la reserva', icon: <Eye {...ICON} />, onChoose: () => open(id) },
+        { label: 'Ver la reserva', icon: <Eye />, onChoose: () => open(id) },
         ...(isActive && attendance === null
           ? [
               {
                 label: 'Cambiar hora',
-                icon: <CalendarClock {...ICON} />,
+                icon: <CalendarClock />,
                 needs: 'edit' as const,
                 onChoose: () => open(`${id}/edit`, { moving: 'hour' }),
               },
@@ -45,7 +44,7 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
           ? [
               {
                 label: ATTENDANCE_LABELS.attended,
-                icon: <UserCheck {...ICON} />,
+                icon: <UserCheck />,
                 needs: 'edit' as const,
                 onChoose: () => change(record, { attendance: 'attended' }),
               },
@@ -53,7 +52,7 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
           : []),
         {
           label: 'Nueva cita',
-          icon: <CalendarPlus {...ICON} />,
+          icon: <CalendarPlus />,
           needs: 'create',
           onChoose: () => open('create', { client_id, client_name, phone, email }),
         },
@@ -65,7 +64,7 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
         })),
         {
           label: 'Eliminar',
-          icon: <Trash2 {...ICON} />,
+          icon: <Trash2 />,
           isDanger: true,
           needs: 'delete',
           onChoose: () => askRemoval({ record, texts: APPOINTMENT_REMOVAL, thing: <RemovedAppointment record={record} /> }),

@@ -36,7 +36,7 @@ export function StatusMenu({ record }: { record: Appointment }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <AppointmentChip status={status} />
-        <ChevronDown size={15} strokeWidth={1.5} aria-hidden />
+        <ChevronDown size={15} />
       </Chosen>
       <Menu
         anchorEl={anchor}

@@ -82,7 +82,7 @@ const Spans = ({
         <strong>{spanText(span)}</strong>
         <span>{span.holiday ?? (span.first === span.last ? '' : counted(daysOf(span).length, 'día', 'días'))}</span>
         <IconButton data-size="large" label={`Quitar ${spanText(span)}`} onClick={() => onRemove(span)}>
-          <X size={17} strokeWidth={1.5} aria-hidden />
+          <X size={17} />
         </IconButton>
       </li>
     ))}
@@ -125,7 +125,7 @@ function AddDays({
           onChange={setLast}
         />
       </p>
-      <Button disabled={!canAdd} startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />} onClick={add}>
+      <Button disabled={!canAdd} startIcon={<Plus size={17} />} onClick={add}>
         Añadir cierre
       </Button>
       {isReversed && (

@@ -87,7 +87,7 @@ export function HolidayOffers({ today, region, onRegion, onAdd, ...hours }: Prop
           </ul>
           <Button
             disabled={chosen.length === 0}
-            startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />}
+            startIcon={<Plus size={17} />}
             onClick={() => onAdd(chosen.map(({ date }) => date))}
           >
             {chosen.length === 0

@@ -45,7 +45,7 @@ export function SlotsField({ source }: { source: string }) {
               aria-label={`Quitar las ${formatTime(slot)}`}
               onClick={() => field.onChange(slots.filter((other) => other !== slot))}
             >
-              <X size={16} strokeWidth={1.5} aria-hidden />
+              <X size={16} />
             </button>
           </li>
         ))}
@@ -65,7 +65,7 @@ export function SlotsField({ source }: { source: string }) {
             add();
           }}
         />
-        <Button disabled={!canAdd} startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />} onClick={add}>
+        <Button disabled={!canAdd} startIcon={<Plus size={17} />} onClick={add}>
           Añadir hora
         </Button>
       </Adding>

@@ -36,13 +36,13 @@ export function ItemOrder<T>({ items, index, name, onChange }: Props<T>) {
   return (
     <span>
       <IconButton data-size="large" label={`Subir ${name}`} disabled={index === 0} onClick={move(index - 1)}>
-        <ArrowUp size={17} strokeWidth={1.5} aria-hidden />
+        <ArrowUp size={17} />
       </IconButton>
       <IconButton data-size="large" label={`Bajar ${name}`} disabled={index === items.length - 1} onClick={move(index + 1)}>
-        <ArrowDown size={17} strokeWidth={1.5} aria-hidden />
+        <ArrowDown size={17} />
       </IconButton>
       <IconButton data-size="large" label={`Quitar ${name}`} onClick={remove}>
-        <Trash2 size={17} strokeWidth={1.5} aria-hidden />
+        <Trash2 size={17} />
       </IconButton>
     </span>
   );

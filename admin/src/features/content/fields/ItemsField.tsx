@@ -31,7 +31,7 @@ export function ItemsField<T>({ items, max, name, empty, item, onChange }: Props
         ))}
       </Items>
       {items.length < max && (
-        <Button startIcon={<Plus size={17} strokeWidth={1.5} aria-hidden />} onClick={add} style={{ justifySelf: 'start' }}>
+        <Button startIcon={<Plus size={17} />} onClick={add} style={{ justifySelf: 'start' }}>
           Añadir {name}
         </Button>
       )}

@@ -81,7 +81,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
             tabIndex={index === current ? 0 : -1}
             onClick={() => run(editor)}
           >
-            <Icon size={17} strokeWidth={1.75} aria-hidden />
+            <Icon size={17} strokeWidth={1.75} />
           </button>
         ))}
         <button
@@ -93,7 +93,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
           tabIndex={current === TOOLS.length ? 0 : -1}
           onClick={openLink}
         >
-          <Link2 size={17} strokeWidth={1.75} aria-hidden />
+          <Link2 size={17} strokeWidth={1.75} />
         </button>
       </Tools>
       {address !== null && <LinkRow address={address} onChange={setAddress} onDone={link} onCancel={leaveLink} />}

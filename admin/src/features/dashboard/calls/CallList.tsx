@@ -18,16 +18,16 @@ import { useStatusChangeOf } from '../../../records/status/useStatusChange';
 import { useMay } from '../../../session/useMay';
 import { Checkbox } from '../../../ui/Checkbox';
 import { RelativeInstant } from '../../../ui/ClinicTime';
-import { Loading } from '../../../ui/Loading';
-import { Notice } from '../../../ui/notices/Notice';
 import { TextButton } from '../../../ui/buttons/TextButton';
 import { CallRow } from './CallRow';
 import { leadText, reminderNote, reminderText, requestText } from './callTexts';
 import { NothingYet, Section } from '../Section';
+import { WhenLoaded } from '../../../page/WhenLoaded';
 
 /** People to call today: those with an appointment on the next open day, and those who wait for an answer. */
 export function CallList() {
-  const { data, error } = useRead(['calls'], (api, options) => api.calls(options));
+  const query = useRead(['calls'], (api, options) => api.calls(options));
+  const { data } = query;
   const left =
     data &&
     data.appointments.filter((each) => !isReminded(each)).length +
@@ -35,13 +35,9 @@ export function CallList() {
       (data.leads_total ?? data.leads?.length ?? 0);
   return (
     <Section title="Para avisar hoy" aside={left ? String(left) : undefined}>
-      {data ? (
-        <CallGroups calls={data} />
-      ) : error ? (
-        <Notice isAlert text="No se ha podido cargar a quién avisar." detail={error.message} />
-      ) : (
-        <Loading />
-      )}
+      <WhenLoaded query={query} failed="No se ha podido cargar a quién avisar.">
+        {(calls) => <CallGroups calls={calls} />}
+      </WhenLoaded>
     </Section>
   );
 }

@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconLink } from '../../../ui/buttons/IconButton';
 
-const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 interface Props {
   name: string;
   phone: string;
@@ -26,10 +24,10 @@ export const CallRow = ({ name, phone, to, text, lines, children }: Props) => (
     </Link>
     <span>
       <IconLink label={`Llamar a ${name}`} href={callLink(phone)}>
-        <Phone {...ICON} />
+        <Phone size={16} />
       </IconLink>
       <IconLink label={`WhatsApp a ${name}`} href={whatsappLink(phone, text)} target="_blank" rel="noreferrer">
-        <MessageCircle {...ICON} />
+        <MessageCircle size={16} />
       </IconLink>
     </span>
     {children}

@@ -19,11 +19,7 @@ export function AuditExport() {
     },
   });
   return (
-    <Button
-      startIcon={<Download size={18} strokeWidth={1.5} aria-hidden />}
-      disabled={isPending || total === 0}
-      onClick={() => mutate()}
-    >
+    <Button startIcon={<Download />} disabled={isPending || total === 0} onClick={() => mutate()}>
       {isPending ? 'Exportando...' : 'Exportar CSV'}
     </Button>
   );

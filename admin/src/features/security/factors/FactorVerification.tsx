@@ -119,7 +119,7 @@ function PasskeyVerification(props: Props) {
         variant="contained"
         color="primary"
         autoFocus
-        startIcon={<Fingerprint size={18} strokeWidth={1.5} aria-hidden />}
+        startIcon={<Fingerprint />}
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && mutate()}
       >

@@ -21,7 +21,6 @@ import { FACTOR_KINDS, factorKind, factorName } from './factorKinds';
 type Open = { what: 'add'; unverified?: Factor; isVerified: boolean } | { what: 'remove'; factor: Factor } | null;
 
 const DIALOG_WIDTH = 560;
-const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 export function FactorsSection() {
   const query = useFactors();
@@ -39,10 +38,7 @@ export function FactorsSection() {
       title="Verificación en dos pasos"
       text="Además de la contraseña, al entrar se pide algo que solo tú tienes. Añade dos métodos: si pierdes uno, te queda el otro."
       action={
-        <Button
-          startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
-          onClick={() => setOpen({ what: 'add', isVerified: false })}
-        >
+        <Button startIcon={<Plus />} onClick={() => setOpen({ what: 'add', isVerified: false })}>
           Añadir método
         </Button>
       }
@@ -52,7 +48,7 @@ export function FactorsSection() {
           factors.length === 0 ? (
             <SettingsRows>
               <SettingsRow
-                icon={<ShieldAlert {...ICON} />}
+                icon={<ShieldAlert size={20} />}
                 name="Sin activar"
                 detail="Quien conozca tu contraseña puede entrar."
               />
@@ -104,7 +100,7 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
   const name = factorName(factor);
   return (
     <SettingsRow
-      icon={<Icon {...ICON} />}
+      icon={<Icon size={20} />}
       name={name}
       detail={[factor.friendly_name && factorKind(factor), `añadido el ${formatDay(clock.dayOf(factor.created_at))}`]
         .filter(Boolean)
@@ -117,7 +113,7 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
         </Button>
       )}
       <IconButton data-size="large" label={`Eliminar ${name}`} onClick={onRemove}>
-        <Trash2 size={18} strokeWidth={1.5} aria-hidden />
+        <Trash2 />
       </IconButton>
     </SettingsRow>
   );

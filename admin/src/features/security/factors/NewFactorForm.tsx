@@ -68,7 +68,7 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
             const { label, text, icon: Icon } = FACTOR_KINDS[kind];
             return (
               <label key={kind} data-chosen={type === kind || undefined}>
-                <Icon size={20} strokeWidth={1.5} aria-hidden />
+                <Icon size={20} />
                 <span>
                   {label}
                   <small>{text}</small>

@@ -22,7 +22,7 @@ export function TotpSetup({ secret, uri, qr_code }: Totp) {
           escanear, escribe esta clave:
         </p>
         <Secret>{inGroups(secret)}</Secret>
-        <Button startIcon={<Icon size={16} strokeWidth={1.5} aria-hidden />} onClick={() => void copy(secret)}>
+        <Button startIcon={<Icon size={16} />} onClick={() => void copy(secret)}>
           {isCopied ? 'Clave copiada' : 'Copiar la clave'}
         </Button>
       </div>

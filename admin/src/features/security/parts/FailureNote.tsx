@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../lib/failures';
 
 export const FailureNote = ({ error }: { error: unknown }) => (
   <Box role="alert">
-    <CircleAlert size={20} strokeWidth={1.5} aria-hidden />
+    <CircleAlert size={20} />
     <p>{sentenceOf(error)}</p>
   </Box>
 );

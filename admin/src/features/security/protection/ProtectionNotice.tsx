@@ -16,7 +16,7 @@ export function ProtectionNotice() {
   if (!data || active.length === 0) return null;
   return (
     <WarningStrip aria-label="Protección activa">
-      <ShieldAlert size={20} strokeWidth={1.5} aria-hidden />
+      <ShieldAlert size={20} />
       <div>
         {active.map((kind) => {
           const { since } = data.brakes[kind];

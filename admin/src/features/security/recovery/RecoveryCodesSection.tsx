@@ -14,8 +14,6 @@ import { useFactors } from '../calls/useFactors';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
 import { RecoveryCodesSheet } from './RecoveryCodesSheet';
 
-const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 const leftText = (remaining: number): string =>
   remaining === 0 ? 'No queda ninguno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`;
 
@@ -42,7 +40,7 @@ export function RecoveryCodesSection() {
           <SettingsRows>
             {hasFactor ? (
               <SettingsRow
-                icon={<LifeBuoy {...ICON} />}
+                icon={<LifeBuoy size={20} />}
                 name={leftText(remaining)}
                 detail={
                   created_at ? `creados el ${formatDay(clock.dayOf(created_at))}` : 'Créalos, por si pierdes tu móvil o tu llave.'
@@ -58,7 +56,7 @@ export function RecoveryCodesSection() {
               </SettingsRow>
             ) : (
               <SettingsRow
-                icon={<LifeBuoy {...ICON} />}
+                icon={<LifeBuoy size={20} />}
                 name="Todavía no hay"
                 detail="Se crean al activar la verificación en dos pasos."
               />

@@ -9,7 +9,6 @@ import { useCopy } from '../../../lib/browser/useCopy';
 import { useAuth } from '../../../session/AuthProvider';
 import { Stack } from '../parts/CodeForm';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const FILE_NAME = 'codigos-de-recuperacion.txt';
 
 function saveAsFile(text: string): void {
@@ -47,13 +46,13 @@ export function RecoveryCodesSheet({
         ))}
       </Codes>
       <Actions>
-        <Button startIcon={isCopied ? <Check {...ICON} /> : <Copy {...ICON} />} onClick={() => void copy(codes.join('\n'))}>
+        <Button startIcon={isCopied ? <Check /> : <Copy />} onClick={() => void copy(codes.join('\n'))}>
           Copiar
         </Button>
-        <Button startIcon={<Download {...ICON} />} onClick={() => saveAsFile(text)}>
+        <Button startIcon={<Download />} onClick={() => saveAsFile(text)}>
           Descargar
         </Button>
-        <Button startIcon={<Printer {...ICON} />} onClick={() => window.print()}>
+        <Button startIcon={<Printer />} onClick={() => window.print()}>
           Imprimir
         </Button>
       </Actions>

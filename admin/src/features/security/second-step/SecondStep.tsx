@@ -69,12 +69,12 @@ const MethodButton = ({
 }) => (
   <li>
     <button type="button" onClick={onChoose}>
-      <Icon size={18} strokeWidth={1.5} aria-hidden />
+      <Icon />
       <span>
         {label}
         {aside && <small>{aside}</small>}
       </span>
-      <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
+      <ChevronRight />
     </button>
   </li>
 );

@@ -70,7 +70,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: ActiveSession; isBusy
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   return (
     <SettingsRow
-      icon={<Icon size={20} strokeWidth={1.5} aria-hidden />}
+      icon={<Icon size={20} />}
       name={device}
       detail={`Desde ${placeOf(address)} · entró el ${clock.formatInstant(created_at)} · último uso ${clock.relativeInstant(refreshed_at, now)}`}
       badge={current && <Chip variant="default">Esta sesión</Chip>}

@@ -11,7 +11,6 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { useRecordPath } from '../../record/useRecordPath';
 import { filtersIn, useSavedFilters } from './useSavedFilters';
 
-const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const LONGEST_NAME = 40;
 
 /** Names what the list shows now, and brings it back. */
@@ -26,7 +25,7 @@ export function SavedFilters() {
   return (
     <>
       <Opener
-        startIcon={<Bookmark {...ICON} />}
+        startIcon={<Bookmark />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -42,7 +41,7 @@ export function SavedFilters() {
       >
         {saved.map(({ name, search }) => (
           <MenuItem key={name} component={Link} to={{ pathname: base, search }} onClick={close}>
-            {search === shown ? <Check {...ICON} /> : <Bookmark {...ICON} />}
+            {search === shown ? <Check /> : <Bookmark />}
             {name}
           </MenuItem>
         ))}
@@ -54,7 +53,7 @@ export function SavedFilters() {
               close();
             }}
           >
-            <Trash2 {...ICON} />
+            <Trash2 />
             Quitar «{current.name}»
           </MenuItem>
         ) : (
@@ -65,7 +64,7 @@ export function SavedFilters() {
               close();
             }}
           >
-            <BookmarkPlus {...ICON} />
+            <BookmarkPlus />
             Guardar lo que se ve
           </MenuItem>
         )}

@@ -51,7 +51,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
 
   return (
     <Box role="search">
-      <Search size={18} strokeWidth={1.5} aria-hidden />
+      <Search />
       <input
         ref={input}
         type="search"
@@ -65,7 +65,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
         <kbd aria-hidden>/</kbd>
       ) : (
         <button type="button" aria-label="Borrar la búsqueda" onClick={() => setText('')}>
-          <X size={16} strokeWidth={1.5} aria-hidden />
+          <X size={16} />
         </button>
       )}
     </Box>

@@ -25,7 +25,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
         <Head>
           <Brand>{clinicName}</Brand>
           <CloseButton type="button" aria-label="Cerrar el menú" onClick={sidebar.closeSheet}>
-            <X size={20} strokeWidth={1.5} aria-hidden />
+            <X size={20} />
           </CloseButton>
         </Head>
         <Entries isExpanded onNavigate={sidebar.closeSheet} />
@@ -40,11 +40,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
       </Head>
       <Entries isExpanded={isExpanded} />
       <Collapse type="button" onClick={toggle} aria-label={isExpanded ? undefined : 'Expandir'}>
-        {isExpanded ? (
-          <ChevronsLeft size={18} strokeWidth={1.5} aria-hidden />
-        ) : (
-          <ChevronsRight size={18} strokeWidth={1.5} aria-hidden />
-        )}
+        {isExpanded ? <ChevronsLeft /> : <ChevronsRight />}
         {isExpanded && (
           <>
             Contraer <kbd>Ctrl B</kbd>

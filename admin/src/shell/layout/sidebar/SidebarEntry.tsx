@@ -68,7 +68,7 @@ function EntryLink({
   const link = (
     <Link to={entry.path} end={isRoot} onClick={onNavigate} data-icons-only={!isExpanded || undefined}>
       <IconBox>
-        <Icon size={18} strokeWidth={1.5} aria-hidden />
+        <Icon />
         {!isExpanded && hasUnseen && <Dot />}
       </IconBox>
       <span className={isExpanded ? undefined : 'visually-hidden'}>{entry.label}</span>

@@ -49,10 +49,10 @@ export function SidebarGroup({ group, ...shown }: Shown & { group: EntryGroup })
       data-icons-only={!isExpanded || undefined}
       onClick={toggle}
     >
-      <Icon size={18} strokeWidth={1.5} aria-hidden />
+      <Icon />
       <span className={isExpanded ? undefined : 'visually-hidden'}>{group.label}</span>
       {!isOpen && <PendingDot of={group.entries.flatMap(({ pending }) => pending ?? [])} />}
-      {isExpanded && <ChevronDown size={16} strokeWidth={1.5} aria-hidden />}
+      {isExpanded && <ChevronDown size={16} />}
     </Head>
   );
   return (

@@ -8,10 +8,10 @@ import {
 } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../../theme/tokens';
-import { note } from '../../../theme/type';
 import { LoadingLabel, Skeleton } from '../../../ui/Skeleton';
 import { Picture } from '../../../ui/picture/Picture';
 import { TextButton } from '../../../ui/text/TextLink';
+import { Note } from '../../../ui/Layout';
 
 const Row = styled.div<{ $hiddenOnPhone: boolean }>`
   display: grid;
@@ -33,11 +33,6 @@ const Row = styled.div<{ $hiddenOnPhone: boolean }>`
 const Name = styled.p`
   font-weight: 500;
   line-height: 1.3;
-`;
-
-const Facts = styled.p`
-  ${note}
-  color: ${colour.muted};
 `;
 
 interface ChosenTreatmentProps {
@@ -65,13 +60,13 @@ export function ChosenTreatment({ treatment, isLoading, start, onChange, isHidde
       <Picture src={treatment.image_url} alt="" ratio="4 / 3" sizes="64px" />
       <div>
         <Name>{treatment.name}</Name>
-        <Facts>
+        <Note>
           {formatMinutes(treatment.duration)} · {formatEuros(treatment.price)}
-        </Facts>
+        </Note>
         {start?.date && start.time && (
-          <Facts>
+          <Note>
             {formatShortDay(start.date)}, {formatTime(start.time)}
-          </Facts>
+          </Note>
         )}
       </div>
       <TextButton $accent aria-label="Cambiar el tratamiento" onClick={onChange}>

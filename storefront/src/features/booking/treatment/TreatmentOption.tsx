@@ -2,8 +2,8 @@ import { formatEuros, formatMinutes, type Treatment } from '@radiance/backend/co
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { colour, CORNER, media, translucent } from '../../../theme/tokens';
-import { note } from '../../../theme/type';
 import { Picture } from '../../../ui/picture/Picture';
+import { Note } from '../../../ui/Layout';
 
 const Row = styled.label`
   position: relative;
@@ -64,11 +64,6 @@ const Name = styled.span`
   line-height: 1.25;
 `;
 
-const Minutes = styled.span`
-  ${note}
-  color: ${colour.muted};
-`;
-
 const Price = styled.span`
   font-weight: 500;
 `;
@@ -123,7 +118,7 @@ export function TreatmentOption({ treatment, isChosen, describedBy, onChoose }: 
       <Picture src={treatment.image_url} alt="" ratio="4 / 3" sizes="64px" />
       <span>
         <Name>{treatment.name}</Name>
-        <Minutes>{formatMinutes(treatment.duration)}</Minutes>
+        <Note as="span">{formatMinutes(treatment.duration)}</Note>
       </span>
       <Price>{formatEuros(treatment.price)}</Price>
       <Radio name="treatment_id" value={treatment.id} checked={isChosen} onChange={onChoose} aria-describedby={describedBy} />

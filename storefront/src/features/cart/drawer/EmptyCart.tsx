@@ -6,12 +6,13 @@ import { paths } from '../../../lib/paths';
 import { joined, netContent } from '../../../lib/texts/productText';
 import { useSiteTexts } from '../../../lib/useSite';
 import { colour, media } from '../../../theme/tokens';
-import { note, serifLine } from '../../../theme/type';
+import { serifLine } from '../../../theme/type';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Picture } from '../../../ui/picture/Picture';
 import { LoadingLabel, Skeleton } from '../../../ui/Skeleton';
 import { suggestions } from './suggestions';
 import { useAddToCart } from '../useAddToCart';
+import { Note } from '../../../ui/Layout';
 
 const Shelf = styled.div`
   margin-top: -1px;
@@ -61,11 +62,6 @@ const Name = styled.p`
   line-height: 1.15;
 `;
 
-const Facts = styled.p`
-  ${note}
-  color: ${colour.muted};
-`;
-
 function Suggestion({ product }: { product: Product }) {
   const add = useAddToCart({ isInDrawer: true });
   return (
@@ -75,7 +71,7 @@ function Suggestion({ product }: { product: Product }) {
       </div>
       <div>
         <Name>{product.name}</Name>
-        <Facts>{joined(netContent(product), formatEuros(product.price))}</Facts>
+        <Note>{joined(netContent(product), formatEuros(product.price))}</Note>
       </div>
       <Button $variant="outline" $small aria-label={`Añadir ${product.name}`} onClick={() => add(product)}>
         Añadir

@@ -3,9 +3,9 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { colour } from '../../../theme/tokens';
-import { note } from '../../../theme/type';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast/toastStore';
+import { Note } from '../../../ui/Layout';
 
 /** Section 9. */
 const COPIED_SHOWN_MS = 2000;
@@ -18,11 +18,6 @@ const Row = styled.div`
   gap: 12px 24px;
   padding-block: 18px;
   border-block: 1px solid ${colour.line};
-`;
-
-const Label = styled.p`
-  ${note}
-  color: ${colour.muted};
 `;
 
 const Reference = styled.p`
@@ -62,7 +57,7 @@ export function OrderReference({ reference }: { reference: string }) {
   return (
     <Row>
       <div>
-        <Label>Referencia del pedido</Label>
+        <Note>Referencia del pedido</Note>
         <Reference>{reference}</Reference>
       </div>
       <Button $variant="outline" $small onClick={() => void handleCopy()}>

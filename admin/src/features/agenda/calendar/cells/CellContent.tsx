@@ -27,7 +27,7 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
   if (cell.kind === 'free') {
     return (
       <span className="agenda-new">
-        <Plus size={16} strokeWidth={1.5} aria-hidden />
+        <Plus size={16} />
         <span>
           <b>Nueva reserva</b>
           <span>{nameOf(cell.hour)}</span>
