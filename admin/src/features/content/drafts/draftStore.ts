@@ -6,7 +6,7 @@ import { fieldErrors, sentenceOf } from '../../../lib/failures';
 import { editStorage, type EditStorage } from './editStorage';
 
 /** A draft that the server has not stored yet. */
-export interface BlockEdit {
+interface BlockEdit {
   value: ContentValue;
   /** `changed_at` of the draft that was edited. */
   base: string | null;
