@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { Tick } from '../ui/Tick';
 import { FieldNotes, Frame, useField, type FieldProps } from './FieldFrame';
 import type { Choice } from './TextField';
@@ -32,7 +31,6 @@ interface Props extends FieldProps {
   choices: readonly Choice[];
   /** Label for 'nothing chosen'. */
   all: string;
-  children?: ReactNode;
 }
 
 export function ManyField({ choices, all, ...props }: Props) {
@@ -97,8 +95,6 @@ export function TicksField({ choices, validate, ...props }: TicksProps) {
 
 const Text = styled('small')`
   display: block;
-  font-size: 13.5px;
-  color: var(--muted);
 `;
 
 const Ticks = styled('div')`

@@ -32,10 +32,6 @@ const Row = styled('div')`
     font-weight: 600;
     cursor: pointer;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
 `;
 
 const Switch = styled('input')`

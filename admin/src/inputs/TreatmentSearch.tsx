@@ -119,9 +119,7 @@ export const ChoiceList = styled('ul')`
   }
   & small {
     flex: none;
-    font-size: 13.5px;
     font-weight: 400;
-    color: var(--muted);
   }
 `;
 

@@ -90,7 +90,7 @@ const Strip = styled('section')`
     text-underline-offset: 3px;
   }
   & small {
-    font-size: 13.5px;
+    color: inherit;
   }
 `;
 

@@ -74,7 +74,5 @@ const Body = styled('div')`
   }
   & small {
     margin-top: 2px;
-    font-size: 13.5px;
-    color: var(--muted);
   }
 `;

@@ -185,10 +185,6 @@ const List = styled('ul')`
     max-width: 720px;
     overflow-wrap: anywhere;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
   & form {
     display: grid;
     gap: 8px;

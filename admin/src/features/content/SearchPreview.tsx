@@ -37,10 +37,6 @@ const Result = styled('figure')`
   border: 1px solid var(--line);
   border-radius: 3px;
   overflow-wrap: anywhere;
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
   & strong {
     font-size: 18px;
     font-weight: 500;

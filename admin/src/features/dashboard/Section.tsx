@@ -84,10 +84,6 @@ export const Rows = styled('ul')`
     font-size: 14.5px;
     font-weight: 600;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
   & time {
     flex: none;
     font-size: 14px;

@@ -160,7 +160,5 @@ const Head = styled('div')`
   align-items: center;
   & small {
     flex: 1 1 220px;
-    font-size: 13.5px;
-    color: var(--muted);
   }
 `;

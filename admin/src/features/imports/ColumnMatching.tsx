@@ -146,10 +146,6 @@ const List = styled('ul')`
     gap: 2px;
   }
   & span,
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
   ${contentUpTo(
     620,
     `

@@ -78,8 +78,6 @@ const StatusLines = styled('span')`
   line-height: 20px;
   & small {
     padding-left: 12px;
-    font-size: 13.5px;
-    color: var(--muted);
   }
 `;
 

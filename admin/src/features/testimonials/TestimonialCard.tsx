@@ -99,9 +99,7 @@ const Verified = styled('p')`
   color: var(--success);
   & small {
     flex-basis: 100%;
-    font-size: 13.5px;
     font-weight: 400;
-    color: var(--muted);
   }
 `;
 

@@ -131,8 +131,6 @@ const Row = styled('li')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
-    color: var(--muted);
     overflow-wrap: anywhere;
   }
   ${contentUpTo(

@@ -51,8 +51,4 @@ const Box = styled('section')`
   & li {
     display: grid;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
 `;

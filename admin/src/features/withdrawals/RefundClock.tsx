@@ -20,10 +20,6 @@ export function RefundClock({ record }: { record: Withdrawal }) {
 
 const Clock = styled('span')`
   display: grid;
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
   &[data-late] > span {
     font-weight: 600;
     color: var(--danger);

@@ -66,8 +66,6 @@ const Card = styled('div')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
-    color: var(--muted);
     white-space: pre-line;
   }
 `;

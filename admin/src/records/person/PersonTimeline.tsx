@@ -179,7 +179,5 @@ const Section = styled('section')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
-    color: var(--muted);
   }
 `;

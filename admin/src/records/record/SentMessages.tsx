@@ -106,8 +106,4 @@ const Box = styled('section')`
     font-weight: 600;
     text-underline-offset: 3px;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
 `;

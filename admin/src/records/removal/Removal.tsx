@@ -221,8 +221,4 @@ const Thing = styled('div')`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
 `;

@@ -21,10 +21,6 @@ export const Lines = styled('span')`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & > small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
   & > [data-when='narrow'] {
     display: none;
   }

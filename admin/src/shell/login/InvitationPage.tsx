@@ -69,8 +69,4 @@ const Given = styled('div')`
   & small {
     display: block;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
 `;

@@ -141,8 +141,6 @@ const Offer = styled('section')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
-    color: var(--muted);
   }
   & > p {
     font-size: 13.5px;

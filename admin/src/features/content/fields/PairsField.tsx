@@ -121,10 +121,6 @@ const Pair = styled('div')`
   & b {
     font-weight: 500;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
 `;
 
 const Choices = styled('div')`

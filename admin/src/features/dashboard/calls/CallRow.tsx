@@ -68,8 +68,4 @@ const Row = styled('li')`
     font-size: 14.5px;
     font-weight: 600;
   }
-  & small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
 `;

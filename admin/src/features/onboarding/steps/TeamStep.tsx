@@ -105,8 +105,6 @@ const People = styled('ul')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
-    color: var(--muted);
   }
   & a {
     padding-block: 11px;

@@ -126,9 +126,7 @@ const Kinds = styled('fieldset')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
     font-weight: 400;
-    color: var(--muted);
   }
   & svg {
     flex: none;

@@ -26,11 +26,10 @@ interface Props {
   hint?: string;
   /** Rejects when the code is wrong. */
   verify: (code: string) => Promise<void>;
-  isInitiallyFocused?: boolean;
 }
 
 /** A wrong code stays and is selected. */
-export function CodeForm({ kind, label, hint, verify, isInitiallyFocused = true }: Props) {
+export function CodeForm({ kind, label, hint, verify }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -69,7 +68,7 @@ export function CodeForm({ kind, label, hint, verify, isInitiallyFocused = true 
             data-kind={kind}
             value={code}
             onChange={(event) => handleChange(event.target.value)}
-            autoFocus={isInitiallyFocused}
+            autoFocus
             autoCapitalize="none"
             spellCheck={false}
             aria-invalid={wrong ? true : undefined}

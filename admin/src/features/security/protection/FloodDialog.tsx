@@ -200,8 +200,6 @@ const Content = styled('div')`
   & fieldset small {
     display: block;
     font-weight: 400;
-    font-size: 13.5px;
-    color: var(--muted);
   }
 `;
 

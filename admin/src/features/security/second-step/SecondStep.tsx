@@ -116,9 +116,7 @@ const Others = styled('ul')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
     font-weight: 400;
-    color: var(--muted);
   }
   & svg {
     flex: none;

@@ -132,8 +132,6 @@ const Content = styled('div')`
   }
   & small {
     display: block;
-    font-size: 13.5px;
-    color: var(--muted);
   }
   ${BELOW_MOBILE} {
     padding: 16px;
