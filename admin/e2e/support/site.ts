@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 export const unique = () => String(Date.now()).slice(-8);
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-export async function aTreatment(request: APIRequestContext): Promise<Treatment> {
+async function aTreatment(request: APIRequestContext): Promise<Treatment> {
   const [treatment] = (await (await request.get('/api/treatments?range=[0,0]')).json()) as Treatment[];
   if (!treatment) throw new Error('The site has no treatments');
   return treatment;
