@@ -127,6 +127,54 @@ test('who calls for her sister leaves her own telephone, and the sister is a per
   expect(lucia.aliases).toEqual([]);
 });
 
+test('another name with a known e-mail is asked about before it becomes a name of that client', async ({ page, panel }) => {
+  const { treatment, book } = await aClinic(panel);
+  const { client_id } = await book(LUCIA, 30);
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  const question = dialog.getByRole('group', { name: '¿Es otra persona?' });
+  const fill = async (name: string) => {
+    await page.keyboard.press('n');
+    await dialog.getByLabel('Nombre').fill(name);
+    await dialog.getByLabel('Teléfono').fill(LUCIA.phone);
+    await dialog.getByLabel('Email').fill(LUCIA.email.toUpperCase());
+    await dialog.getByLabel('Tratamiento').fill(treatment.name);
+    await page.getByRole('option', { name: treatment.name }).first().click();
+    await expect(dialog.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
+    await page.keyboard.press('1');
+    await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await panel.open('/leads');
+  await fill('Celia Fernández');
+  await expect(question).toBeFocused();
+  await expect(question.getByText('Ese correo es de Lucía Fernández.')).toBeVisible();
+  await expectFineOnEach(page, SCREENS);
+  await page.keyboard.press('o');
+  await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.toast('Reserva creada correctamente');
+  const [celia] = await appointmentsOf(panel, 'Celia');
+  expect(celia?.client_id).not.toBe(client_id);
+
+  // A slip, another order of words or a second surname is the same person.
+  await fill('Fernandes Ruiz, Lucía');
+  await expect(dialog).toHaveCount(0);
+  // One person with two names, when reception says so.
+  await fill('Mari Luz');
+  await question.getByRole('button', { name: 'No, es Lucía Fernández' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const lucia = await panel.api<Client>('get', `clients/${client_id}`);
+  expect(lucia.aliases).toEqual(['Fernandes Ruiz, Lucía', 'Mari Luz']);
+
+  // The new one is on another page than this one: its toast leads there, and back.
+  await page.getByRole('button', { name: 'Ver', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Mari Luz' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+});
+
 test('the form opens from a lead, a client and an appointment with what is known', async ({ page, panel }) => {
   const { book } = await aClinic(panel);
   const { id, client_id } = await book(LUCIA, 30);

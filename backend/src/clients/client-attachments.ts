@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { CLIENT_LIST_MAX, CLIENT_REFUSALS, ERASED, phoneKey } from '../contract/index.js';
+import { CLIENT_LIST_MAX, CLIENT_REFUSALS, ERASED, isSimilarName, phoneKey } from '../contract/index.js';
 import { ChangeCounters } from '../core/changes/change-counters.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
@@ -110,7 +110,7 @@ export class ClientAttachments {
     return client && ((await this.locked(manager, client.id))?.id ?? null);
   }
 
-  /** By e-mail: the client of that name, else the oldest. Without an e-mail by telephone and name. */
+  /** By e-mail: the client of that name, else of a similar one, else the oldest. Without an e-mail by telephone and name. */
   private async find(manager: EntityManager, { name, email, phone }: Sender, isLocking: boolean): Promise<ClientEntity | null> {
     const key = email === null ? phone !== null && phoneKey(phone) : emailKey(email);
     if (!key) return null;
@@ -123,7 +123,8 @@ export class ClientAttachments {
     const clients = await builder.getMany();
     const named =
       clients.find((client) => nameKey(client.name) === nameKey(name)) ?? clients.find((client) => hasName(client, name));
-    return named ?? (email === null ? null : (clients[0] ?? null));
+    if (named || email === null) return named ?? null;
+    return clients.find((client) => isSimilarName(client.name, name)) ?? clients[0] ?? null;
   }
 
   /** Locked against merging and deleting until the transaction ends. */

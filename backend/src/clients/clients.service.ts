@@ -3,6 +3,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import {
   CLIENT_REFUSALS,
   CLIENT_SUGGESTIONS_MAX,
+  isSimilarName,
   phoneKey,
   searchedPhone,
   SUGGESTION_REASONS,
@@ -26,7 +27,6 @@ import { ClientEntity, ClientKeyEntity } from './client.entity.js';
 import { keysOf, phoneOwnerKey, storeKeys } from './client-keys.js';
 import { isUsed, removeClient } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
-import { isSimilarName } from './similar-names.js';
 
 const REFERENCE = /^ORD-\d{8}$/;
 // The inner SELECT keeps MariaDB from running it for each client.

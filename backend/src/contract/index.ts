@@ -5,6 +5,7 @@ export * from './core/rules.js';
 export * from './core/typed-text.js';
 export * from './core/compound-rules.js';
 export * from './office/people.js';
+export * from './clients/similar-names.js';
 export * from './core/phones.js';
 export * from './shop/postal-codes.js';
 export * from './site/links.js';

@@ -108,6 +108,7 @@ describe('a client', () => {
     const sister = await book({ client_name: 'Pilar Gil', ...shared, new_client: true });
     expect(sister.client_id).not.toBe(one.client_id);
     expect((await book({ client_name: 'pilar gil', ...shared })).client_id).toBe(sister.client_id);
+    expect((await book({ client_name: 'Gil Soto, Pilra', ...shared })).client_id).toBe(sister.client_id);
     expect((await book({ client_name: 'Rosa Gil', ...shared })).client_id).toBe(one.client_id);
     expect((await book({ client_name: 'Nadie Conocido', ...shared })).client_id).toBe(one.client_id);
   });

@@ -4,12 +4,14 @@ import { FieldRow } from '../../inputs/Fields';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { ClientField } from './ClientField';
-import { useChosenClient } from './clientForm';
+import { useChosenClient, useStoredClientId } from './clientForm';
 import { KnownClient } from './KnownClient';
+import { OtherPerson } from './OtherPerson';
 
 /** Name and contact data; of a known client only those that the record lacks. */
 export function ClientFields({ about }: { about: (client: Client) => ReactNode }) {
   const client = useChosenClient();
+  const isNew = useStoredClientId() === null;
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const isKnown = client !== null && client?.id !== correctedId;
   return (
@@ -21,6 +23,7 @@ export function ClientFields({ about }: { about: (client: Client) => ReactNode }
         </KnownClient>
       )}
       <Contact asksPhone={!isKnown || client?.phones.length === 0} asksEmail={!isKnown || client?.emails.length === 0} />
+      {isNew && client === null && <OtherPerson />}
     </>
   );
 }

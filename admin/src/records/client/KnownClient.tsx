@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextButton } from '../../ui/buttons/TextButton';
 import { CALLER_EMAIL, useStoredClientId } from './clientForm';
+import { topDialog } from './nextField';
 import { useFormKeys } from './useFormKeys';
 
 interface Props {
@@ -25,11 +26,11 @@ export function KnownClient({ client, children, onCorrect }: Props) {
     setValue(CALLER_EMAIL, getValues('email'));
     setValue('client_id', null, { shouldDirty: true });
     setValue('client_name', '', { shouldDirty: true });
-    document.querySelector<HTMLElement>('[role="dialog"] [name="client_name"]')?.focus();
+    topDialog()?.querySelector<HTMLElement>('[name="client_name"]')?.focus();
   };
   useFormKeys({ o: isNew ? bookForOther : undefined });
   return (
-    <Card ref={card} tabIndex={-1} role="group" aria-label={client.name}>
+    <ClientCard ref={card} tabIndex={-1} role="group" aria-label={client.name}>
       <div>
         <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
         {children}
@@ -44,11 +45,11 @@ export function KnownClient({ client, children, onCorrect }: Props) {
       <TextButton type="button" onClick={onCorrect}>
         Cambiar los datos
       </TextButton>
-    </Card>
+    </ClientCard>
   );
 }
 
-const Card = styled('div')`
+export const ClientCard = styled('div')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -5,7 +5,7 @@ const NEEDED = ['client_name', 'phone', 'email', 'treatment_id'] as const;
 export const HOURS_MARK = { 'data-hours': '' } as const;
 
 /** The dialog that was opened last. */
-const topDialog = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1);
+export const topDialog = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1);
 
 /** The first field that is empty, else the hours of a booking without one, else the button that saves. */
 export function nextField(form: Readonly<Record<string, unknown>>): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { comparable } from '../contract/index.js';
+import { comparable } from '../core/typed-text.js';
 
 const PARTICLES: readonly string[] = ['de', 'del', 'la', 'las', 'los', 'y', 'i'];
 /** In shorter words one other letter makes another name. */
@@ -11,7 +11,7 @@ const wordsOf = (name: string): string[] =>
 
 /** May be two spellings of one name: other order of words, a surname less, an initial, one slip in a word. */
 export function isSimilarName(one: string, other: string): boolean {
-  const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   const left = [...longer];
   return (
     shorter.length > 0 &&
@@ -41,5 +41,5 @@ function isOneSlip(one: string, other: string): boolean {
   let end = 0;
   while (end < shortest - start && one.at(-1 - end) === other.at(-1 - end)) end++;
   const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].toReversed().join(''));
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(''));
 }
