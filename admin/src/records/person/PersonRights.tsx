@@ -1,6 +1,14 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { ERASED, formatEuros, formatPhone, type ErasureReport } from '@radiance/backend/contract';
+import {
+  ERASED,
+  formatEuros,
+  formatPhone,
+  formatShortDay,
+  formatTime,
+  FULFILMENT_LABELS,
+  type ErasureReport,
+} from '@radiance/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi, useCommand, useRead } from '../../data/useApi';
@@ -116,6 +124,11 @@ function ErasureDialog({ email, phone, clientId, onClose, onErased }: DialogProp
         {error && <p role="alert">No se ha podido ver qué se borraría.</p>}
         {isAnybody && report && (
           <ul>
+            {stillOpen(report).map((line) => (
+              <li key={line}>
+                <b>{line}</b>
+              </li>
+            ))}
             {summary(report).map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -124,6 +137,19 @@ function ErasureDialog({ email, phone, clientId, onClose, onErased }: DialogProp
       </Preview>
     </ConfirmDialog>
   );
+}
+
+/** What is not over yet and would be lost with the person. */
+function stillOpen({ coming, open_orders }: ErasureReport): string[] {
+  const days = coming.map(({ date, time }) => `${formatShortDay(date)} a las ${formatTime(time)}`);
+  const orders = open_orders.map(({ reference, fulfilment }) =>
+    [reference, FULFILMENT_LABELS[fulfilment].toLowerCase()].filter(Boolean).join(', '),
+  );
+  return [
+    days.length > 0 && `${counted(days.length, 'cita por delante', 'citas por delante')}: ${days.join('; ')}.`,
+    orders.length > 0 &&
+      `${counted(orders.length, 'pedido sin terminar', 'pedidos sin terminar')}: ${orders.join('; ')}. Después no se sabrá de quién es.`,
+  ].filter((line) => line !== false);
 }
 
 function summary({

@@ -125,6 +125,10 @@ export interface ErasureReport {
   testimonials: number;
   /** Euros of the orders that stay. */
   orders_total: number;
+  /** Appointments to come, which are cancelled. */
+  coming: Pick<Appointment, 'date' | 'time'>[];
+  /** Orders that are neither delivered nor cancelled; nobody will know whose they are. */
+  open_orders: Pick<Order, 'reference' | 'fulfilment'>[];
 }
 
 export const PEOPLE_EXPORT_PATH = `${PEOPLE_PATH}/export`;

@@ -24,6 +24,8 @@ export const ERASURE_SCHEMA = {
     waiting: COUNT,
     testimonials: COUNT,
     orders_total: { type: 'number', description: 'Euros, of the orders that stay' },
+    coming: { ...LIST, description: '`{date, time}` of each appointment to come' },
+    open_orders: { ...LIST, description: '`{reference, fulfilment}` of each order that is neither delivered nor cancelled' },
   },
 } as const;
 

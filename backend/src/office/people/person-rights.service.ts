@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
-import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { In, MoreThanOrEqual, Not, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { ReservationEntity } from '../../access/protection/reservations/reservation.entity.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
@@ -10,7 +10,14 @@ import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
 import { ClientKeyEntity } from '../../clients/client.entity.js';
 import { ClientsService } from '../../clients/clients.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
-import { sumEuros, type Erasure, type ErasureReport, type PersonExport, type PersonMail } from '../../contract/index.js';
+import {
+  clinicTime,
+  sumEuros,
+  type Erasure,
+  type ErasureReport,
+  type PersonExport,
+  type PersonMail,
+} from '../../contract/index.js';
 import { currentActor } from '../../core/audit/actor.js';
 import { append, forgetDetailsOf } from '../../core/audit/audit-hash-chain.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
@@ -18,6 +25,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { LOGGER } from '../../core/logging.js';
+import { SETTINGS, type Settings } from '../../core/settings.js';
 import { MailFiles, type MailFile } from '../../core/mail/mail-files.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
@@ -52,6 +60,7 @@ export class PersonRights {
     private readonly mailFiles: MailFiles,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async export(person: Person, caller: Caller | null): Promise<PersonExport> {
@@ -148,8 +157,23 @@ export class PersonRights {
   }
 
   private async report(preview: boolean, data: PersonalData, manager: EntityManager): Promise<ErasureReport> {
-    const rows = await manager.find(OrderEntity, { where: { id: In(data.orders) }, select: { id: true, total_price: true } });
-    return { preview, ...countsOf(data), orders_total: sumEuros(rows.map(({ total_price }) => total_price)) };
+    const rows = await manager.find(OrderEntity, {
+      where: { id: In(data.orders) },
+      select: { id: true, total_price: true, cart_id: true, reference: true, fulfilment: true },
+      order: { created_at: 'ASC', id: 'ASC' },
+    });
+    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const booked = await manager.find(AppointmentEntity, {
+      where: { id: In(data.appointments), status: Not('cancelled'), date: MoreThanOrEqual(now.date) },
+      select: { id: true, date: true, time: true },
+      order: { date: 'ASC', time: 'ASC' },
+    });
+    const open = rows.filter(({ fulfilment }) => fulfilment !== 'delivered' && fulfilment !== 'cancelled');
+    return {
+      ...{ preview, ...countsOf(data), orders_total: sumEuros(rows.map(({ total_price }) => total_price)) },
+      coming: booked.flatMap(({ date, time }) => (date > now.date || time > now.time ? [{ date, time }] : [])),
+      open_orders: [...new Map(open.map(({ cart_id, reference, fulfilment }) => [cart_id, { reference, fulfilment }])).values()],
+    };
   }
 
   private async mailsOf({ mails, files }: PersonalData): Promise<PersonMail[]> {

@@ -79,6 +79,11 @@ describe('a person', () => {
       waiting: 0,
       testimonials: 0,
       orders_total: 90,
+      coming: [{ date: '2026-07-14', time: '10:00' }],
+      open_orders: [
+        { reference: 'ORD-12345678', fulfilment: 'new' },
+        { reference: expect.stringMatching(/^ORD-/), fulfilment: 'new' },
+      ],
     });
     expect(await everything()).toBe(before);
   });
