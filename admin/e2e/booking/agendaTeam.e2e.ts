@@ -63,6 +63,27 @@ test('the day has a column for each, and an appointment goes from one to the oth
   expect(await at()).toEqual(['17:00', elena.id]);
 });
 
+test('the hour of a cancelled appointment is booked with a click, and the cancelled one stays within reach', async ({
+  page,
+  panel,
+  team: { monday, elena, book },
+}) => {
+  await book('Ana Cancelada', monday, '10:00', { practitioner_id: elena.id, status: 'cancelled' });
+  for (const view of ['dia', 'semana']) {
+    await panel.open(`/agenda?vista=${view}&fecha=${monday}&quien=${elena.id}`);
+    const free = page.getByRole('button', { name: /^Nueva reserva.* 10:00$/ }).first();
+    // In the middle of the hour.
+    await free.click();
+    const form = page.getByRole('dialog', { name: 'Nueva reserva' });
+    await expect(form.getByLabel('Hora')).toHaveValue('10:00');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await block(page, 'Ana Cancelada').click();
+    await expect(page.getByRole('dialog', { name: 'Ana Cancelada' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a look tells telephone, notes and history; rota, absences and the gaps for a treatment are drawn in', async ({
   page,
   panel,

@@ -118,6 +118,16 @@ export function AgendaGrid({
   });
   const keys = useGridKeys(frame, cells, { onPickUp });
 
+  // FullCalendar keeps the element of a free slot beside which an appointment appears or goes.
+  useEffect(() => {
+    const elements = frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [];
+    const byKey = new Map(cells.map((cell) => [keyOf(cell), cell]));
+    for (const element of elements) {
+      const cell = byKey.get(element.dataset.cell ?? '');
+      if (cell) layOut(element, cell, lanes.get(keyOf(cell)));
+    }
+  }, [cells, lanes]);
+
   const isMoving = moving !== null;
   const mayEdit = useMay()('edit', 'appointments');
   const target = moving && `${moving.at.date} ${moving.at.time}`;

@@ -5,7 +5,7 @@ import { AttendanceBadge } from '../attendance/AttendanceBadge';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
 import { endOf, hoursOfStarts, startKey, timeOf, type At, type FreeHour, type Span } from '../time/hours';
-import { LEAST_MINUTES, lanesOfRecords } from '../calendar/cells/lanes';
+import { insetsOf, LEAST_MINUTES, lanesOfRecords } from '../calendar/cells/lanes';
 import { VisitBadge } from '../VisitBadge';
 
 interface Props extends TeamGridProps {
@@ -46,9 +46,9 @@ export function TeamColumn({
   ...on
 }: Props) {
   const records = appointments.filter((record) => record.date === date && isIn(record, column));
-  const lanes = lanesOfRecords(records);
   const who = column.person ? column.id : null;
   const free = column.id === UNASSIGNED || !mayEdit ? [] : freeOf();
+  const lanes = lanesOfRecords(records, free);
   const target =
     dragged?.columnId === column.id ? dragged : moving && isTargetOf(moving.record, moving.at, column) ? moving : null;
   /** The server's free starts for a planned treatment; for a room or a device its free hours among those. */
@@ -92,7 +92,9 @@ export function TeamColumn({
       ))}
       {records.map((record) => {
         const from = minutesOf(record.time);
-        const lane = lanes.get(record.id) ?? { index: 0, of: 1 };
+        const lane = lanes.get(record.id);
+        // A free hour has its place before or after the appointment, so it needs no strip.
+        const { start, end } = lane ? insetsOf({ ...lane, leavesStrip: false }) : { start: '0px', end: '0px' };
         const isOrigin = dragged?.record.id === record.id || moving?.record.id === record.id;
         const span = { from, to: Math.max(endOf(record), from + LEAST_MINUTES) };
         return (
@@ -106,8 +108,8 @@ export function TeamColumn({
               aria-keyshortcuts={record.status === 'cancelled' ? undefined : 'M L'}
               style={{
                 ...place(inside(span, shown), shown),
-                left: `calc(${(lane.index / lane.of) * 100}% + 3px)`,
-                width: `calc(${100 / lane.of}% - 6px)`,
+                left: `calc(${start} + 3px)`,
+                width: `calc(100% - ${start} - ${end} - 6px)`,
                 ...(column.person && record.status !== 'cancelled' && { borderLeftColor: colourOf(column.person) }),
               }}
               onClick={() => !wasDragged() && on.onOpen(record)}

@@ -1,6 +1,16 @@
 import { minutesOf, type Appointment } from '@radiance/backend/contract';
 import type { EventInput } from '@fullcalendar/react';
-import { endOf, freeHours, hoursOfStarts, sameHour, timeOf, type At, type FreeHour, type Hours } from '../../time/hours';
+import {
+  endOf,
+  freeHours,
+  hoursOfStarts,
+  isHolding,
+  sameHour,
+  timeOf,
+  type At,
+  type FreeHour,
+  type Hours,
+} from '../../time/hours';
 import type { Moving } from '../../moving/useMoving';
 
 export type Cell =
@@ -46,7 +56,11 @@ export function cellsOf(
   const drawn = isMoved ? [...appointments, { ...moving.record, ...moving.at }] : appointments;
   const isBeside = ({ date, time, minutes }: FreeHour) =>
     drawn.some(
-      (record) => record.date === date && minutesOf(record.time) < minutesOf(time) + minutes && minutesOf(time) < endOf(record),
+      (record) =>
+        isHolding(record) &&
+        record.date === date &&
+        minutesOf(record.time) < minutesOf(time) + minutes &&
+        minutesOf(time) < endOf(record),
     );
   return [
     ...appointments.map((record): Cell => ({ kind: 'appointment', record, isOrigin: moving?.record.id === record.id })),

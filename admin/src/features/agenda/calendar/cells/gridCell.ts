@@ -1,9 +1,6 @@
 import { joinClassNames, type EventDisplayInfo } from '@fullcalendar/react';
 import type { Cell } from './cells';
-import type { Lane } from './lanes';
-
-/** Width of a free slot beside an appointment; the stylesheet has the same number. */
-const STRIP_PX = 30;
+import { EDGE, insetsOf, type Lane } from './lanes';
 
 export const cellOf = (info: Pick<EventDisplayInfo, 'event'>): Cell => info.event.extendedProps.cell as Cell;
 
@@ -24,11 +21,15 @@ export function classOf(info: EventDisplayInfo): string {
 /** The stylesheet reads these attributes and variables in place of FullCalendar's insets. */
 export function layOut(element: HTMLElement, cell: Cell, lane: Lane | undefined): void {
   const place = element.parentElement;
-  if (cell.kind === 'free' && cell.isShared) place?.setAttribute('data-lane', 'strip');
-  if (!lane) return;
-  place?.setAttribute('data-lane', 'own');
-  element.dataset.laid = lane.of > 1 ? 'narrow' : 'alone';
-  const width = lane.leavesStrip ? `(100% - ${STRIP_PX}px)` : '100%';
-  place?.style.setProperty('--lane-start', `calc(${width} * ${lane.index / lane.of})`);
-  place?.style.setProperty('--lane-end', `calc(100% - ${width} * ${(lane.index + 1) / lane.of})`);
+  if (!place) return;
+  if (cell.kind === 'free' && cell.isShared) {
+    place.dataset.lane = 'strip';
+    place.style.setProperty('--lane-end', lane ? EDGE : '0px');
+  } else if (lane) {
+    const { start, end } = insetsOf(lane);
+    place.dataset.lane = 'own';
+    place.style.setProperty('--lane-start', `calc(${start})`);
+    place.style.setProperty('--lane-end', `calc(${end})`);
+    element.dataset.laid = lane.of > 1 || lane.isEdge ? 'narrow' : 'alone';
+  } else delete place.dataset.lane;
 }

@@ -19,7 +19,7 @@ describe('appointments that share their time', () => {
       b: { index: 1, of: 2 },
       c: { index: 0, of: 1 },
     });
-    expect(lanes(1, at('a', '10:00', 60))).toEqual({ a: { index: 0, of: 1, leavesStrip: false } });
+    expect(lanes(1, at('a', '10:00', 60))).toMatchObject({ a: { index: 0, of: 1, leavesStrip: false, leavesEdge: false } });
   });
 
   it('take a lane again that has become free', () => {
@@ -31,8 +31,18 @@ describe('appointments that share their time', () => {
   });
 
   it('leave a strip to the hour that can still be given away', () => {
-    expect(lanes(1, at('gone', '10:00', 60, 'cancelled'))).toMatchObject({ gone: { leavesStrip: true } });
     expect(lanes(2, at('a', '10:00', 60))).toMatchObject({ a: { leavesStrip: true } });
     expect(lanes(2, at('a', '10:00', 60), at('b', '10:00', 60))).toMatchObject({ a: { leavesStrip: false } });
+  });
+
+  it('leave the hour of a cancelled one to whoever is booked then', () => {
+    const gone = at('gone', '10:00', 60, 'cancelled');
+    const free = `free-${DAY}-10:00`;
+    expect(lanes(1, gone)).toMatchObject({ gone: { isEdge: true }, [free]: { of: 1, leavesEdge: true } });
+    const booked = lanes(1, gone, at('a', '10:00', 60));
+    expect(booked).toMatchObject({ gone: { isEdge: true, of: 1 }, a: { index: 0, of: 1, leavesEdge: true } });
+    expect(booked[free]).toBeUndefined();
+    // Where nothing else is, it keeps the whole width.
+    expect(lanes(1, at('gone', '21:00', 60, 'cancelled'))).toMatchObject({ gone: { isEdge: false, index: 0, of: 1 } });
   });
 });
