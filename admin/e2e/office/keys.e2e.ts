@@ -7,6 +7,7 @@ import type {
   Practitioner,
   Product,
   Treatment,
+  Waiting,
   Withdrawal,
 } from '@radiance/backend/contract';
 import { expect, test } from '../support/ownSite';
@@ -43,12 +44,16 @@ async function somebody(panel: Panel) {
   const order = await panel.api<Order>('post', 'orders', {
     ...{ client_name: NAME, ...LUCIA, product_id: cream.id, quantity: 1, shipping_address: 'Calle Mayor 1, 28001 Madrid' },
   });
+  const { date } = timeIn(60);
+  const wish = await panel.api<Waiting>('post', 'waiting', {
+    ...{ client_name: NAME, ...LUCIA, treatment_id: treatment.id, from_date: date, to_date: date },
+  });
   const withdrawal = await panel.api<Withdrawal>('post', 'withdrawals', {
     name: NAME,
     email: LUCIA.email,
     reference: 'ORD-12345678',
   });
-  return { client_id: visit.client_id ?? '', visit, lead, order, withdrawal };
+  return { client_id: visit.client_id ?? '', visit, lead, order, wish, withdrawal };
 }
 
 test('N, ? and Ctrl K work on every page of the panel', async ({ page, panel }) => {
@@ -72,11 +77,11 @@ test('N, ? and Ctrl K work on every page of the panel', async ({ page, panel }) 
 });
 
 test('on the page of a record N books for its person and comes back, and the other keys work too', async ({ page, panel }) => {
-  const { client_id, visit, lead, order, withdrawal } = await somebody(panel);
+  const { client_id, visit, lead, order, wish, withdrawal } = await somebody(panel);
   const booking = page.getByRole('dialog', { name: 'Nueva reserva' });
   const paths = [
     ...[`/clients/${client_id}`, `/leads/${lead.id}`, `/orders/${order.cart_id}`, `/appointments/${visit.id}`],
-    ...[`/hoy/${visit.id}`, `/agenda/${visit.id}`],
+    ...[`/waiting/${wish.id}`, `/hoy/${visit.id}`, `/agenda/${visit.id}`],
   ];
   await panel.open('/leads');
   for (const path of paths) {
@@ -95,10 +100,10 @@ test('on the page of a record N books for its person and comes back, and the oth
     await page.keyboard.press('n');
     await expect(booking.getByLabel('Nombre'), path).toHaveValue(NAME);
     await expect(booking.getByRole('group', { name: NAME }), path).toBeVisible();
-    // The treatment of the last visit is proposed, which is a change.
+    // The treatment of the last visit is proposed; nothing is typed, so nothing is asked.
     await expect(booking.getByText('Próxima cita')).toBeVisible();
+    await expect(booking.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
     await booking.getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(page).toHaveURL(new RegExp(`/admin${path}$`));
   }
   const [mail] = await panel.api<Message[]>('get', 'messages?range=[0,0]');

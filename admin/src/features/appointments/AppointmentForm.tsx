@@ -69,6 +69,7 @@ export function AppointmentCreate() {
     <CreateDialog
       texts={CREATE_TEXTS}
       otherSubmit="Crear reserva"
+      hasDetail
       rules={FORM_RULES}
       width={640}
       defaults={{ notify_client: true, date: first, ...known }}

@@ -35,6 +35,7 @@ export function WaitlistCreate() {
     <CreateDialog
       texts={TEXTS}
       rules={FORM_RULES}
+      hasDetail
       width={640}
       defaults={{ ...days, ...known }}
       toBody={(values, form) => ({ ...values, ...newClientOf(form) })}

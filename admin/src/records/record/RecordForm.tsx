@@ -14,6 +14,7 @@ import { useApi } from '../../data/useApi';
 import { refusedAppointments } from '../../lib/failures';
 import { parsedValues } from '../../lib/fields';
 import { noticeText } from '../../lib/noticeText';
+import { useAddress } from '../../lib/routerAddress';
 import { rememberCreated } from '../../live/unseen';
 import { useMay } from '../../session/useMay';
 import { Loading } from '../../ui/Loading';
@@ -24,7 +25,7 @@ import { AppointmentsQuestion } from '../removal/AppointmentsQuestion';
 import { FormFrame, type FormTexts } from './FormFrame';
 import { changedValues, sendOver, type FormBase } from '../../data/concurrentChanges';
 import { useConcurrentChanges } from './conflict/useConcurrentChanges';
-import { useRecordPath } from './useRecordPath';
+import { backTo, useRecordPath } from './useRecordPath';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,8 @@ interface Props {
   toBody?: (values: Values, form: Values, isOther: boolean) => object;
   /** Called when the server refuses; true when it asks the user, which needs no toast. */
   onRefused?: (error: Error) => boolean;
+  /** The record has an address of its own, which the toast of a new one offers. */
+  hasDetail?: boolean;
   /** Label of a second submit button. */
   otherSubmit?: string;
   children: ReactNode;
@@ -79,11 +82,13 @@ const createTransform =
 interface SavingOptions extends BodyOptions, Pick<Props, 'texts' | 'onRefused'> {
   confirmation?: ConflictConfirmation;
   onSaved?: (record: RaRecord) => void;
+  hasDetail?: boolean;
 }
 
-function useSaving({ texts, confirmation, onSaved, onRefused, ...body }: SavingOptions) {
+function useSaving({ texts, confirmation, onSaved, onRefused, hasDetail = false, ...body }: SavingOptions) {
   const notify = useNotify();
   const { close, open } = useRecordPath();
+  const router = useAddress();
   const isSaved = useRef(false);
   const isOther = useRef(false);
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedChange | null>(null);
@@ -93,7 +98,10 @@ function useSaving({ texts, confirmation, onSaved, onRefused, ...body }: SavingO
     onSaved?.(record);
     const findings = findingsText(record, data);
     const detail = findings ?? noticeText(record);
-    notify(texts.done, { type: findings ? 'warning' : 'success', detail });
+    // Over the screen on which it is chosen: the new record may be on another day or page than the one in sight.
+    const show = () => open(String(record.id), backTo(router.state.location));
+    const action = hasDetail && { action: { label: 'Ver', onChoose: show } };
+    notify(texts.done, { type: findings ? 'warning' : 'success', detail, ...action });
     if (unconfirmed && confirmation?.nextOf) open(confirmation.nextOf(String(record.id)));
     else close();
   };
@@ -193,9 +201,19 @@ export function EditDialog(props: EditProps) {
   return useMayHere('edit') ? <Edition {...props} /> : <Refused {...props} />;
 }
 
-function Creation({ texts, rules, toBody, onRefused, otherSubmit, width, defaults, children }: Props & { defaults?: object }) {
+function Creation({
+  texts,
+  rules,
+  toBody,
+  onRefused,
+  hasDetail,
+  otherSubmit,
+  width,
+  defaults,
+  children,
+}: Props & { defaults?: object }) {
   const { isSaved, isOther, base } = useSaving({
-    ...{ texts, rules, toBody, onRefused },
+    ...{ texts, rules, toBody, onRefused, hasDetail },
     onSaved: ({ id }) => rememberCreated(String(id)),
   });
   return (

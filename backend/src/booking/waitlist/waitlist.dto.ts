@@ -25,6 +25,7 @@ export class WaitingRecord implements Waiting {
   @ApiProperty({ type: 'string', nullable: true }) offered_time: string | null;
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) offered_until: string | null;
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) ended_at: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateWaitingDto implements NewWaiting, ClientChoice {
@@ -48,6 +49,7 @@ export class UpdateWaitingDto implements Changes<Waiting> {
   @ReadOnly() offered_time: undefined;
   @ReadOnly() offered_until: undefined;
   @ReadOnly() ended_at: undefined;
+  @ReadOnly() client_id: undefined;
   @Change(WAITING_RULES.client_name) client_name: string | undefined;
   @Change(WAITING_RULES.email) email: string | undefined;
   @Change(WAITING_RULES.phone) phone: string | undefined;

@@ -10,6 +10,7 @@ export const WAITING = describeResource({
   fields: {
     id: { column: null, schema: SCHEMA.id },
     created_at: { column: 'Desde cuándo espera', schema: SCHEMA.instant },
+    client_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
     client_name: { column: 'Nombre', sort: ['name_sort'] },
     email: { column: 'Email', sort: ['email_key', 'created_at'] },
     phone: { column: ['Teléfono', 'phone'], sort: ['phone_key', 'created_at'] },

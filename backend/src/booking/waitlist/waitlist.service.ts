@@ -6,7 +6,7 @@ import { Reservations } from '../../access/protection/reservations/reservations.
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
-import { ClientAttachments } from '../../clients/client-attachments.js';
+import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   CATALOGUE_REFUSALS,
@@ -128,7 +128,7 @@ export class WaitlistService {
       const content = waitlistEmail(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
       const mail = { kind: 'waiting-received', record_id: row.id, client_id, recipient: body.email, ...content } as const;
       await this.mails.enqueue(manager, mail, requester);
-      return { ...waiting, manage_url };
+      return { ...withoutClient(waiting), manage_url };
     });
   }
 

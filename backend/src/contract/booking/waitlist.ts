@@ -42,6 +42,8 @@ export interface Waiting extends NewWaiting {
   offered_until: string | null;
   /** When the entry became final. */
   ended_at: string | null;
+  /** Whose it is; for staff. */
+  client_id?: string | null;
 }
 
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;

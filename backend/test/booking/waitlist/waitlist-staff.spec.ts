@@ -91,6 +91,18 @@ describe('the staff', () => {
       ['Ana López', ['Su Hermana']],
       ['Su Hermana', []],
     ]);
+    expect(caller.client_id).toBe(clients[0]?.id);
+  });
+
+  it('read whose it is, and visitors do not', async () => {
+    const waiting = await list.wish();
+    expect(waiting).not.toHaveProperty('client_id');
+    const { body } = await list.app.admin.get(`/api/waiting/${waiting.id}`).expect(200);
+    expect((body as Waiting).client_id).toEqual(expect.any(String));
+    await list.app.admin
+      .put(`/api/waiting/${waiting.id}`)
+      .send(body as Waiting)
+      .expect(200);
   });
 
   it('leave no trace in the audit of where a wish came from', async () => {
