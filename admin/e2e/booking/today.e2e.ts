@@ -51,6 +51,10 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   await page.keyboard.press('j');
   await page.keyboard.press('l');
   await expect(group('En la clínica').getByText('Lucía Tarde')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(group('Con retraso').getByText('Lucía Tarde')).toBeVisible();
+  await group('Con retraso').getByRole('button', { name: 'Ha llegado: Lucía Tarde' }).click();
+  await expect(group('En la clínica').getByRole('listitem', { name: /Lucía Tarde/ })).toBeFocused();
   await group('En la clínica').getByRole('button', { name: 'Ha venido: Lucía Tarde', exact: true }).click();
   await expect(group('En la clínica').getByText('En cabina')).toBeVisible();
   await page.getByRole('button', { name: `Confirmar la cita de ${name}` }).click();

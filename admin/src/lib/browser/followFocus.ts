@@ -50,8 +50,10 @@ export function followFocus(): () => void {
   let place: Place | null = null;
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest(PASSING)) return;
-    const isByKey = target.matches(STOPS) && target.matches(':focus-visible') && !target.closest(KEPT_BY_ITSELF);
-    place = isByKey ? placeOf(target) : null;
+    // A click in a row counts: the keys of its record go on from there.
+    const row = target.closest(FOCUSABLE_ROWS);
+    const isByKey = target === row || (target.matches(STOPS) && (row !== null || target.matches(':focus-visible')));
+    place = isByKey && !target.closest(KEPT_BY_ITSELF) ? placeOf(target) : null;
   };
   /** A click elsewhere ends it. */
   const forget = () => (place = null);
