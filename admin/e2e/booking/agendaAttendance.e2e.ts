@@ -30,6 +30,16 @@ test.describe('on a laptop', () => {
     await panel.open('/agenda');
     await expect(page.getByRole('button', { name: 'Día', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('[data-now]')).toBeInViewport();
+    // The day is scrolled to now; names, date and toolbar stay in sight, and none covers another.
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const parts = [
+      page.getByRole('banner'),
+      page.getByRole('link', { name: 'Nueva reserva', exact: true }),
+      page.getByRole('heading', { name: 'Elena Vidal' }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : []));
+    expect(edges).toEqual([...edges].sort((one, other) => one - other));
 
     await block(page, 'Ana Llega').hover();
     await quick(page, 'Ana Llega').getByRole('button', { name: 'Ha llegado: Ana Llega' }).click();

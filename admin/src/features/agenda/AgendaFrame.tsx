@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Appointment } from '@radiance/backend/contract';
+import { WITH_STICKY_TOOLBAR } from './Toolbar';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { VisitSizes, visitSizes } from './VisitBadge';
 
@@ -23,8 +24,14 @@ export function AgendaFrame({ ref, isNarrow, appointments, children }: FrameProp
 
 const Frame = styled('div')`
   position: relative;
+  --heads-top: 56px;
   &[data-narrow] {
     padding-bottom: 24px;
+  }
+  ${WITH_STICKY_TOOLBAR} {
+    &:not([data-narrow]) {
+      --heads-top: calc(56px + var(--toolbar, 62px));
+    }
   }
   & .visit-mark,
   & .attendance-icon {

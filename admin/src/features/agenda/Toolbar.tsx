@@ -11,6 +11,8 @@ import type { AgendaPlace } from './time/useAgendaPlace';
 import { AGENDA_VIEWS, dayTitle, weekTitle } from './time/week';
 
 const LABELS = { semana: 'Semana', dia: 'Día' } as const;
+/** On low screens the bar would leave little of the day. */
+export const WITH_STICKY_TOOLBAR = '@media (min-height: 640px)';
 const print = () => window.print();
 
 interface Props {
@@ -44,27 +46,29 @@ export function Toolbar({ place, today, isNarrow }: Props) {
     );
   }
   return (
-    <PageHead
-      title="Agenda"
-      nav={
-        <>
-          {nav}
-          {todayButton}
-        </>
-      }
-    >
-      <Views role="group" aria-label="Vista">
-        {[...AGENDA_VIEWS].reverse().map((option) => (
-          <button key={option} type="button" aria-pressed={option === view} onClick={() => choose(option)}>
-            {LABELS[option]}
-          </button>
-        ))}
-      </Views>
-      <Button onClick={print} aria-label={printed} title={printed} startIcon={<Printer />}>
-        Hoja del día
-      </Button>
-      <CreateButton label="Nueva reserva" />
-    </PageHead>
+    <Bar ref={measure}>
+      <PageHead
+        title="Agenda"
+        nav={
+          <>
+            {nav}
+            {todayButton}
+          </>
+        }
+      >
+        <Views role="group" aria-label="Vista">
+          {[...AGENDA_VIEWS].reverse().map((option) => (
+            <button key={option} type="button" aria-pressed={option === view} onClick={() => choose(option)}>
+              {LABELS[option]}
+            </button>
+          ))}
+        </Views>
+        <Button onClick={print} aria-label={printed} title={printed} startIcon={<Printer />}>
+          Hoja del día
+        </Button>
+        <CreateButton label="Nueva reserva" />
+      </PageHead>
+    </Bar>
   );
 }
 
@@ -83,6 +87,26 @@ function DateStepper({ place: { view, date, step } }: { place: AgendaPlace }) {
     </StepButton>
   );
 }
+
+/** The heads of the columns stick below the bar, which has two rows on a tablet. */
+function measure(bar: HTMLElement | null) {
+  if (!bar || typeof ResizeObserver === 'undefined') return;
+  const observer = new ResizeObserver(() => bar.parentElement?.style.setProperty('--toolbar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
+
+const Bar = styled('div')`
+  display: flow-root;
+  ${WITH_STICKY_TOOLBAR} {
+    position: sticky;
+    z-index: 12;
+    top: 56px;
+    margin-top: -8px;
+    padding-top: 8px;
+    background: var(--ivory);
+  }
+`;
 
 const StepButton = styled('div')`
   display: flex;

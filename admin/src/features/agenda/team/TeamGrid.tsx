@@ -22,6 +22,7 @@ const LANE_PX = 112;
 export function TeamGrid(props: TeamGridProps) {
   const { date, clinic, columns, appointments, now, moving, mayEdit, onPickUp, onMove } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
   const shown = visibleHours(
     clinic,
     appointments.filter((record) => record.date === date),
@@ -52,57 +53,66 @@ export function TeamGrid(props: TeamGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys and drags come up from the grid's own buttons.
     <div
-      ref={frame}
       className="agenda-grid team-grid"
       data-moving={moving || drag.dragged ? true : undefined}
       style={{ ['--widths' as string]: `${HOURS_PX}px ${widths}`, ['--least' as string]: `${least}px` }}
       onKeyDown={handleKeyDown}
       onPointerDown={drag.handlePointerDown}
     >
-      <div className="team-heads">
-        <span />
-        {columns.map((column) => {
-          const count = appointments.filter((record) => record.date === date && isHolding(record) && isIn(record, column)).length;
-          return (
-            <h3 key={column.id}>
-              {column.person && <Initials person={column.person} />}
-              <span>
-                <b>{column.name}</b>
-                <small data-warning={column.startsOn ? '' : undefined}>
-                  {column.startsOn
-                    ? `sin horario hasta el ${formatShortDay(column.startsOn)}`
-                    : column.spans.length === 0 && count === 0
-                      ? 'no trabaja'
-                      : count === 0
-                        ? 'sin citas'
-                        : counted(count, 'cita', 'citas')}
-                </small>
-              </span>
-            </h3>
-          );
-        })}
-      </div>
-      <div className="team-body" style={{ height: hours.length * HOUR_PX }}>
-        <div className="team-hours" aria-hidden>
-          {hours.map((hour) => (
-            <span key={hour} style={{ height: HOUR_PX }}>
-              {formatTime(timeOf(hour))}
-            </span>
-          ))}
+      <div ref={heads} className="team-heads-frame">
+        <div className="team-heads">
+          <span />
+          {columns.map((column) => {
+            const count = appointments.filter(
+              (record) => record.date === date && isHolding(record) && isIn(record, column),
+            ).length;
+            return (
+              <h3 key={column.id}>
+                {column.person && <Initials person={column.person} />}
+                <span>
+                  <b>{column.name}</b>
+                  <small data-warning={column.startsOn ? '' : undefined}>
+                    {column.startsOn
+                      ? `sin horario hasta el ${formatShortDay(column.startsOn)}`
+                      : column.spans.length === 0 && count === 0
+                        ? 'no trabaja'
+                        : count === 0
+                          ? 'sin citas'
+                          : counted(count, 'cita', 'citas')}
+                  </small>
+                </span>
+              </h3>
+            );
+          })}
         </div>
-        {columns.map((column) => (
-          <TeamColumn
-            key={column.id}
-            {...props}
-            column={column}
-            shown={shown}
-            dragged={drag.dragged}
-            wasDragged={drag.wasDragged}
-          />
-        ))}
-        {isToday && minute >= shown.from && minute < shown.to && (
-          <i className="team-now" data-now style={{ top: ((minute - shown.from) / 60) * HOUR_PX }} />
-        )}
+      </div>
+      <div
+        ref={frame}
+        className="team-scroller"
+        onScroll={({ currentTarget }) => heads.current?.scrollTo({ left: currentTarget.scrollLeft })}
+      >
+        <div className="team-body" style={{ height: hours.length * HOUR_PX }}>
+          <div className="team-hours" aria-hidden>
+            {hours.map((hour) => (
+              <span key={hour} style={{ height: HOUR_PX }}>
+                {formatTime(timeOf(hour))}
+              </span>
+            ))}
+          </div>
+          {columns.map((column) => (
+            <TeamColumn
+              key={column.id}
+              {...props}
+              column={column}
+              shown={shown}
+              dragged={drag.dragged}
+              wasDragged={drag.wasDragged}
+            />
+          ))}
+          {isToday && minute >= shown.from && minute < shown.to && (
+            <i className="team-now" data-now style={{ top: ((minute - shown.from) / 60) * HOUR_PX }} />
+          )}
+        </div>
       </div>
     </div>
   );
