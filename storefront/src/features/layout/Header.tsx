@@ -10,6 +10,7 @@ import type { Texts } from '../../lib/texts/texts';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
 import { Logo } from '../../ui/picture/Logo';
+import { visuallyHidden } from '../../ui/text/VisuallyHidden';
 import { currentEntry, menuOf } from './menu';
 import { useHeaderFits } from './useHeaderFits';
 
@@ -79,15 +80,20 @@ const Navigation = styled.nav`
     display: block;
     margin-inline: clamp(16px, calc(40px + (100vw - 1280px) * 0.25), 84px) auto;
   }
+  &[data-many] {
+    margin-left: clamp(16px, calc(16px + (100vw - 1280px) * 0.5), 84px);
+  }
   [data-cramped] > & {
     display: none;
   }
 `;
 
-const Links = styled.ul<{ $many: boolean }>`
+const Links = styled.ul`
   display: flex;
   gap: clamp(16px, calc(16px + (100vw - 1280px) * 0.0875), 30px);
-  ${({ $many }) => $many && 'gap: clamp(16px, calc(16px + (100vw - 1366px) * 0.06), 30px);'}
+  [data-many] > & {
+    gap: clamp(12px, calc(12px + (100vw - 1280px) * 0.06), 30px);
+  }
 `;
 
 const MenuLink = styled(Link)`
@@ -119,16 +125,6 @@ const MenuLink = styled(Link)`
   }
 `;
 
-/** Where the links of the specification leave room. It is in the menu and the footer at any width. */
-const Further = styled.li`
-  @media (max-width: 1365.98px) {
-    display: none;
-  }
-  [data-tight] & {
-    display: none;
-  }
-`;
-
 const Call = styled.a`
   display: none;
   ${media.fromWide} {
@@ -146,6 +142,9 @@ const Call = styled.a`
     ${media.belowRoomy} {
       display: none;
     }
+  }
+  [data-tight] > & > span {
+    ${visuallyHidden}
   }
   [data-cramped] > & {
     display: none;
@@ -196,8 +195,8 @@ export function Header({ clinic, texts, cart, hasTeam, onDiagnosis, onMenu }: He
         {/* The link's accessible name is the clinic's name. */}
         {texts.logo.src ? <Logo picture={texts.logo} alt="" /> : clinic.name}
       </Brand>
-      <Navigation aria-label="Principal">
-        <Links $many={hasTeam}>
+      <Navigation aria-label="Principal" data-many={hasTeam || undefined}>
+        <Links>
           {menuOf(texts).map(({ to, label }) => (
             <li key={to}>
               <MenuLink to={to} aria-current={currentEntry(pathname, to)}>
@@ -206,18 +205,18 @@ export function Header({ clinic, texts, cart, hasTeam, onDiagnosis, onMenu }: He
             </li>
           ))}
           {hasTeam && (
-            <Further>
+            <li>
               <MenuLink to={TEAM_LINK.to} aria-current={currentEntry(pathname, TEAM_LINK.to)}>
                 {TEAM_LINK.label}
               </MenuLink>
-            </Further>
+            </li>
           )}
         </Links>
       </Navigation>
       {clinic.phone && (
         <Call href={callLink(clinic.phone)}>
           <Phone size={20} />
-          {localPhone(clinic.phone)}
+          <span>{localPhone(clinic.phone)}</span>
         </Call>
       )}
       {cart}

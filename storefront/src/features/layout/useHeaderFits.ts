@@ -7,7 +7,7 @@ const leavesRoom = (bar: HTMLElement): boolean => {
   return bar.scrollWidth <= bar.clientWidth && !isShort;
 };
 
-/** The links that the specification does not name go first, then the whole menu. */
+/** The telephone becomes an icon first; then the menu becomes a button. */
 const STEPS = ['data-tight', 'data-cramped'];
 
 /**
