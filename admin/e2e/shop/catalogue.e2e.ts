@@ -5,7 +5,7 @@ const PICTURE = 'https://imagenes.example/no-existe.jpg';
 
 interface Kind {
   path: string;
-  /** One device for each: lists and forms share their components. `RecordForm.spec.tsx` does the same for every resource. */
+  /** One device for each: lists and forms share their components. `catalogueForms.spec.tsx` does the same for every resource. */
   device: keyof typeof DEVICES;
   create: string;
   submit: string;
