@@ -6,9 +6,13 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import type {
+  Appointment,
   BookedAppointment,
+  BookedVisit,
+  Clinic,
   Manageable,
   NewAppointment,
+  NewVisit,
   StaffBooking,
   Unconfirmed,
   WithNotice,
@@ -17,10 +21,11 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
-import { may, type Caller } from '../../core/http/access-decorators.js';
 import { personKeys } from '../../core/records/person-keys.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
 import { Planner, type Assignment } from '../planning/planner.js';
+import type { Wanted } from '../planning/resource-assignment.js';
+import { totalOf } from '../visits/visit-moves.js';
 import { AppointmentReservations } from './reservations/appointment-reservations.js';
 import { AppointmentRules, checkNamed, forVisitors, idsOf, occupiesTime } from './appointment-rules.js';
 import { APPOINTMENTS } from './appointments.resource.js';
@@ -29,12 +34,13 @@ import { AppointmentMails } from './mails/appointment-mails.js';
 import { namingOverlaps } from './reservations/naming-overlaps.js';
 import { earlier } from './presence.js';
 
-type NewRow = ReturnType<AppointmentBooking['newRow']> & { client_id: string };
-type Assigned = Pick<Assignment, 'practitioner_id' | 'equipment'>;
+type Booking = Omit<NewAppointment, 'treatment_id'> & Partial<StaffBooking>;
+type NewRow = ReturnType<AppointmentBooking['newRow']>;
+type Answer<R> = Promise<WithNotice<R & Unconfirmed & Manageable>>;
 
-const NOBODY: Omit<Assignment, 'time'> = { practitioner_id: null, practitioner_name: null, equipment: [], isPublic: true };
+const NOBODY = { practitioner_id: null, practitioner_name: null } as const;
 
-/** New appointments of visitors and staff. */
+/** New appointments and visits of visitors and staff. An appointment is booked like a visit of one part. */
 @Injectable()
 export class AppointmentBooking {
   private readonly records: Records<'appointments', AppointmentEntity>;
@@ -55,108 +61,144 @@ export class AppointmentBooking {
     this.records = store.of(APPOINTMENTS);
   }
 
-  /** A visitor's appointment is `pending` and may need a confirmation by mail. */
   async create(
-    {
-      notify_client = false,
-      client_id = null,
-      new_client = false,
-      any_minute = false,
-      overlap = false,
-      ...body
-    }: NewAppointment & Partial<StaffBooking>,
-    caller: Caller | null,
+    { treatment_id, ...body }: NewAppointment & Partial<StaffBooking>,
+    isStaff: boolean,
     requester: Requester | null = null,
-  ): Promise<WithNotice<BookedAppointment & Unconfirmed & Manageable>> {
-    const isVisitor = !may(caller, 'edit', 'appointments');
+  ): Answer<BookedAppointment> {
+    const { appointments, ...more } = await this.book([treatment_id], body, null, isStaff, requester);
+    return { ...appointments[0], ...more };
+  }
+
+  /** One appointment per treatment, one after the other; all or none. */
+  async createVisit(
+    { treatment_ids, ...body }: NewVisit & Partial<StaffBooking>,
+    isStaff: boolean,
+    requester: Requester | null,
+  ): Answer<BookedVisit> {
+    const visit_id = newId();
+    const booking = { ...body, attendance: null, arrived_at: null, equipment: null };
+    return { visit_id, ...(await this.book(treatment_ids, booking, visit_id, isStaff, requester)) };
+  }
+
+  /** A visitor's appointments are `pending` and may need a confirmation by mail. */
+  private book(
+    treatment_ids: readonly string[],
+    { notify_client = false, client_id = null, new_client = false, any_minute = false, overlap = false, ...body }: Booking,
+    visit_id: string | null,
+    isStaff: boolean,
+    requester: Requester | null,
+  ): Answer<{ appointments: readonly [BookedAppointment, ...BookedAppointment[]] }> {
     return this.database.tx(async (manager) => {
-      const { clinic, treatment } = await this.checked(manager, body, isVisitor, any_minute);
-      const minutes = requester && (await this.reservations.pass(manager, requester));
+      const clinic = await this.clinic.get(manager);
+      this.rules.checkStart(body, clinic, !isStaff, any_minute);
+      this.rules.checkReminderChannel(body);
+      const treatments = await this.offered(manager, treatment_ids, visit_id === null ? 'treatment_id' : 'treatment_ids');
+      this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
+      const minutes = requester && (await this.reservations.pass(manager, requester, treatments.length));
       await this.reservations.releaseExpired(manager);
       const sender = { ...body, name: body.client_name };
-      const client = await this.clients.attach(manager, sender, isVisitor ? {} : { client_id, new_client });
-      const row = { ...this.newRow(body, treatment, isVisitor), client_id: client };
-      const isOverlap = overlap && !isVisitor;
-      const wanted = { ...row, treatment, isVisitor, isOverlap, equipment_ids: isVisitor ? [] : idsOf(body.equipment) };
-      await this.planner.lock(manager, row.date);
-      const claim = (): Promise<Assignment> =>
-        this.planner.claim(manager, row.id, wanted, clinic, (assigned, isRetry) =>
-          this.storeAssigned(manager, row, assigned, isRetry),
-        );
-      const assigned = occupiesTime(row)
-        ? await (isVisitor ? claim() : namingOverlaps(this.records, manager, row, claim))
-        : await this.storeCancelled(manager, row, body);
-      const { practitioner_id, practitioner_name } = assigned.isPublic || !isVisitor ? assigned : NOBODY;
-      const appointment = {
-        ...row,
-        treatment_name: treatment.name,
-        practitioner_id,
-        practitioner_name,
-        equipment: assigned.equipment,
+      const client = await this.clients.attach(manager, sender, isStaff ? { client_id, new_client } : {});
+      const choice = {
+        isVisitor: !isStaff,
+        isOverlap: overlap && isStaff,
+        equipment_ids: isStaff ? idsOf(body.equipment) : [],
       };
-      const confirm_until = requester && (await this.reservations.create(manager, [appointment], requester, minutes));
-      if (requester && !confirm_until) await this.mails.received(manager, [appointment], requester, isVisitor);
-      const isTold = notify_client && !isVisitor && row.status === 'confirmed';
-      const notified = isTold && (await this.mails.confirmedByStaff(manager, [appointment]));
+      const parts = treatments.map((treatment) => {
+        const row = this.newRow({ ...body, visit_id, client_id: client }, treatment, isStaff);
+        return { row, wanted: { ...row, treatment, ...choice } };
+      });
+      await this.planner.lock(manager, body.date);
+      const assignments = await this.assign(manager, parts, body, clinic);
+      const [first, ...others] = parts.map(({ row, wanted }, index): Appointment => {
+        const assigned = assignments[index];
+        const { practitioner_id, practitioner_name } = assigned && (assigned.isPublic || isStaff) ? assigned : NOBODY;
+        const { time, equipment } = assigned ?? row;
+        return { ...row, time, treatment_name: wanted.treatment.name, practitioner_id, practitioner_name, equipment };
+      });
+      if (!first) throw new Error('A booking without a treatment');
+
+      const visit = [first, ...others] as const;
+      const confirm_until = requester && (await this.reservations.create(manager, visit, requester, minutes));
+      if (requester && !confirm_until) await this.mails.received(manager, visit, requester, !isStaff);
+      const isTold = notify_client && isStaff && first.status === 'confirmed';
+      const notified = isTold && (await this.mails.confirmedByStaff(manager, visit));
       await this.changes.touch('appointments');
-      const answer = isVisitor ? withoutClient(forVisitors(appointment)) : appointment;
-      if (confirm_until) return { ...answer, confirm_until };
+      const answerOf = (each: Appointment): BookedAppointment => (isStaff ? each : withoutClient(forVisitors(each)));
+      const appointments = [answerOf(first), ...others.map(answerOf)] as const;
+      if (confirm_until) return { appointments, confirm_until };
       // An appointment that waits for a confirmation is managed by that mail's link.
-      if (notified) return { ...answer, notified };
-      return { ...answer, ...(requester && { manage_url: await this.links.make(manager, 'appointment', row.id) }) };
+      if (notified) return { appointments, notified };
+      return { appointments, ...(requester && { manage_url: await this.links.make(manager, 'appointment', first.id) }) };
     });
   }
 
   /** Records a past appointment from another program: it reserves no slot and sends no mail. */
-  recordPast(body: NewAppointment, duration: number): Promise<string> {
+  recordPast({ treatment_id, ...body }: NewAppointment, duration: number): Promise<string> {
     return this.database.tx(async (manager) => {
       const client_id = await this.clients.attach(manager, { ...body, name: body.client_name });
-      const row = { ...this.newRow(body, { duration }, false), client_id };
-      await this.storeAssigned(manager, row, NOBODY, false);
+      const row = this.newRow({ ...body, visit_id: null, client_id }, { id: treatment_id, duration }, true);
+      await this.store(manager, [row], [], false);
       await this.changes.touch('appointments');
       return row.id;
     });
   }
 
-  /** @throws ProblemException when the clinic does not offer this treatment at this time. */
-  private async checked(manager: EntityManager, body: NewAppointment, isVisitor: boolean, isAnyMinute: boolean) {
-    const clinic = await this.clinic.get(manager);
-    const found = await manager.findOneBy(TreatmentEntity, { id: body.treatment_id });
-    this.rules.checkStart(body, clinic, isVisitor, isAnyMinute);
-    this.rules.checkReminderChannel(body);
-    const treatment = this.rules.known(found);
-    this.rules.checkOffered(treatment);
-    this.rules.checkEnd({ ...body, duration: treatment.duration }, clinic);
-    return { clinic, treatment };
+  private async offered(manager: EntityManager, ids: readonly string[], field: string): Promise<TreatmentEntity[]> {
+    const treatments: TreatmentEntity[] = [];
+    for (const id of ids) treatments.push(await this.rules.treatmentOf(manager, id, field));
+    for (const treatment of treatments) this.rules.checkOffered(treatment, field);
+    return treatments;
   }
 
-  private newRow(body: NewAppointment, { duration }: Pick<TreatmentEntity, 'duration'>, isVisitor: boolean) {
+  private newRow(
+    body: Omit<NewAppointment, 'treatment_id'> & { visit_id: string | null; client_id: string },
+    { id: treatment_id, duration }: Pick<TreatmentEntity, 'id' | 'duration'>,
+    isStaff: boolean,
+  ) {
     const created_at = this.clock.now().toISOString();
     const row = {
       ...body,
-      ...(isVisitor && { status: 'pending' as const, attendance: null, arrived_at: null, reminded: false }),
-      id: newId(),
-      duration,
-      equipment: [],
-      visit_id: null,
-      created_at,
+      ...(!isStaff && { status: 'pending' as const, attendance: null, arrived_at: null, reminded: false }),
+      ...{ id: newId(), treatment_id, duration, equipment: [], created_at },
     };
     return { ...row, attendance_at: row.attendance && created_at, arrived_at: earlier(row.arrived_at, created_at) };
   }
 
-  /** Stores the appointment with its assignment. A retry changes the assignment of the stored row. */
-  private async storeAssigned(manager: EntityManager, row: NewRow, assigned: Assigned, isRetry: boolean): Promise<void> {
-    const isAssigned = assigned.practitioner_id !== null || assigned.equipment.length > 0;
-    const practitioner_id = isAssigned ? assigned.practitioner_id : row.practitioner_id;
-    const columns = { practitioner_id, equipment: assigned.equipment };
-    if (isRetry) await manager.update(AppointmentEntity, { id: row.id }, columns);
-    else await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row), ...columns });
+  /** Must be called under the planner's lock. A cancelled appointment occupies nothing. */
+  private async assign(
+    manager: EntityManager,
+    parts: readonly { row: NewRow; wanted: Wanted & { id: string } }[],
+    body: Booking,
+    clinic: Clinic,
+  ): Promise<Assignment[]> {
+    const rows = parts.map(({ row }) => row);
+    const [first] = parts;
+    if (!first || !occupiesTime(first.row)) {
+      await checkNamed(manager, body);
+      await this.store(manager, rows, [], false);
+      return [];
+    }
+    const wanted = parts.map((part) => part.wanted);
+    const claim = (): Promise<Assignment[]> =>
+      this.planner.claimVisit(manager, wanted, clinic, (assigned, isRetry) => this.store(manager, rows, assigned, isRetry));
+    const isNaming = first.row.visit_id === null && !first.wanted.isVisitor;
+    return isNaming ? namingOverlaps(this.records, manager, first.row, claim) : claim();
   }
 
-  /** A cancelled appointment occupies nothing. */
-  private async storeCancelled(manager: EntityManager, row: NewRow, body: NewAppointment): Promise<typeof NOBODY> {
-    await checkNamed(manager, body);
-    await this.storeAssigned(manager, row, NOBODY, false);
-    return NOBODY;
+  /** Stores the appointments with their assignments. A retry changes the assignments of the stored rows. */
+  private async store(
+    manager: EntityManager,
+    rows: readonly NewRow[],
+    assignments: readonly Assignment[],
+    isRetry: boolean,
+  ): Promise<void> {
+    // One by one, so that the audit has an entry for each.
+    for (const [index, row] of rows.entries()) {
+      const { time, practitioner_id, equipment } = assignments[index] ?? row;
+      const columns = { time, practitioner_id, equipment };
+      if (isRetry) await manager.update(AppointmentEntity, { id: row.id }, columns);
+      else await manager.insert(AppointmentEntity, { ...row, ...personKeys(row.client_name, row), ...columns });
+    }
   }
 }

@@ -86,10 +86,7 @@ export class AppointmentRules {
   }
 
   async treatmentOf(manager: EntityManager, id: string, field = 'treatment_id'): Promise<TreatmentEntity> {
-    return this.known(await manager.findOneBy(TreatmentEntity, { id }), field);
-  }
-
-  known(treatment: TreatmentEntity | null, field = 'treatment_id'): TreatmentEntity {
+    const treatment = await manager.findOneBy(TreatmentEntity, { id });
     if (!treatment) throw invalidFields({ [field]: APPOINTMENT_RULES.treatment_id.message });
     return treatment;
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
+import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { BookedAppointment, ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
@@ -60,7 +60,7 @@ export class AppointmentsController {
     @CurrentRequester() requester: Requester | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BookedAppointment> {
-    return acceptedUntil(response, await this.booking.create(body, caller, requester));
+    return acceptedUntil(response, await this.booking.create(body, may(caller, 'edit', 'appointments'), requester));
   }
 
   @ApiBearerAuth()

@@ -24,8 +24,8 @@ export interface Assignment {
   isPublic: boolean;
 }
 
-/** Stores the appointment with the tried assignment. A retry follows when another transaction took the assignment. */
-type StoreAssignment = (first: Assignment, isRetry: boolean) => Promise<void>;
+/** Stores the appointments with the tried assignments. A retry follows when another transaction took one of them. */
+type StoreAssignments = (assignments: readonly Assignment[], isRetry: boolean) => Promise<void>;
 
 const TRIES = 8;
 const REHEARSED_AT_ONCE = 250;
@@ -53,30 +53,24 @@ export class Planner {
   }
 
   /**
-   * Must be called under the lock, for a stored appointment or one that `keep` stores.
+   * Must be called under the lock, for a stored appointment.
    * @throws ProblemException 400 when the requested practitioner or equipment does not fit, 409 when no candidate is left.
    */
-  async claim(
-    manager: EntityManager,
-    id: string,
-    wanted: Wanted,
-    clinic: Clinic,
-    storeAssignment?: StoreAssignment,
-  ): Promise<Assignment> {
-    const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic, storeAssignment);
+  async claim(manager: EntityManager, id: string, wanted: Wanted, clinic: Clinic): Promise<Assignment> {
+    const [assignment] = await this.claimVisit(manager, [{ ...wanted, id }], clinic);
     if (!assignment) throw new Error('A claim without an appointment');
     return assignment;
   }
 
   /**
-   * The same for several appointments of one day, one after the other; all or none. A requested practitioner gives those that she
-   * can.
+   * The same for several appointments of one day, one after the other, stored or stored by `storeAssignments`; all or none. A
+   * requested practitioner gives those that she can.
    */
   async claimVisit(
     manager: EntityManager,
     parts: readonly (Wanted & { id: string })[],
     clinic: Clinic,
-    storeAssignment?: StoreAssignment,
+    storeAssignments?: StoreAssignments,
   ): Promise<Assignment[]> {
     const date = parts[0]?.date ?? '';
     const needs = parts.flatMap(({ treatment }) => treatment.needs);
@@ -99,8 +93,7 @@ export class Planner {
       const placed = chosen ?? (wanted.some(({ isOverlap }) => isOverlap) ? placeOver(wanted, plan, team, clinic) : null);
       if (!placed) break;
       const assignments = placed.map(({ time, reservations }) => ({ time, ...assignmentOf(reservations, team) }));
-      const [first] = assignments;
-      if (first) await storeAssignment?.(first, attempt > 1);
+      await storeAssignments?.(assignments, attempt > 1);
       try {
         await insertAllCells(
           manager,

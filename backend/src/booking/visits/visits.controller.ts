@@ -3,17 +3,21 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Response } from 'express';
 import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
-import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
+import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import { PublicForm } from '../../core/http/public-form.js';
 import { RecordId } from '../../core/http/record-id.js';
 import type { BookedVisit } from '../../contract/index.js';
+import { AppointmentBooking } from '../appointments/appointment-booking.js';
 import { CreateVisitDto, UpdateVisitDto, VisitRecord } from './visit.dto.js';
 import { VisitsService } from './visits.service.js';
 
 @ApiTags('appointments')
 @Controller('visits')
 export class VisitsController {
-  constructor(private readonly visits: VisitsService) {}
+  constructor(
+    private readonly visits: VisitsService,
+    private readonly booking: AppointmentBooking,
+  ) {}
 
   @Public()
   @PublicForm()
@@ -29,7 +33,7 @@ export class VisitsController {
     @CurrentRequester() requester: Requester | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BookedVisit> {
-    return acceptedUntil(response, await this.visits.create(body, caller, requester));
+    return acceptedUntil(response, await this.booking.createVisit(body, may(caller, 'edit', 'appointments'), requester));
   }
 
   @ApiBearerAuth()

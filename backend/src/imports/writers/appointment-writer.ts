@@ -22,7 +22,6 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { chunks } from '../../core/database/statements.js';
-import type { Caller } from '../../core/http/access-decorators.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
@@ -32,19 +31,6 @@ import { telephonesIn } from '../values/telephones.js';
 import { duplicatesOf, sealsOf, type Writer } from './writer.js';
 
 const KEYS_AT_ONCE = 500;
-
-/** An import is an administrator's act: the controller has seen to it. */
-const ADMINISTRATOR: Caller = {
-  userId: '',
-  email: '',
-  role: 'admin',
-  roles: ['admin'],
-  isStaff: true,
-  pendingStep: null,
-  aal: 'aal1',
-  sessionId: '',
-  isRecentlyAuthenticated: false,
-};
 
 const keyOf = ({ email, date, time }: { email: string; date: string; time: string }): string =>
   `${date} ${time} ${emailKey(email)}`;
@@ -169,7 +155,7 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
     { notifyClients }: { notifyClients: boolean },
   ): Promise<string> {
     if (isPast) return this.booking.recordPast(body, duration);
-    return (await this.booking.create({ ...body, any_minute: true, notify_client: notifyClients }, ADMINISTRATOR)).id;
+    return (await this.booking.create({ ...body, any_minute: true, notify_client: notifyClients }, true)).id;
   }
 
   /** Without the names of what it points to: those change by themselves. */
