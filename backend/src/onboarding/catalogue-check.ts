@@ -42,7 +42,10 @@ export class CatalogueCheck {
   }
 
   private async hasFreeHour(treatments: readonly TreatmentEntity[]): Promise<boolean> {
-    for (const { id } of treatments) if ((await this.availability.next(id, undefined, 1, true)).length > 0) return true;
+    for (const { id: treatment_id } of treatments) {
+      const query = { treatment_id, practitioner_id: null, limit: 1 };
+      if ((await this.availability.next(query, true)).length > 0) return true;
+    }
     return false;
   }
 

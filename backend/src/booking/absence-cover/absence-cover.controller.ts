@@ -1,15 +1,22 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { AbsenceCover } from '../../contract/index.js';
+import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Exclude, Expose } from 'class-transformer';
+import { APPOINTMENT_RULES, type AbsenceCover } from '../../contract/index.js';
 import { May } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { SCHEMA } from '../../core/http/bodies.js';
+import { Change, SCHEMA } from '../../core/http/bodies.js';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';
 import { AbsenceCoverService } from './absence-cover.service.js';
 import { AbsenceNoticeRecord, AbsenceNoticesDto } from './absence-notices.dto.js';
 import { AbsenceNotices } from './absence-notices.js';
 
 const CANDIDATE = { type: 'object', properties: { id: SCHEMA.id, name: { type: 'string' } }, required: ['id', 'name'] };
+
+/** Ignores other parameters. */
+@Exclude()
+class DateQueryDto {
+  @Expose() @Change(APPOINTMENT_RULES.date) date: string | undefined;
+}
 
 @ApiTags('practitioners')
 @Controller('practitioners')
@@ -23,7 +30,6 @@ export class AbsenceCoverController {
   @ApiOperation({
     summary: 'Of somebody who is missing, the day’s appointments, or all that are to come, with who could take each over',
   })
-  @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
   @ApiExtraModels(AppointmentRecord)
   @ApiOkResponse({
     schema: {
@@ -41,7 +47,7 @@ export class AbsenceCoverController {
   })
   @May('edit', 'appointments')
   @Get(':id/substitutes')
-  of(@RecordId() id: string, @Query('date') date: unknown): Promise<AbsenceCover[]> {
+  of(@RecordId() id: string, @Query() { date }: DateQueryDto): Promise<AbsenceCover[]> {
     return this.absenceCover.of(id, date);
   }
 

@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { APPOINTMENT_RULES, clinicTime, isDay, minutesOf, type AbsenceCover } from '../../contract/index.js';
+import { clinicTime, minutesOf, type AbsenceCover } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { invalidFields } from '../../core/http/problem.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { ReservedAppointments } from '../appointments/reservations/reserved-appointments.js';
@@ -31,9 +30,7 @@ export class AbsenceCoverService {
    * Current and coming appointments of a practitioner, on one day or all, each with practitioners who could take it at the same
    * time. Changes nothing.
    */
-  async of(id: string, date: unknown): Promise<AbsenceCover[]> {
-    if (date !== undefined && (typeof date !== 'string' || !isDay(date)))
-      throw invalidFields({ date: APPOINTMENT_RULES.date.message });
+  async of(id: string, date: string | undefined): Promise<AbsenceCover[]> {
     const { manager } = this.database.reader;
     await this.practitioners.read(manager, id);
     const now = clinicTime(this.clock.now(), this.settings.timeZone);

@@ -7,13 +7,11 @@ import {
   APPOINTMENT_REFUSALS,
   APPOINTMENT_RULES,
   clinicTime,
-  isDay,
   isOverInTime,
   isWithinNotice,
   lastBookableDay,
   slotsOn,
   TREATMENT_DEFAULTS,
-  UUID,
   VISIT_TREATMENTS_MAX,
   type AvailableDay,
   type AvailableSlot,
@@ -30,16 +28,17 @@ import { isAvailable, mayTreat, type Wanted } from '../planning/resource-assignm
 import { readPlans, type DayPlan } from '../planning/day-plan.js';
 import { readTeam } from '../planning/team.js';
 import { chooseVisit } from '../planning/visit.js';
+import type { DayQueryDto } from './availability.dto.js';
 import { gapsLast } from './gaps.js';
 
+/** The treatments, separated by commas, and the practitioner. Null for any. */
+type Choice = Pick<DayQueryDto, 'treatment_id' | 'practitioner_id'>;
 type Part = Pick<Wanted, 'treatment' | 'practitioner_id' | 'duration' | 'isVisitor'>;
 /** One treatment, or those of a visit in order. */
 type RequestedVisit = readonly [Part, ...Part[]];
 
 /** Days per query for the next free starts. */
 const DAYS_AT_ONCE = 31;
-export const MOST_STARTS = 20;
-const USUAL_STARTS = 3;
 
 @Injectable()
 export class AvailabilityService {
@@ -57,18 +56,15 @@ export class AvailabilityService {
    * the horizon.
    * @throws ProblemException 400 for an invalid date or an unknown treatment or practitioner; 409 for a retired treatment.
    */
-  async on(date: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableSlot[]> {
-    if (typeof date !== 'string' || !isDay(date)) throw invalidFields({ date: APPOINTMENT_RULES.date.message });
-    const requested = await this.requestOf(treatmentId, practitionerId, isVisitor);
+  async on({ date, ...choice }: Choice & { date: string }, isVisitor: boolean): Promise<AvailableSlot[]> {
+    const requested = await this.requestOf(choice, isVisitor);
     return (await this.slots([date], requested)).get(date) ?? [];
   }
 
   /** The days of a month when the treatment fits opening hours, each with whether a slot is free. */
-  async ofMonth(month: unknown, treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<AvailableDay[]> {
-    const first = `${String(month)}-01`;
-    if (typeof month !== 'string' || !isDay(first)) throw invalidFields({ month: 'Indica el mes como AAAA-MM' });
-    const dates = daysFrom(first, DAYS_AT_ONCE).filter((date) => date.startsWith(month));
-    const requested = await this.requestOf(treatmentId, practitionerId, isVisitor);
+  async ofMonth({ month, ...choice }: Choice & { month: string }, isVisitor: boolean): Promise<AvailableDay[]> {
+    const dates = daysFrom(`${month}-01`, DAYS_AT_ONCE).filter((date) => date.startsWith(month));
+    const requested = await this.requestOf(choice, isVisitor);
     const clinic = await this.clinic.get();
     const duration = totalOf(requested);
     return [...(await this.slots(dates, requested))].flatMap(([date, slots]) =>
@@ -79,13 +75,10 @@ export class AvailabilityService {
   }
 
   /** The next free starts, in order. */
-  async next(treatmentId: unknown, practitionerId: unknown, limit: unknown, isVisitor: boolean): Promise<AvailableStart[]> {
-    const most = limit === undefined ? USUAL_STARTS : Number(limit);
-    if (!Number.isInteger(most) || most < 1 || most > MOST_STARTS)
-      throw invalidFields({ limit: `Debe estar entre 1 y ${MOST_STARTS}` });
-    const requested = await this.requestOf(treatmentId, practitionerId, isVisitor);
+  async next({ limit, ...choice }: Choice & { limit: number }, isVisitor: boolean): Promise<AvailableStart[]> {
+    const requested = await this.requestOf(choice, isVisitor);
     const { date: today } = this.now();
-    return this.found(requested, today, lastBookableDay(today, await this.clinic.get()), most);
+    return this.found(requested, today, lastBookableDay(today, await this.clinic.get()), limit);
   }
 
   /** Free starts between two days, by date and time; empty for a deleted or retired treatment. */
@@ -159,24 +152,17 @@ export class AvailabilityService {
     );
   }
 
-  private async requestOf(treatmentId: unknown, practitionerId: unknown, isVisitor: boolean): Promise<RequestedVisit> {
-    const ids = typeof treatmentId === 'string' ? treatmentId.split(',') : [treatmentId];
-    if (ids.length > VISIT_TREATMENTS_MAX) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
-    const practitioner_id = practitionerOf(practitionerId);
-    const [first, ...others] = ids;
+  private async requestOf({ treatment_id, practitioner_id }: Choice, isVisitor: boolean): Promise<RequestedVisit> {
+    const [first = '', ...others] = treatment_id?.split(',') ?? [];
+    if (others.length >= VISIT_TREATMENTS_MAX) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
     const requested: [Part, ...Part[]] = [{ ...(await this.treatmentOf(first, isVisitor)), practitioner_id, isVisitor }];
     for (const id of others) requested.push({ ...(await this.treatmentOf(id, isVisitor)), practitioner_id, isVisitor });
     return requested;
   }
 
-  private async treatmentOf(treatmentId: unknown, isVisitor: boolean): Promise<Pick<Part, 'treatment' | 'duration'>> {
-    if (treatmentId === undefined || treatmentId === '') return ANY_TREATMENT;
-    const { manager } = this.database.reader;
-    const treatment =
-      typeof treatmentId === 'string' && UUID.test(treatmentId)
-        ? await manager.findOneBy(TreatmentEntity, { id: treatmentId.toLowerCase() })
-        : null;
-    if (!treatment) throw invalidFields({ treatment_id: APPOINTMENT_RULES.treatment_id.message });
+  private async treatmentOf(id: string, isVisitor: boolean): Promise<Pick<Part, 'treatment' | 'duration'>> {
+    if (id === '') return ANY_TREATMENT;
+    const treatment = await this.rules.treatmentOf(this.database.reader.manager, id.toLowerCase());
     // The staff may move existing bookings of retired treatments.
     if (isVisitor) this.rules.checkOffered(treatment);
     return { treatment, duration: treatment.duration };
@@ -192,13 +178,6 @@ export class AvailabilityService {
   private now(): { date: string; time: string } {
     return clinicTime(this.clock.now(), this.settings.timeZone);
   }
-}
-
-function practitionerOf(practitionerId: unknown): string | null {
-  if (practitionerId === undefined || practitionerId === '') return null;
-  if (typeof practitionerId !== 'string' || !UUID.test(practitionerId))
-    throw invalidFields({ practitioner_id: APPOINTMENT_RULES.practitioner_id.message });
-  return practitionerId.toLowerCase();
 }
 
 const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, ahead) => addDays(first, ahead));

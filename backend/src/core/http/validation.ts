@@ -30,7 +30,7 @@ function fieldErrors(errors: readonly ValidationError[], path = ''): Record<stri
   return found;
 }
 
-/** Validates every body by its DTO. The answer names unknown fields, and each bad field has one sentence. */
+/** Validates every body, and every query with a DTO. The answer names unknown fields, and each bad field has one sentence. */
 @Injectable()
 export class BodyPipe extends ValidationPipe {
   constructor() {
@@ -44,7 +44,7 @@ export class BodyPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'body') return value;
+    if ((metadata.type !== 'body' && metadata.type !== 'query') || metadata.data !== undefined) return value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new ProblemException(400, 'El cuerpo debe ser un objeto JSON');
     }

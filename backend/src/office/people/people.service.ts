@@ -11,14 +11,12 @@ import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
 import { toMessageResponse } from '../messages/message-response.js';
 import { ClientSummaries } from './client-summary.js';
+import type { Person } from './personal-data.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
 
-export interface PersonQuery {
-  client_id: string | null;
-  email: string | null;
-  phone: string | null;
-  /** Instant and id of the previous page's last row. */
-  before: readonly [at: string, id: string] | null;
+interface PersonQuery extends Person {
+  /** Instant and id of the previous page's last row, separated by a comma. */
+  before: string | null;
 }
 
 /** More than the lines of a cart. */
@@ -74,13 +72,15 @@ export class PeopleService {
       .where(sentTo.map((where) => ({ ...where, kind })))
       .orderBy({ 'message.created_at': 'DESC', 'message.id': 'DESC' })
       .limit(PAGE_ROWS + 1);
-    if (before)
-      builder.andWhere('message.created_at <= :at AND (message.created_at < :at OR message.id < :beforeId)', {
-        at: before[0],
-        beforeId: before[1],
-      });
+    if (before !== null)
+      builder.andWhere('message.created_at <= :at AND (message.created_at < :at OR message.id < :beforeId)', placeOf(before));
     return (await builder.getMany()).map(toMessageResponse);
   }
+}
+
+function placeOf(before: string): { at: string; beforeId: string } {
+  const [at = '', beforeId = ''] = before.split(',');
+  return { at, beforeId };
 }
 
 /** Newest first, by e-mail and by phone with separate indexes; an OR would read all rows of a common number. */
@@ -103,7 +103,7 @@ const ofPerson =
       );
     builder
       .innerJoin(`(${arms.join(' UNION ')})`, 'found', `found.id = ${alias}.id`)
-      .setParameters({ ...keys, ...(before && { at: before[0], beforeId: before[1] }) })
+      .setParameters({ ...keys, ...(before !== null && placeOf(before)) })
       .orderBy({ [`${alias}.created_at`]: 'DESC', [`${alias}.id`]: 'DESC' })
       .limit(PAGE_ROWS + 1);
   };

@@ -1,10 +1,28 @@
-import { ERASURE_RULES, type Erasure } from '../../contract/index.js';
+import { ERASURE_RULES, optional, text, type Erasure } from '../../contract/index.js';
 import { Rule } from '../../core/http/bodies.js';
+import type { Person } from './personal-data.js';
 
-export class ErasureDto implements Erasure {
+/** Older rows have telephones without digits; these find nobody and are no error. */
+export class PersonDto implements Person {
   @Rule(ERASURE_RULES.client_id) client_id: string | null;
   @Rule(ERASURE_RULES.email) email: string | null;
   @Rule(ERASURE_RULES.phone) phone: string | null;
+}
+
+const NO_PAGE = 'Página desconocida';
+/** The instant and the id of the previous page's last row. */
+const PAGE_RULE = text({
+  max: 61,
+  message: NO_PAGE,
+  tooLong: NO_PAGE,
+  pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+});
+
+export class PersonQueryDto extends PersonDto {
+  @Rule(optional(PAGE_RULE)) before: string | null;
+}
+
+export class ErasureDto extends PersonDto implements Erasure {
   @Rule(ERASURE_RULES.preview) preview: boolean;
 }
 

@@ -1,9 +1,18 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { SEARCH_KINDS, SEARCH_TEXT_MAX, searchedText, type SearchKind, type SearchResult } from '../../contract/index.js';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  SEARCH_KINDS,
+  SEARCH_TEXT_MAX,
+  searchedText,
+  text,
+  tooLong,
+  withDefault,
+  type SearchKind,
+  type SearchResult,
+} from '../../contract/index.js';
 import { CountsAsRead } from '../../core/audit/audited.js';
 import { CurrentCaller, Staff, type Caller } from '../../core/http/access-decorators.js';
-import { invalidFields } from '../../core/http/problem.js';
+import { Rule } from '../../core/http/bodies.js';
 import { SearchService } from './search.service.js';
 
 class SearchResultRecord implements SearchResult {
@@ -11,6 +20,10 @@ class SearchResultRecord implements SearchResult {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() title: string;
   @ApiProperty() detail: string;
+}
+
+class SearchQueryDto {
+  @Rule(withDefault(text({ min: 0, max: SEARCH_TEXT_MAX, message: tooLong(SEARCH_TEXT_MAX) }), '')) q: string;
 }
 
 @ApiTags('search')
@@ -23,16 +36,11 @@ export class SearchController {
     summary:
       'A few clients, appointments, orders, leads, treatments and products, as far as one’s roles go: by name, telephone in any spelling, e-mail or reference',
   })
-  @ApiQuery({ name: 'q', schema: { type: 'string', maxLength: SEARCH_TEXT_MAX } })
   @ApiOkResponse({ type: SearchResultRecord, isArray: true })
   @Staff()
   @CountsAsRead('clients')
   @Get()
-  search(@Query() query: Readonly<Record<string, unknown>>, @CurrentCaller() caller: Caller): Promise<SearchResultRecord[]> {
-    const unknown = Object.keys(query).find((name) => name !== 'q');
-    if (unknown !== undefined) throw invalidFields({ [unknown.slice(0, 60)]: 'Parámetro desconocido' });
-    const { q = '' } = query;
-    if (typeof q !== 'string' || q.length > SEARCH_TEXT_MAX) throw invalidFields({ q: `Máximo ${SEARCH_TEXT_MAX} caracteres` });
+  search(@Query() { q }: SearchQueryDto, @CurrentCaller() caller: Caller): Promise<SearchResultRecord[]> {
     return searchedText(q) === '' ? Promise.resolve([]) : this.results.search(q, caller);
   }
 }

@@ -103,7 +103,8 @@ export class PagesService {
       content: (page) => content.written(page),
       ownAddresses: () => customPages.addresses(),
       words: async (versions) => (await states.at(versions)).words,
-      availability: (date, treatmentId, practitionerId) => availability.on(date, treatmentId, practitionerId, true),
+      availability: (date, treatmentId, practitionerId) =>
+        availability.on({ date, treatment_id: treatmentId ?? null, practitioner_id: practitionerId ?? null }, true),
       managed: (token) => selfService.page(token),
       waiting: (token) => answers.page(token),
     };

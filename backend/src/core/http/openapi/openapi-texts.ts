@@ -44,7 +44,9 @@ export const TAGS: Readonly<Record<string, string>> = {
 /** What a parameter of this name means where an operation does not say it. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   address: 'The readable address (slug) or the id',
+  before: '`next` of the page before',
   block: 'The name of the block',
+  client_id: 'All that points to a client',
   date: 'A day, `YYYY-MM-DD`',
   email: 'An e-mail address',
   file: 'The name of the file',
@@ -53,11 +55,13 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   month: 'A month, `YYYY-MM`',
   number: 'The number of the version, from 1',
   page: 'The name of the page',
-  phone: 'A telephone',
+  phone: 'A telephone, however it is written: compared by its E.164 form',
+  practitioner_id: 'With whom; whoever can where it is left out',
   q: 'What to search for, without regard to case or accents',
   rule: 'The id of the rule',
   slug: 'The readable address',
   state: '`published` or `draft`',
   token: 'The token of the link in a mail',
+  treatment_id: 'Several, separated by commas, are a visit: one after the other from that hour',
   version: 'The number of the version',
 };
