@@ -10,13 +10,21 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { PAPER_FIELD, PAPER_REFUSALS, PAPER_TYPES, type ListQuery, type PaperVersion } from '../../contract/index.js';
+import {
+  PAPER_FIELD,
+  PAPER_MAX_BYTES,
+  PAPER_REFUSALS,
+  PAPER_TYPES,
+  type ListQuery,
+  type PaperVersion,
+} from '../../contract/index.js';
 import { Audited } from '../../core/audit/audited.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { CurrentCaller, May, RecentAuthentication, SessionOnly, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
+import { UploadGuard } from '../../core/http/upload.guard.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
@@ -24,7 +32,13 @@ import { ConsentPapers } from './consent-papers.js';
 import { ConsentRecord, CreateConsentDto, PaperVersionRecord, UpdateConsentDto } from './consent.dto.js';
 import { CONSENTS } from './consents.resource.js';
 import { ConsentsService } from './consents.service.js';
-import { PaperBodyGuard } from './paper-body.guard.js';
+
+const PAPER_GUARD = new UploadGuard({
+  field: PAPER_FIELD,
+  maxBytes: PAPER_MAX_BYTES,
+  tooBig: PAPER_REFUSALS.tooBig,
+  notAForm: 'El documento debe enviarse como multipart/form-data',
+});
 
 const isVersion = (typed: unknown): typed is string => typeof typed === 'string' && /^[1-9]\d{0,5}$/.test(typed);
 
@@ -89,7 +103,7 @@ export class ConsentsController {
     schema: { type: 'object', properties: { [PAPER_FIELD]: { type: 'string', format: 'binary' } }, required: [PAPER_FIELD] },
   })
   @ApiOkResponse({ type: ConsentRecord })
-  @UseGuards(PaperBodyGuard)
+  @UseGuards(PAPER_GUARD)
   @May('edit', 'consents')
   @CommitsItself()
   @HttpCode(200)
