@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings.js';
-import { outcomeOf, postJson } from './http-post.js';
-import type { Outcome } from './delivery-outcome.js';
+import { postJson } from '../../http/post-json.js';
+import { outcomeOf, type Outcome } from './delivery-outcome.js';
 
 type Gateway = NonNullable<Settings['smsGateway']>;
 interface Sms {
@@ -13,6 +13,6 @@ interface Sms {
 /** POST {"to","text"} to the SMS gateway; any 2xx is success. */
 export async function sendBySms({ url, token }: Gateway, { id, to, text }: Sms, stop: AbortSignal): Promise<Outcome> {
   const headers = { 'Idempotency-Key': id, ...(token && { Authorization: `Bearer ${token}` }) };
-  const result = await postJson({ url, headers, body: { to, text }, stop });
+  const result = await postJson({ url, headers, body: JSON.stringify({ to, text }), stop });
   return result.is === 'answered' ? outcomeOf(result.answer) : result;
 }

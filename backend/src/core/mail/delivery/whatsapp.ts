@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings.js';
-import { outcomeOf, postJson } from './http-post.js';
-import type { Outcome } from './delivery-outcome.js';
+import { postJson } from '../../http/post-json.js';
+import { outcomeOf, type Outcome } from './delivery-outcome.js';
 
 type Cloud = NonNullable<Settings['whatsapp']>;
 interface TemplateMessage {
@@ -22,7 +22,7 @@ export async function sendByWhatsapp(cloud: Cloud, { id, to, parameters }: Templ
   const result = await postJson({
     url: `${url}/${phoneId}/messages`,
     headers: { Authorization: `Bearer ${token}` },
-    body: {
+    body: JSON.stringify({
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: to.replace('+', ''),
@@ -33,7 +33,7 @@ export async function sendByWhatsapp(cloud: Cloud, { id, to, parameters }: Templ
         components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }],
       },
       biz_opaque_callback_data: id,
-    },
+    }),
     stop,
   });
   if (result.is !== 'answered') return result;
