@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
+import { confirmationEmail } from '../../access/protection/reservations/confirmation-email.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
@@ -15,7 +16,6 @@ import { MailQueue } from '../../core/mail/mail-queue.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { LeadEntity } from './lead.entity.js';
-import { leadLink } from './lead-link.js';
 import { leadReceipt } from './lead-receipt.js';
 import { LEADS } from './leads.resource.js';
 
@@ -26,6 +26,14 @@ const MANY_WITHIN = [
   [1, 20],
   [24, 100],
 ] as const;
+
+const TO_CONFIRM = {
+  subject: 'Confirma tu mensaje',
+  opening: ['Alguien nos ha escrito con este correo desde nuestra web.'],
+  pronoun: 'lo',
+  link: 'Confirmar el mensaje',
+  otherwise: 'el mensaje se borra',
+} as const;
 
 /** Visitors' leads: counted before one is stored, deleted when they expire. */
 @Injectable()
@@ -74,7 +82,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
     const ticket = await this.reservations.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
     if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     const clinic = await this.clinic.cachedProfile(manager);
-    const mail = ticket ? leadLink(lead, ticket, clinic.name, this.settings) : leadReceipt(lead, clinic);
+    const mail = ticket ? confirmationEmail(lead, ticket, TO_CONFIRM, clinic.name, this.settings) : leadReceipt(lead, clinic);
     await this.mails.enqueue(manager, { ...mail, client_id: lead.client_id }, requester);
     return ticket && ticket.until;
   }

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/index.js';
 import { emailEnding } from '../../../clinic/email-ending.js';
 import { icsOf } from '../../../core/calendar/ics.js';
+import type { WholeVisit } from '../../visits/whole-visit.js';
 import { addressOf, appointmentEvent } from '../appointment-event.js';
 
 export type AppointmentEmailKind = Extract<
@@ -46,6 +47,24 @@ function treatmentLines(parts: readonly Omit<MailedAppointment, 'client_name'>[]
     ...(treatment_name ? [`  Tratamiento: ${treatment_name}`] : []),
     ...(practitioner_name && !isOver ? [`  Con: ${practitioner_name}`] : []),
   ]);
+}
+
+/** Texts of the mail with the link that confirms a request. */
+export function toConfirm(visit: WholeVisit) {
+  const [{ treatment_name, date, time }, ...others] = visit;
+  const what = others.length > 0 ? 'Varios tratamientos' : (treatment_name ?? 'Tratamiento');
+  return {
+    subject: 'Confirma tu cita',
+    opening: [
+      'Alguien ha pedido con este correo una cita en nuestra clínica:',
+      '',
+      `  ${what}, ${formatDay(date)}, ${formatTime(time)}`,
+      ...(others.length > 0 ? visit.map((each) => `  ${visitPartText({ ...each, practitioner_name: null })}`) : []),
+    ],
+    pronoun: 'la',
+    link: 'Confirmar la cita',
+    otherwise: 'la hora queda libre de nuevo',
+  } as const;
 }
 
 interface Circumstances {

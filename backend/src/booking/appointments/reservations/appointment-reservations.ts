@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { VisitorAdmission } from '../../../access/protection/visitor-admission.js';
 import { AdaptiveLimits } from '../../../access/protection/adaptive-limits/adaptive-limits.js';
+import { confirmationEmail } from '../../../access/protection/reservations/confirmation-email.js';
 import { Reservations } from '../../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../../access/protection/reservable-kinds.js';
@@ -19,8 +20,8 @@ import { releaseCells } from '../../planning/resource-slots.js';
 import { AppointmentEntity } from '../appointment.entity.js';
 import { FreedHours } from '../../waitlist/offers/freed-hours.js';
 import { AppointmentMails } from '../mails/appointment-mails.js';
+import { toConfirm } from '../mails/appointment-emails.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
-import { appointmentLink } from '../appointment-link.js';
 import type { WholeVisit } from '../../visits/whole-visit.js';
 import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_PERIOD_HOURS, type Taken } from './booking-pressure.js';
 
@@ -83,8 +84,8 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
-    const mail = { ...appointmentLink(visit, ticket, name, this.settings), client_id: visit[0].client_id };
-    await this.queue.enqueue(manager, mail, requester);
+    const person = { ...visit[0], name: visit[0].client_name };
+    await this.queue.enqueue(manager, confirmationEmail(person, ticket, toConfirm(visit), name, this.settings), requester);
     return ticket.until;
   }
 

@@ -1,6 +1,7 @@
 import { formatEuros, greetingOf, sumEuros, type Clinic, type Order } from '../../../contract/index.js';
 import { emailEnding } from '../../../clinic/email-ending.js';
 import type { NewMail } from '../../../core/mail/store-mail.js';
+import { orderLines } from './order-emails.js';
 
 /**
  * Plain text. `pending` are all pending units of the address, when they exceed the limit. The mail repeats only first name and
@@ -19,7 +20,7 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url:
     '',
     `Tu pedido${reference ? ` ${reference}` : ''}`,
     '',
-    ...orders.map((order) => `  ${order.quantity} × ${order.product_name ?? 'Producto'}: ${formatEuros(order.total_price)}`),
+    ...orderLines(orders),
     '',
     `  Subtotal: ${formatEuros(total)} (IVA incluido)`,
     '  Envío: a calcular según el destino',

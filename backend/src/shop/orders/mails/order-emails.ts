@@ -7,6 +7,7 @@ import {
   type Cart,
   type Clinic,
   type Fulfilment,
+  type Order,
   type OrderEmailKind,
 } from '../../../contract/index.js';
 import { emailEnding } from '../../../clinic/email-ending.js';
@@ -20,6 +21,11 @@ export const EMAIL_OF_STEP: Readonly<Record<Exclude<Fulfilment, 'new'> | 'agreed
   delivered: 'order-delivered',
   cancelled: 'order-cancelled',
 };
+
+export const orderLines = (orders: readonly Order[]): string[] =>
+  orders.map(
+    ({ quantity, product_name, total_price }) => `  ${quantity} × ${product_name ?? 'Producto'}: ${formatEuros(total_price)}`,
+  );
 
 /** Contains no text of the form, because its sender may not be the recipient. */
 export function orderEmail(
@@ -38,7 +44,7 @@ export function orderEmail(
     '',
     `Pedido${order.reference ? ` ${order.reference}` : ''}`,
     '',
-    ...lines.map((line) => `  ${line.quantity} × ${line.product_name ?? 'Producto'}: ${formatEuros(line.total_price)}`),
+    ...orderLines(lines),
     '',
     ...(isCancelled ? [] : deliveryOf(order, clinic)),
     `Ver el pedido: ${url}`,

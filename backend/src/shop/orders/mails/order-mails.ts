@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../../access/links/private-links.js';
 import { CapsStore } from '../../../access/protection/caps-store.js';
+import { confirmationEmail } from '../../../access/protection/reservations/confirmation-email.js';
 import type { Ticket } from '../../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
@@ -11,9 +12,8 @@ import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
 import { ReservedUnits } from '../reserved-units.js';
 import { orderConfirmation } from './order-confirmation.js';
-import { EMAIL_OF_STEP, orderEmail } from './order-emails.js';
+import { EMAIL_OF_STEP, orderEmail, orderLines } from './order-emails.js';
 import { OrderStateMachine, type OrderEvent } from '../order-state-machine.js';
-import { orderLink } from '../order-link.js';
 import { SaleTerms } from '../sale-conditions-text.js';
 
 /** Mails whose recipients entered their address in a form. */
@@ -51,9 +51,18 @@ export class OrderMails implements OnModuleInit {
   }
 
   async toConfirm(manager: EntityManager, orders: readonly Order[], ticket: Ticket, requester: Requester | null): Promise<void> {
+    const [first] = orders;
+    if (!first) return;
+    const texts = {
+      subject: 'Confirma tu pedido',
+      opening: ['Alguien ha enviado con este correo una solicitud de pedido en nuestra tienda:', '', ...orderLines(orders)],
+      pronoun: 'lo',
+      link: 'Confirmar el pedido',
+      otherwise: 'los productos quedan libres de nuevo',
+    } as const;
     const { name } = await this.clinic.cachedProfile(manager);
-    const mail = { ...orderLink(orders, ticket, name, this.settings), client_id: orders[0]?.client_id };
-    await this.mails.enqueue(manager, mail, requester);
+    const buyer = { ...first, name: first.client_name };
+    await this.mails.enqueue(manager, confirmationEmail(buyer, ticket, texts, name, this.settings), requester);
   }
 
   private async unitsBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
