@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LessThan } from 'typeorm';
 import { ZipFile } from 'yazl';
-import { ARCHIVE_HOURS } from '../contract/index.js';
+import { ARCHIVE_HOURS, HOUR_MS } from '../contract/index.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import type { ScheduledJob } from '../core/scheduler/scheduled-job.js';
@@ -19,7 +19,6 @@ import { ArchiveEntity } from './archive.entity.js';
 const POLL_EVERY_MS = 60_000;
 const LEASE_MS = 5 * 60_000;
 const NOTE_EVERY_MS = 1000;
-const HOUR_MS = 3_600_000;
 
 /** Makes archives in the background, and deletes them after a day. */
 @Injectable()

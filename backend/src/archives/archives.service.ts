@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
-import { ARCHIVE_HOURS, ARCHIVE_REFUSALS, type Archive } from '../contract/index.js';
+import { ARCHIVE_HOURS, ARCHIVE_REFUSALS, HOUR_MS, type Archive } from '../contract/index.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { newId } from '../core/database/new-id.js';
@@ -8,8 +8,6 @@ import { conflict, notFound } from '../core/http/problem.js';
 import { NO_LEASE } from '../core/scheduler/lease.js';
 import { ArchiveJob } from './archive-job.js';
 import { ArchiveEntity } from './archive.entity.js';
-
-const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class ArchivesService {

@@ -1,4 +1,4 @@
-import { addDays, clinicTime } from '../contract/index.js';
+import { addDays, clinicTime, DAY_MS } from '../contract/index.js';
 import type { SeededRandom } from './seeded-random.js';
 
 /** The reference day of the demo data. */
@@ -11,7 +11,6 @@ export interface DemoDay {
 
 export const demoDay = (now: Date, timeZone: string): DemoDay => ({ date: clinicTime(now, timeZone).date, now, timeZone });
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 export const minutesAgo = ({ now }: DemoDay, minutes: number): string =>

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { In, LessThan, type EntityManager } from 'typeorm';
-import { IMPORT_TEXTS, IMPORT_UNDO_DAYS } from '../contract/index.js';
+import { DAY_MS, IMPORT_TEXTS, IMPORT_UNDO_DAYS } from '../contract/index.js';
 import { actingAs } from '../core/audit/actor.js';
 import { chunks } from '../core/database/statements.js';
 import { Clock } from '../core/clock.js';
@@ -25,7 +25,6 @@ const CLEANUP_EVERY_MS = 3_600_000;
 const LEASE_MS = 60_000;
 /** Rows in one transaction. Visitors' writes run between two transactions. */
 const ROWS_AT_ONCE = 25;
-const DAY_MS = 86_400_000;
 const UNSTARTED_DAYS = 7;
 const LONGEST_MESSAGE = 300;
 

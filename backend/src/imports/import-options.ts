@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  DAY_MS,
   IMPORT_MANY_COLUMNS,
   IMPORT_REFUSALS,
   IMPORT_UNDO_DAYS,
@@ -13,7 +14,6 @@ import { conflict, invalidFields } from '../core/http/problem.js';
 import type { ImportEntity } from './import.entity.js';
 import { headersKey, type Table } from './reading/table.js';
 
-const DAY_MS = 86_400_000;
 const LONGEST_NAME = 150;
 
 export const untilOf = (started: string | null): string | null =>

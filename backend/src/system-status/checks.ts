@@ -1,7 +1,9 @@
 import {
   clinicTime,
+  DAY_MS,
   formatDay,
   formatTime,
+  HOUR_MS,
   isMailServerTrouble,
   MAIL_SERVER_TROUBLE_TEXTS,
   type MailServerTrouble,
@@ -10,8 +12,6 @@ import {
 import type { BackupEntity } from '../office/backups/backup.entity.js';
 import { faultSentence } from '../core/backup/fault-sentences.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A night and the day after it. */
 const BACKUP_IS_OLD_MS = 36 * HOUR_MS;
 const CERTIFICATE_DAYS = 14;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { DAY_MS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
@@ -9,7 +10,6 @@ import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { SessionEndingEntity } from './session-ending.entity.js';
 
 export const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

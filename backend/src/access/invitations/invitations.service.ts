@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { In, MoreThan, type EntityManager } from 'typeorm';
-import { INVITATION_HOURS, type Invitation, type InvitedPerson, type NewStaff, type Session } from '../../contract/index.js';
+import {
+  HOUR_MS,
+  INVITATION_HOURS,
+  type Invitation,
+  type InvitedPerson,
+  type NewStaff,
+  type Session,
+} from '../../contract/index.js';
 import { actingAs } from '../../core/audit/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -19,7 +26,6 @@ import { Passwords } from '../users/passwords.js';
 import { invitationEmail, invitationLink } from './invitation-email.js';
 import { InvitationEntity } from './invitation.entity.js';
 
-const HOUR_MS = 3_600_000;
 const NOT_FOUND = 'Invitación no encontrada';
 const GONE = 'Esta invitación ya se ha usado, se ha retirado o ha caducado';
 const REQUEST = 'POST /api/auth/invitations/:token/accept';

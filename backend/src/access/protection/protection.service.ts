@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import {
+  DAY_MS,
   RESERVABLE_KINDS,
   type AdaptiveLimitMode,
   type AdaptiveLimitReport,
@@ -16,8 +17,6 @@ import { CapsStore } from './caps-store.js';
 import { VisitorAdmission } from './visitor-admission.js';
 import { ReservationEntity } from './reservations/reservation.entity.js';
 import { ReservableKinds } from './reservable-kinds.js';
-
-const DAY_MS = 86_400_000;
 
 /** Reports and settings of the protection, for the panel. */
 @Injectable()

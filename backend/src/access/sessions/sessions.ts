@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import { RECENT_AUTHENTICATION_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
+import { DAY_MS, RECENT_AUTHENTICATION_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
@@ -45,8 +45,6 @@ const CALLER_SQL = `SELECT u.email, s.aal, s.proved_at,
   FROM sessions s
   JOIN users u ON u.id = s.user_id
   WHERE s.id = ? AND s.user_id = ? AND s.ended_at IS NULL AND s.expires_at > ?`;
-
-const DAY_MS = 86_400_000;
 
 @Injectable()
 export class Sessions {

@@ -106,7 +106,8 @@ export function dateOfDay(day: string): Date {
   return new Date(year, month - 1, date);
 }
 
-const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../contract/index.js';
+
 const MINUTE_MS = 60_000;
 /** No zone keeps an offset for less than a week; the shortest is Morocco's Ramadan. */
 const STEP_MS = 7 * DAY_MS;

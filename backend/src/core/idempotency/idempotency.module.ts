@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { LessThan } from 'typeorm';
+import { HOUR_MS } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { Scheduler } from '../scheduler/scheduler.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const RETENTION_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 /** Deletes keys after a day; clients retry within minutes. */
 @Module({})

@@ -1,4 +1,5 @@
 import {
+  HOUR_MS,
   lineTotal,
   NO_STEP_YET,
   orderReference,
@@ -41,8 +42,6 @@ const CARTS: readonly (readonly [daysAgo: number, lines: number])[] = [
 const TODAYS_MINUTES = [38, 210];
 /** Orders of the last three days and one old one are unpaid. */
 const isPending = (days: number, index: number): boolean => (days <= 3 && index % 3 !== 2) || index === 12;
-
-const HOUR_MS = 3_600_000;
 
 /** Recent orders wait or are on their way; older ones have arrived. */
 function lifeOf(days: number, index: number, created_at: string): Delivery & FulfilmentInstants & Pick<Order, 'fulfilment'> {

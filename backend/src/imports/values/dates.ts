@@ -1,4 +1,4 @@
-import { comparable, isDay, type DateOrder } from '../../contract/index.js';
+import { comparable, DAY_MS, isDay, type DateOrder } from '../../contract/index.js';
 
 /** The first letters of months in Spanish, English, Italian and Portuguese. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -20,7 +20,6 @@ const NUMERIC = /(?:^|\s)(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?
 /** A spreadsheet's number of a day, where its column lost the format: 1954 to 2064. */
 const SERIAL = /^[2-5]\d{4}(?:[.,]\d+)?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): string | null => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { In, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { HOUR_MS } from '../../contract/index.js';
 import type { Clock } from '../../core/clock.js';
 import type { Database } from '../../core/database/database.js';
 import { insertIfMissing } from '../../core/database/statements.js';
 import type { VerifiedBackup } from '../../core/backup/make-backup.js';
 import { BackupEntity } from './backup.entity.js';
 
-const HOUR_MS = 3_600_000;
 /** Longer than a backup takes: an older claim belongs to a dead process. */
 const LONGEST_MS = 12 * HOUR_MS;
 const PAUSE_MS = HOUR_MS / 4;

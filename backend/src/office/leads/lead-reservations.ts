@@ -8,7 +8,7 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import type { Lead, Pressure } from '../../contract/index.js';
+import { HOUR_MS, type Lead, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -20,7 +20,6 @@ import { leadReceipt } from './lead-receipt.js';
 import { LEADS } from './leads.resource.js';
 
 const KIND = 'leads';
-const HOUR_MS = 3_600_000;
 /** More leads than a clinic gets on its best day: hours and number. */
 const MANY_WITHIN = [
   [1, 20],

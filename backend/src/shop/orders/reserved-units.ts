@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { IN_HOUSE, NETWORK_RETENTION_DAYS, type Caps, type Pressure } from '../../contract/index.js';
+import { HOUR_MS, IN_HOUSE, NETWORK_RETENTION_DAYS, type Caps, type Pressure } from '../../contract/index.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { emailKey } from '../../core/records/person-keys.js';
 
 const KIND = 'orders';
-const HOUR_MS = 3_600_000;
 /** Unpaid, not cancelled and still in the clinic. */
 const RESERVED = `o.payment_status = 'pending' AND o.fulfilment IN (${IN_HOUSE.map((each) => `'${each}'`).join(', ')})`;
 const WITHIN_HOURS = [1, 24] as const;

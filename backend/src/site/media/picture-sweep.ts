@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { HOUR_MS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
@@ -14,7 +15,6 @@ import { PICTURE_STORE, type PictureStore } from './picture-store.js';
 const INTERVAL_MS = 15_000;
 const RUNS_BETWEEN_STOCKTAKINGS = 1440;
 const AT_ONCE = 50;
-const HOUR_MS = 3_600_000;
 /** How long a form may stay open with an uploaded picture. */
 const FORM_MS = 24 * HOUR_MS;
 /** Covers clock differences and long transactions. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
-import { RESERVABLE_KINDS, type ReservableKindName } from '../../../contract/index.js';
+import { DAY_MS, RESERVABLE_KINDS, type ReservableKindName } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
@@ -11,8 +11,6 @@ import {
 } from '../../notifications/notification-sections.js';
 import { AdaptiveLimits } from '../adaptive-limits/adaptive-limits.js';
 import { ReservationEntity } from './reservation.entity.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 const TEXTS: Readonly<Record<ReservableKindName, { one: string; many: string; free: string }>> = {
   appointments: { one: 'cita', many: 'citas', free: 'Sus horas se pueden reservar de nuevo.' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { NETWORK_RETENTION_DAYS } from '../../../contract/index.js';
+import { DAY_MS, NETWORK_RETENTION_DAYS } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
@@ -15,7 +15,6 @@ import { Reservations } from './reservations.js';
 /** Delay until an expired reservation is free. */
 const INTERVAL_MS = 5000;
 const RUNS_BETWEEN_CLEANINGS = 720;
-const DAY_MS = 24 * 3_600_000;
 
 /** Scheduled work: deletes expired reservations, lowers limits, forgets old networks. */
 @Injectable()

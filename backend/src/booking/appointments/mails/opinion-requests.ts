@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../../access/links/private-links.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { addDays, clinicTime, type Appointment } from '../../../contract/index.js';
+import { addDays, clinicTime, HOUR_MS, type Appointment } from '../../../contract/index.js';
 import { instantOf, isQuiet } from '../../../core/calendar/clinic-hours.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
@@ -19,7 +19,6 @@ import { askedBySite } from './mail-recipients.js';
 import { opinionEmail } from './opinion-email.js';
 
 const INTERVAL_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Attendance may be recorded some days later. Older visits are not asked about, also when the setting is switched on. */
 const LATEST_DAYS = 7;
 /** A request that is delayed longer is useless. */

@@ -1,9 +1,8 @@
-import { addDays } from '../../../contract/index.js';
+import { addDays, HOUR_MS } from '../../../contract/index.js';
 import { QUIET_FROM, QUIET_TO } from '../../../core/calendar/clinic-hours.js';
 
 /** Reminders of the quiet hours go out before them. */
 const INSTEAD = '20:00';
-const HOUR_MS = 3_600_000;
 
 /** Local `YYYY-MM-DDTHH:MM` of a reminder. A change of the clock does not move it. */
 export function reminderDue(date: string, time: string, hoursBefore: number): string {

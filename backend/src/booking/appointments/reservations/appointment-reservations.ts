@@ -8,7 +8,7 @@ import type { Requester } from '../../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../../access/protection/reservable-kinds.js';
 import { ClientAttachments } from '../../../clients/client-attachments.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { addDays, clinicTime, type Pressure } from '../../../contract/index.js';
+import { addDays, clinicTime, DAY_MS, HOUR_MS, type Pressure } from '../../../contract/index.js';
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
@@ -26,8 +26,6 @@ import type { WholeVisit } from '../../visits/whole-visit.js';
 import { FARTHEST_NEAR_DAY, hoursTaken, LONGEST_PERIOD_HOURS, type Taken } from './booking-pressure.js';
 
 const KIND = 'appointments';
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Reservations of visitors' appointments: counted before, written with the booking, deleted when they expire. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { LessThan, LessThanOrEqual } from 'typeorm';
-import type { PictureCopy } from '../../../contract/index.js';
+import { DAY_MS, type PictureCopy } from '../../../contract/index.js';
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
@@ -21,7 +21,6 @@ import { PicturesService } from '../pictures.service.js';
 const MINUTE_MS = 60_000;
 /** Pauses after failed attempts; then no more. */
 const PAUSES_MS = [5, 60, 360, 1440].map((minutes) => minutes * MINUTE_MS);
-const DAY_MS = 1440 * MINUTE_MS;
 
 const hashOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
