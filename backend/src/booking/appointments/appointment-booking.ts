@@ -52,7 +52,7 @@ export class AppointmentBooking {
     private readonly clinic: ClinicService,
     private readonly clients: ClientAttachments,
     private readonly clock: Clock,
-    private readonly reservations: AppointmentReservations,
+    private readonly appointmentReservations: AppointmentReservations,
     private readonly planner: Planner,
     private readonly links: PrivateLinks,
     private readonly mails: AppointmentMails,
@@ -95,8 +95,8 @@ export class AppointmentBooking {
       this.rules.checkReminderChannel(body);
       const treatments = await this.offered(manager, treatment_ids, visit_id === null ? 'treatment_id' : 'treatment_ids');
       this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
-      const minutes = requester && (await this.reservations.pass(manager, requester, treatments.length));
-      await this.reservations.releaseExpired(manager);
+      const minutes = requester && (await this.appointmentReservations.pass(manager, requester, treatments.length));
+      await this.appointmentReservations.releaseExpired(manager);
       const sender = { ...body, name: body.client_name };
       const client = await this.clients.attach(manager, sender, isStaff ? { client_id, new_client } : {});
       const choice = {
@@ -119,7 +119,7 @@ export class AppointmentBooking {
       if (!first) throw new Error('A booking without a treatment');
 
       const visit = [first, ...others] as const;
-      const confirm_until = requester && (await this.reservations.create(manager, visit, requester, minutes));
+      const confirm_until = requester && (await this.appointmentReservations.create(manager, visit, requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, visit, requester, !isStaff);
       const isTold = notify_client && isStaff && first.status === 'confirmed';
       const notified = isTold && (await this.mails.confirmedByStaff(manager, visit));

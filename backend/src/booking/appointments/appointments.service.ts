@@ -76,13 +76,13 @@ export class AppointmentsService {
     private readonly clinic: ClinicService,
     private readonly clients: ClientAttachments,
     private readonly clock: Clock,
-    private readonly expiring: AppointmentReservations,
+    private readonly appointmentReservations: AppointmentReservations,
     private readonly reservations: Reservations,
     private readonly planner: Planner,
     private readonly mails: AppointmentMails,
     private readonly rules: AppointmentRules,
     private readonly visits: VisitMoves,
-    private readonly offers: FreedHours,
+    private readonly freedHours: FreedHours,
   ) {
     this.records = store.of(APPOINTMENTS);
   }
@@ -147,7 +147,7 @@ export class AppointmentsService {
       const clinic = await this.clinic.get(manager);
       client?.check(before, clinic);
       // An expired reservation is free for a move by link, as for a booking.
-      if (isVisitor) await this.expiring.releaseExpired(manager);
+      if (isVisitor) await this.appointmentReservations.releaseExpired(manager);
       this.checkReminder(before, change);
       const seen = presence(before, change, this.clock.now().toISOString());
       await arriveAtVisit(manager, before, seen);
@@ -167,7 +167,7 @@ export class AppointmentsService {
       };
       const assigned = await this.reassign(manager, before, after, choice, clinic);
       if (!isVisitor) await this.reservations.settle(manager, 'appointments', id);
-      const isAgreed = !isVisitor && (await this.offers.settle(manager, id, after.status)) && isOfferNote(after.notes);
+      const isAgreed = !isVisitor && (await this.freedHours.settle(manager, id, after.status)) && isOfferNote(after.notes);
       const reminded = after.reminded && !isOtherStart(before, after);
       const columns = { duration: after.duration, ...assigned, ...seen, reminded, ...(isAgreed && { notes: null }) };
       return { columns: { ...columns, ...(client_id && { client_id }) } };
@@ -214,7 +214,7 @@ export class AppointmentsService {
     if (isClaimed || occupiesTime(before) !== occupiesTime(after)) {
       await this.planner.lock(manager, before.date, after.date);
       await releaseCells(manager, before);
-      if (occupiesTime(before)) await this.offers.freed(manager, before);
+      if (occupiesTime(before)) await this.freedHours.freed(manager, before);
     }
     const { practitioner_id, equipment } = before;
     if (!isClaimed) return { practitioner_id, equipment };
@@ -226,8 +226,8 @@ export class AppointmentsService {
   remove(id: string): Promise<Appointment> {
     return this.records.remove(id, async (manager, gone) => {
       await this.reservations.forget(manager, 'appointments', id);
-      await this.offers.forget(manager, id);
-      if (occupiesTime(gone)) await this.offers.freed(manager, gone);
+      await this.freedHours.forget(manager, id);
+      if (occupiesTime(gone)) await this.freedHours.freed(manager, gone);
       await this.mails.removed(manager, this.records.present(gone));
     });
   }

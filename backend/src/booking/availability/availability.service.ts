@@ -43,7 +43,7 @@ const DAYS_AT_ONCE = 31;
 @Injectable()
 export class AvailabilityService {
   constructor(
-    private readonly reservations: AppointmentReservations,
+    private readonly appointmentReservations: AppointmentReservations,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
@@ -113,7 +113,7 @@ export class AvailabilityService {
     });
     if (starts.length === 0) return new Map();
     // Frees expired reservations at once, without waiting for the scheduled job.
-    if (await this.reservations.hasExpired()) await this.database.tx((manager) => this.reservations.releaseExpired(manager));
+    if (await this.appointmentReservations.hasExpired()) await this.database.tx((manager) => this.appointmentReservations.releaseExpired(manager));
 
     const open = starts.map(([date]) => date);
     const { manager } = this.database.reader;

@@ -38,7 +38,7 @@ export class VisitMoves {
     private readonly planner: Planner,
     private readonly reservations: Reservations,
     private readonly rules: AppointmentRules,
-    private readonly offers: FreedHours,
+    private readonly freedHours: FreedHours,
   ) {}
 
   /** A person's link requests one practitioner for the visit; the clinic may assign several. */
@@ -96,7 +96,7 @@ export class VisitMoves {
       await this.planner.lock(manager, before.date, date);
       for (const row of rows) {
         await releaseCells(manager, row);
-        if (wasActive) await this.offers.freed(manager, row);
+        if (wasActive) await this.freedHours.freed(manager, row);
       }
     }
     const { client_name, email, phone, reminder_channel } = { ...before, ...change };

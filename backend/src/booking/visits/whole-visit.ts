@@ -17,3 +17,8 @@ export async function wholeVisit(
   );
   return first ? [first, ...others] : [one];
 }
+
+/** The first appointment of a visit represents it. */
+export const isFirst = ({ id, visit_id, time }: Appointment, _index: number, all: readonly Appointment[]): boolean =>
+  visit_id === null ||
+  !all.some((each) => each.visit_id === visit_id && (each.time < time || (each.time === time && each.id < id)));

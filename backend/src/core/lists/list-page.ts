@@ -31,7 +31,7 @@ export async function listPage<T extends Row>(
   return { items: await rowsOf(repository, spec, ids), total };
 }
 
-/** The first rows of a list, or all without a range, and no total. @throws ProblemException 400 that names an unknown sort or filter field. */
+/** The rows of the range, or all without a range, and no total. @throws ProblemException 400 that names an unknown sort or filter field. */
 export async function listTop<T extends Row>(
   repository: Repository<T>,
   spec: ListSpec,
@@ -40,7 +40,7 @@ export async function listTop<T extends Row>(
 ): Promise<T[]> {
   const conditions = [...always, ...conditionsOf(spec, query)];
   const builder = narrowed(repository, spec, conditions, orderOf(spec, query));
-  if (query.range) builder.limit(query.range[1] + 1);
+  if (query.range) builder.offset(query.range[0]).limit(query.range[1] - query.range[0] + 1);
   return rowsOf(repository, spec, await idsOf(builder));
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { REMINDER, reminderKey } from '../../booking/appointments/mails/appointment-mails.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
+import { isFirst } from '../../booking/visits/whole-visit.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   addDays,
@@ -88,10 +89,6 @@ export class FollowUpsService {
     return this.leads.list({ filter: { contacted: false }, sort: ['created_at', 'ASC'], range: [0, MOST_LEADS - 1] });
   }
 }
-
-/** One call per visit. */
-const isFirst = ({ visit_id }: Appointment, index: number, all: readonly Appointment[]): boolean =>
-  visit_id === null || all.findIndex((each) => each.visit_id === visit_id) === index;
 
 function nextOpenDay(today: string, clinic: Clinic): string | null {
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1));

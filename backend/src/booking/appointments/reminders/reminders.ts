@@ -11,6 +11,7 @@ import { RecordStore, type Records } from '../../../core/resources/records.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { isFirst } from '../../visits/whole-visit.js';
 import { AppointmentMails, reminderKey } from '../mails/appointment-mails.js';
 import type { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
@@ -108,8 +109,3 @@ export class Reminders {
     return clinicTime(this.clock.now(), this.settings.timeZone);
   }
 }
-
-/** The first appointment of a visit represents it. */
-const isFirst = ({ id, visit_id, time }: Appointment, _index: number, all: readonly Appointment[]): boolean =>
-  visit_id === null ||
-  !all.some((each) => each.visit_id === visit_id && (each.time < time || (each.time === time && each.id < id)));

@@ -45,7 +45,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     private readonly database: Database,
     private readonly queue: MailQueue,
     private readonly mails: AppointmentMails,
-    private readonly offers: FreedHours,
+    private readonly freedHours: FreedHours,
     private readonly clients: ClientAttachments,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -91,11 +91,11 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
   async releaseExpired(manager: EntityManager): Promise<boolean> {
     const ids = await this.reservations.takeExpired(manager, KIND);
     if (ids.length > 0) await this.release(manager, ids);
-    return (await this.offers.releaseExpired(manager)) || ids.length > 0;
+    return (await this.freedHours.releaseExpired(manager)) || ids.length > 0;
   }
 
   async hasExpired(): Promise<boolean> {
-    return (await this.reservations.hasExpired(KIND)) || this.offers.hasExpired();
+    return (await this.reservations.hasExpired(KIND)) || this.freedHours.hasExpired();
   }
 
   async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
@@ -107,7 +107,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
   async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const rows = await this.pendingRows(manager, ids);
     await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
-    for (const row of rows) await this.offers.freed(manager, row);
+    for (const row of rows) await this.freedHours.freed(manager, row);
     await this.clients.forgetUnused(manager, rows);
     await this.changes.touch('appointments');
   }
@@ -128,7 +128,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     const rows = await this.pendingRows(manager, ids);
     for (const row of rows) {
       await releaseCells(manager, row);
-      await this.offers.freed(manager, row);
+      await this.freedHours.freed(manager, row);
     }
     await manager.update(AppointmentEntity, { id: In(rows.map(({ id }) => id)) }, { status: 'cancelled' });
     await this.changes.touch('appointments');
