@@ -5,7 +5,7 @@ import { TOPICS, type Topic } from '../../contract/index.js';
 import { STALE_FOR_MS } from '../cache/stale-responses.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/failures.js';
-import type { SqliteConnection, SqliteStatement } from '../database/sqlite-driver.js';
+import { connectionOf, type SqliteConnection, type SqliteStatement } from '../database/sqlite-driver.js';
 
 /**
  * The transaction of a change increments the counter of its topic. A cached response is valid while the counters of its topics
@@ -51,7 +51,7 @@ export class ChangeCounters implements OnModuleDestroy {
   private isStopped = false;
 
   constructor(private readonly database: Database) {
-    this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(sqliteConnection(database)) : null;
+    this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(connectionOf(database.reader)) : null;
   }
 
   /** The counters at a moment after the call. */
@@ -139,9 +139,6 @@ export class ChangeCounters implements OnModuleDestroy {
     this.failure = failure;
   }
 }
-
-const sqliteConnection = (database: Database): SqliteConnection =>
-  (database.reader.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
 
 class EmbeddedCounters {
   private readonly dataVersion: SqliteStatement;

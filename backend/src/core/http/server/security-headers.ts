@@ -70,20 +70,17 @@ const PERMISSIONS =
 
 /** Sets the headers of every response. Pages, panel and documentation replace the content policy. */
 export function securityHeaders({ publicUrl }: Settings): (request: IncomingMessage, response: ServerResponse) => void {
-  const always: [name: string, value: string][] = [];
-  const collect = helmet({
+  const protect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xPoweredBy: false,
   });
-  // Helmet's headers do not depend on the request, so they are computed once.
-  const collector = { setHeader: (name: string, value: string) => always.push([name, value]) };
-  collect({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
-  always.push(['Permissions-Policy', PERMISSIONS], ['Content-Security-Policy', API_POLICY]);
   return (request, response) => {
-    for (const [name, value] of always) response.setHeader(name, value);
+    protect(request, response, () => undefined);
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    response.setHeader('Content-Security-Policy', API_POLICY);
     if (!isPrivateAddress(request.url ?? '')) return;
     // The address is the secret: no referrer, no index, no cache.
     response.setHeader('Referrer-Policy', 'no-referrer');
