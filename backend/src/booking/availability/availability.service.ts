@@ -113,7 +113,8 @@ export class AvailabilityService {
     });
     if (starts.length === 0) return new Map();
     // Frees expired reservations at once, without waiting for the scheduled job.
-    if (await this.appointmentReservations.hasExpired()) await this.database.tx((manager) => this.appointmentReservations.releaseExpired(manager));
+    if (await this.appointmentReservations.hasExpired())
+      await this.database.tx((manager) => this.appointmentReservations.releaseExpired(manager));
 
     const open = starts.map(([date]) => date);
     const { manager } = this.database.reader;

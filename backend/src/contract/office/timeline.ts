@@ -91,7 +91,7 @@ export interface PersonMail {
 }
 
 /** A stored telephone number. Older rows may have forms that no rule accepts now. */
-export const STORED_PHONE_RULE = text({
+const STORED_PHONE_RULE = text({
   min: 0,
   max: 40,
   message: PHONE_RULE.message,
