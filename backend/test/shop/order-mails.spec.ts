@@ -70,6 +70,20 @@ describe('whoever orders by the site', () => {
     }
   });
 
+  it('is not told of a step that is taken back within the clinic’s delay', async () => {
+    await app.admin.put('/api/clinic').send({ mail_delay_minutes: 3 }).expect(200);
+    const { first } = await bought();
+    const states = async () => (await toldOf(first)).flatMap(({ kind, state }) => (kind === 'order-prepared' ? [state] : []));
+    await change(first.cart_id, { fulfilment: 'prepared' });
+    expect(await states()).toEqual(['waiting']);
+    await change(first.cart_id, { fulfilment: 'new' });
+    await change(first.cart_id, { fulfilment: 'prepared' });
+    app.clock.pass(180_000);
+    await app.running.app.get(MailQueue).sendDue();
+    expect((await states()).toSorted()).toEqual(['kept', 'void']);
+    await app.admin.put('/api/clinic').send({ mail_delay_minutes: 0 }).expect(200);
+  });
+
   it('reads the products in the order of the cart in each mail and on the order’s page, whichever was made first', async () => {
     const products = [await aProduct(app, { name: 'Bruma', stock: 9 }), await aProduct(app, { name: 'Aceite', stock: 9 })];
     const items = products.toReversed().map(({ id: product_id }) => ({ product_id, quantity: 1 }));

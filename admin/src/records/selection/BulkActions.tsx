@@ -25,9 +25,11 @@ function BulkStatusButton({ label, ids, changes, onDone }: ButtonProps & { chang
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
+        const rows = shownRows(ids);
+        const mayUndo = !isUndoing.current && rows.every((row) => canUndo(resource, changes, row));
         notify('Estado actualizado correctamente', {
           type: 'success',
-          ...(canUndo(resource) && !isUndoing.current && { action: { label: 'Deshacer', onChoose: undo(shownRows(ids)) } }),
+          ...(mayUndo && { action: { label: 'Deshacer', onChoose: undo(rows) } }),
         });
         onDone();
       },

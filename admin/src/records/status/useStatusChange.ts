@@ -1,3 +1,4 @@
+import { NEXT_FULFILMENTS, type Fulfilment } from '@radiance/backend/contract';
 import { useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
 import { changedRecord } from '../../data/concurrentChanges';
@@ -5,8 +6,14 @@ import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { noticeText } from '../../lib/noticeText';
 import { lastChangeOf } from '../removal/ChangedQuestion';
 
-/** Undo is a change like any other, so the server may refuse it: the hour may have been taken since. */
-export const canUndo = (resource: string | undefined): boolean => resource === 'appointments';
+type Step = Readonly<Record<string, unknown>>;
+
+/** Undo is a change like any other, so the server may refuse it: the hour may have been taken since. An order goes back one step. */
+export function canUndo(resource: string | undefined, changes: Step, before: Step): boolean {
+  if (resource !== 'orders') return resource === 'appointments';
+  const [to, from] = [changes['fulfilment'], before['fulfilment']] as (Fulfilment | undefined)[];
+  return to === undefined || (from !== undefined && NEXT_FULFILMENTS[to].includes(from));
+}
 
 export const formerValues = <T extends RaRecord>(record: Partial<T>, changes: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, record[field] ?? null])) as Partial<T>;
@@ -26,7 +33,7 @@ export function useStatusChangeOf<T extends RaRecord>(resource: string | undefin
     onSuccess: (saved, { data = {}, previousData }) => {
       isSaved.current = true;
       const before = previousData as T | undefined;
-      const former = before && !undoing.current.has(saved.id) && canUndo(resource) && formerValues(before, data);
+      const former = before && !undoing.current.has(saved.id) && canUndo(resource, data, before) && formerValues(before, data);
       notify('Estado actualizado correctamente', {
         type: 'success',
         detail: noticeText(saved),

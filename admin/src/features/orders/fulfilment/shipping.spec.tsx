@@ -41,3 +41,22 @@ it.each<Partial<Cart>>([{ payment_status: 'paid' }, { shipping_cost: 4.9, delive
     await waitFor(() => expect(panel.dataProvider.update.mock.calls[0]?.[1].data).toEqual({ fulfilment: 'shipped' }));
   },
 );
+
+it.each([
+  ['prepared', ['shipped', 'prepared']],
+  // A shipped order goes back to prepared only.
+  ['new', ['shipped']],
+] as const)('a %s order that was marked as sent by mistake goes back where the steps allow it', async (fulfilment, steps) => {
+  const panel = open({ fulfilment, payment_status: 'paid' });
+  const label = 'Marcar como enviado';
+  if (fulfilment === 'new') await ship(panel);
+  else await panel.user.click(await screen.findByRole('button', { name: label }));
+  expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
+  // The toast is outside of the order's dialog.
+  const undo = screen.queryByRole('button', { name: 'Deshacer', hidden: true });
+  if (undo) await panel.user.click(undo);
+  await waitFor(() =>
+    expect(panel.dataProvider.update.mock.calls.map(([, { data }]) => (data as Partial<Cart>).fulfilment)).toEqual(steps),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer', hidden: true })).toBeNull());
+});

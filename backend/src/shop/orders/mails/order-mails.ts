@@ -7,6 +7,7 @@ import type { Ticket } from '../../../access/protection/reservations/reservation
 import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
 import { ERASED, type Clinic, type ClientNotice, type Order, type OrderEmailKind } from '../../../contract/index.js';
+import { Clock } from '../../../core/clock.js';
 import { MailQueue } from '../../../core/mail/mail-queue.js';
 import { MessageEntity } from '../../../core/mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../../core/settings.js';
@@ -33,6 +34,7 @@ export class OrderMails implements OnModuleInit {
     private readonly terms: SaleTerms,
     private readonly caps: CapsStore,
     private readonly units: ReservedUnits,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -72,7 +74,7 @@ export class OrderMails implements OnModuleInit {
     return units > units_per_person ? units : null;
   }
 
-  /** Cancels the mail of a step that was taken back, and sends each step once. */
+  /** Cancels the mail of a step that was taken back, and sends each step once. The clinic's delay holds as for appointments. */
   private async changed(manager: EntityManager, { what, order }: OrderEvent): Promise<ClientNotice | null> {
     const ids = order.lines.map(({ id }) => id);
     for (const id of ids) await this.mails.cancel(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
@@ -84,8 +86,17 @@ export class OrderMails implements OnModuleInit {
     const url = await this.links.make(manager, 'order', order.id);
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
-    await this.mails.enqueue(manager, { kind, record_id, client_id: order.client_id, recipient: order.email, ...mail });
-    return this.mails.noticeTo(order.email);
+    const { mail_delay_minutes: minutes } = clinic;
+    const not_before = new Date(this.clock.now().getTime() + minutes * 60_000).toISOString();
+    await this.mails.enqueue(manager, {
+      kind,
+      record_id,
+      client_id: order.client_id,
+      recipient: order.email,
+      not_before,
+      ...mail,
+    });
+    return this.mails.noticeTo(order.email, minutes);
   }
 
   /** The record of the first mail. Null for buyers who did not use the site's form. */
