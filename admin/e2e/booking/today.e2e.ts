@@ -57,7 +57,12 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   await expect(group('En la clínica').getByRole('listitem', { name: /Lucía Tarde/ })).toBeFocused();
   await group('En la clínica').getByRole('button', { name: 'Ha venido: Lucía Tarde', exact: true }).click();
   await expect(group('En la clínica').getByText('En cabina')).toBeVisible();
+  // On a phone the toast leaves the buttons at the bottom free.
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: `Confirmar la cita de ${name}` }).click();
+  const toast = await page.getByText('Estado actualizado correctamente').first().boundingBox();
+  expect(toast?.y).toBeLessThan(150);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('button', { name: `Confirmar la cita de ${name}` })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Elena Vidal' }).click();

@@ -7,7 +7,7 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 export function SaveBar({ isSaving, onDiscard, children }: { isSaving: boolean; onDiscard: () => void; children: ReactNode }) {
   if (!useIsChanged()) return null;
   return (
-    <Bar role="group" aria-label="Cambios sin guardar">
+    <Bar data-foot role="group" aria-label="Cambios sin guardar">
       {children}
       <span>Hay cambios sin guardar</span>
       <Button disabled={isSaving} onClick={onDiscard}>

@@ -41,7 +41,7 @@ export function DialogFrame({ title, badge, width, isRecord = false, onClose, fo
         )}
       </Head>
       <Body>{children}</Body>
-      {footer && <Foot data-foot={isMobile || undefined}>{footer}</Foot>}
+      {footer && <Foot data-foot>{footer}</Foot>}
     </Framed>
   );
 }

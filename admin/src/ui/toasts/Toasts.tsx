@@ -140,7 +140,13 @@ const Region = styled('div')`
     width: 100%;
     max-width: none;
   }
+  /* Below the header, because the buttons of forms and bars are at the bottom. */
   ${BELOW_MOBILE} {
+    &:not([data-in-slot]),
+    body:has([data-foot]) &:not([data-in-slot]) {
+      top: calc(64px + env(safe-area-inset-top));
+      bottom: auto;
+    }
     width: calc(100vw - 32px);
     justify-items: stretch;
   }
