@@ -1,5 +1,5 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
-import { MAX_ABOUT_TEXTS, searchedDay, searchedPhone, searchedText } from '../../contract/index.js';
+import { comparable, MAX_ABOUT_TEXTS, phoneText, searchedDay, searchedPhone, searchedText } from '../../contract/index.js';
 import type { ListQuery } from '../../contract/index.js';
 import { bad } from './list-query.js';
 
@@ -109,15 +109,18 @@ export function withoutFields(spec: ListSpec, hidden: readonly string[], searche
 /** The digits as typed where a telephone ends with them: an e-mail may contain them too. */
 function phoneWord(typed: string): string | null {
   const phone = searchedPhone(typed);
-  const digits = typed.replace(/\D/g, '');
+  const digits = phoneText(typed).replace(/\D/g, '');
   return phone?.endsWith(digits) ? digits : phone;
 }
 
 function searchCondition({ search, searchedBeyond, hasPhones = false }: ListSpec, value: unknown): Condition[] {
   if (search === null) throw bad('Filtro desconocido: q', { q: 'Filtro desconocido' });
   if (typeof value !== 'string') throw bad('Valor no válido para el filtro q', { q: 'Valor no válido' });
-  const whole = hasPhones ? (searchedDay(value) ?? phoneWord(value)) : null;
-  const words = whole === null ? [...new Set(searchedText(value).split(' ').map(searchedText))] : [whole];
+  const text = searchedText(value);
+  const number = hasPhones ? (searchedDay(value) ?? phoneWord(value)) : null;
+  // Punctuation alone is searched as it is: without a condition the whole list would match.
+  const whole = number ?? (text === '' ? comparable(value) : null);
+  const words = whole === null ? [...new Set(text.split(' ').map(searchedText))] : [whole];
   // A statement accepts a limited number of conditions, so the remaining words are searched as one text.
   const rest = words.splice(MAX_WORDS).join(' ');
   return [...words, rest]

@@ -90,8 +90,11 @@ describe('a list', () => {
 
   it('finds digits in a telephone of any spelling and in an e-mail', async () => {
     const { id } = await aLead(app, { name: 'Zoe Digital', email: '698765432@example.com', phone: '+34 600 919 293' });
-    for (const q of ['698765432', '765432', '600 919 293', '+34600919293', '0034600919293', '9293'])
-      expect(names((await list('leads', { filter: { q } })).rows)).toEqual(['Zoe Digital']);
+    for (const q of ['698765432', '765432', '600 919 293', '+34600919293', '0034600919293', '9293', '９２９３', '٦٠٠٩١٩٢٩٣'])
+      expect([q, names((await list('leads', { filter: { q } })).rows)]).toEqual([q, ['Zoe Digital']]);
+    for (const q of ['９９９９９９９９９', '٩٩٩٩٩٩٩٩٩', '९९९९९', '-', '...', '. ,'])
+      for (const resource of ['appointments', 'orders', 'leads', 'clients'] as const)
+        expect([q, resource, (await list(resource as ResourceName, { filter: { q } })).rows.length]).toEqual([q, resource, 0]);
     await app.admin.delete(`/api/leads/${id}`).expect(200);
   });
 
