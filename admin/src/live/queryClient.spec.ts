@@ -61,6 +61,20 @@ describe('after a change of one’s own', () => {
     expect(told).toEqual(['leads']);
   });
 
+  it('its list is read where the browser refuses a channel to other tabs', async () => {
+    const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
+    function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: refuse, configurable: true, writable: true });
+    stops.push(() => {
+      if (channel) Object.defineProperty(globalThis, 'BroadcastChannel', channel);
+      else Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    });
+    await start('live');
+    expect(await change(['leads', 'update', {}])).toEqual(['dashboard', 'leads']);
+  });
+
   it('so are lists that show its name', async () => {
     await start('live');
     expect(await change(['treatments', 'update', {}])).toEqual(['appointments', 'dashboard', 'treatments']);

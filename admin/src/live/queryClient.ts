@@ -15,12 +15,21 @@ const isSharedByChanges = (query: Query): boolean => query.queryKey[1] !== 'getO
 const isOnboardingActive = ({ queryKey, state }: Query): boolean =>
   queryKey[0] === 'clinic' && queryKey[1] === 'opening' && !(state.data as Onboarding | undefined)?.is_open;
 
+/** Browsers that deny storage may deny channels between tabs too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('radiance-changes');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Lists, counts and figures are refetched after every mutation, also a failed one, in all tabs. While the live stream is connected only
  * the changed list is refetched at once; the stream reports the rest.
  */
 export function createQueryClient(live: Pick<Live, 'getState' | 'notifyRead'>): QueryClient {
-  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('radiance-changes');
+  const otherTabs = openChannel();
   const read = (changed: readonly Topic[]) => {
     const topics = live.getState() === 'live' ? changed : TOPICS;
     const isStale = isStaleAfter(topics);
