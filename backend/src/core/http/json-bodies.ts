@@ -22,6 +22,8 @@ const LIMIT_BYTES = 100_000;
 const DEEPEST_BODY = 32;
 /** Limit for one object. The panel's longest form has about 60 fields. */
 const MOST_KEYS = 200;
+/** Limit for all objects together. The longest legal body, fifty timetables of a practitioner, has 2,900. */
+const MOST_KEYS_IN_ALL = 3000;
 /** How long a client that is still sending may read the refusal. */
 const REFUSAL_READ_MS = 500;
 
@@ -103,10 +105,13 @@ export function refuseOtherBytes(request: Request, _response: Response, next: Ne
 
 function faultOf(body: unknown): ProblemException | null {
   let level = [body];
+  let total = 0;
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST_BODY) return new ProblemException(400);
     const objects = level.filter((value) => typeof value === 'object' && value !== null);
-    if (objects.some((value) => !Array.isArray(value) && Object.keys(value).length > MOST_KEYS))
+    const counts = objects.map((value) => (Array.isArray(value) ? 0 : Object.keys(value).length));
+    total += counts.reduce((sum, count) => sum + count, 0);
+    if (total > MOST_KEYS_IN_ALL || counts.some((count) => count > MOST_KEYS))
       return new ProblemException(400, 'El cuerpo tiene demasiados campos');
     level = objects.flatMap((value) => Object.values(value as Record<string, unknown>));
   }

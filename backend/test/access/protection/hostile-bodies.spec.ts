@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Lead, Problem } from '../../../src/contract/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { aPractitioner } from '../../support/factories.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 const FORMS = ['appointments', 'checkout', 'leads', 'orders', 'visits', 'waiting', 'withdrawals', 'auth/sign-in', 'auth/refresh'];
@@ -51,11 +52,22 @@ describe('a body with fields that nobody knows', () => {
   it.each([
     ['in an article of a cart', { items: [unknownFields(201)] }],
     ['in a field that nobody knows', { nada: { mas: unknownFields(201) } }],
-    ['in each of many articles', { items: Array.from({ length: 50 }, () => unknownFields(150)) }],
   ])('is refused with a short answer where they stand %s', async (_where, body) => {
     const { status, text } = await send('checkout', JSON.stringify(body));
     expect(status).toBe(400);
     expect(text.length).toBeLessThan(4000);
+  });
+
+  it('is refused unread where many articles have them, and the longest timetable is taken', async () => {
+    const { status, problem } = await send('checkout', JSON.stringify({ items: Array(50).fill(unknownFields(150)) }));
+    expect([status, problem.errors, problem.message]).toEqual([400, undefined, 'El cuerpo tiene demasiados campos']);
+    const { id } = await aPractitioner(app);
+    const day = ['09:00', '12:00', '15:00', '18:00'].map((from) => ({ from, to: `${from.slice(0, 2)}:30` }));
+    const hours = Array.from({ length: 50 }, (_, week) => ({
+      valid_from: new Date(Date.UTC(2026, 8, 1 + 7 * week)).toISOString().slice(0, 10),
+      week: Array(7).fill(day),
+    }));
+    await app.admin.put(`/api/practitioners/${id}/hours`).send(hours).expect(200);
   });
 
   it.each([
