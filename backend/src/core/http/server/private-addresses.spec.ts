@@ -22,15 +22,26 @@ const SPELLINGS = [
 ];
 
 describe('an address with a secret', () => {
+  it.each([`/confirmar?codigo=${TOKEN}`, `/%43onfirmar/?codigo=${TOKEN}`, '/confirmar'])(
+    'is private where the secret is in its query: %s',
+    (url) => expect(isPrivateAddress(url)).toBe(true),
+  );
   it.each(SPELLINGS)('is private however it is written: %s', (url) => expect(isPrivateAddress(url)).toBe(true));
   it.each([...SPELLINGS, `/cita%252f${TOKEN}`, `/otra/${TOKEN}`, `/cita%3f${TOKEN}`, `/cita;${TOKEN}`])(
     'is written down without it: %s',
     (url) => expect(loggablePath(url)).not.toContain(TOKEN.slice(4, 20)),
   );
-  it.each(['/', '/tienda', '/citas/7', '/tratamiento/cita', `/tienda?x=/cita/${TOKEN}`, '/cita', '/cita/'])(
-    'is none: %s',
-    (url) => expect(isPrivateAddress(url)).toBe(false),
-  );
+  it.each([
+    '/',
+    '/tienda',
+    '/citas/7',
+    '/tratamiento/cita',
+    `/tienda?x=/cita/${TOKEN}`,
+    '/cita',
+    '/cita/',
+    '/confirmar/otra',
+    `/tienda?codigo=${TOKEN}`,
+  ])('is none: %s', (url) => expect(isPrivateAddress(url)).toBe(false));
 });
 
 describe('the canonical form of an address', () => {

@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '../../../contract/index.js';
 import { pathOf } from '../../cache/cache-key.js';
 
 /** Addresses that contain a secret token. */
@@ -7,8 +8,11 @@ const PRIVATE =
 /** A mistyped link still contains its token. Public addresses have no capitals. */
 const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{30,}(?![\w.-])/g;
 
-/** By the path alone: a query must not turn a public page into a private one. */
-export const isPrivateAddress = (url: string): boolean => PRIVATE.test(canonicalPath(url));
+/** By the path alone: a query must not turn a public page into a private one. The page of confirmations has its token in the query. */
+export function isPrivateAddress(url: string): boolean {
+  const path = canonicalPath(url);
+  return PRIVATE.test(path) || path.replace(/\/$/, '').toLowerCase() === PUBLIC_PATHS.confirmation;
+}
 
 /** The path for logs, without tokens. */
 export const loggablePath = (url: string): string => canonicalPath(url).replace(PRIVATE, '$1:token').replace(TOKEN, ':token');
