@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { paletteName } from '../contract/index.js';
 import { May, Public } from '../core/http/access-decorators.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
 import { BrandingDto, BrandingRecord } from './branding.dto.js';
@@ -15,8 +14,8 @@ export class BrandingController {
   @Cached(['clinic'], { parameters: [] })
   @ApiOperation({ summary: 'Which of the palettes the site wears' })
   @Get()
-  async get(): Promise<BrandingRecord> {
-    return { palette: paletteName((await this.states.get()).palette) };
+  get(): Promise<BrandingRecord> {
+    return this.states.branding();
   }
 
   @ApiBearerAuth()

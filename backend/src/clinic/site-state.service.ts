@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { RESOURCE_NAMES, type SiteState } from '../contract/index.js';
+import { paletteName, RESOURCE_NAMES, type Branding, type SiteState } from '../contract/index.js';
 import { ChangeCounters, type Versions } from '../core/changes/change-counters.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
+import { RecordStore } from '../core/resources/records.js';
 import { SiteStateEntity } from './site-state.entity.js';
 
 const ONLY_ROW = 1;
@@ -28,10 +29,24 @@ export class SiteStateService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
-  ) {}
+    store: RecordStore,
+  ) {
+    store.versioned.set('site-look', {
+      resource: 'site-state',
+      lock: async () => {
+        await this.database.lockByName('site-state');
+        return [String(ONLY_ROW)];
+      },
+      read: (manager) => this.branding(manager),
+    });
+  }
 
   async get(manager: EntityManager = this.states.manager): Promise<SiteState> {
     return (await this.row(manager)) ?? this.withoutRow(manager);
+  }
+
+  async branding(manager?: EntityManager): Promise<Branding> {
+    return { palette: paletteName((await this.get(manager)).palette) };
   }
 
   /** Cached by the change counters. */

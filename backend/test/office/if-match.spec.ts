@@ -137,6 +137,28 @@ describe('what is no record of a resource', () => {
     await app.admin.put(path).send({ places: 1 }).expect(200);
   });
 
+  it('the palette, and where no tag exists none is taken for one', async () => {
+    const read = await tagOf(app.admin, '/api/site-look');
+    expect(await tagOf(app.visitor, '/api/site-look')).toBe(read);
+    await marta.put('/api/site-look').set('If-Match', read).send({ palette: 'plum' }).expect(200);
+    const late = await app.admin.put('/api/site-look').set('If-Match', read).send({ palette: 'sea' }).expect(412);
+    expect(late.body).toMatchObject({ current: { palette: 'plum' }, changed_by: 'marta@example.com' });
+
+    const hook = { url: 'https://example.com/hook', events: ['lead.created'] };
+    const { id } = (await app.admin.post('/api/webhooks').send(hook).expect(201)).body as { id: string };
+    const staff = (await app.admin.get('/api/auth/administrators').expect(200)).body as { id: string; email: string }[];
+    const path = `/api/auth/administrators/${staff.find(({ email }) => email === 'marta@example.com')?.id}`;
+    for (const write of [
+      app.admin.put(`/api/webhooks/${id}`).send({ is_paused: true }),
+      app.admin.delete(`/api/webhooks/${id}`),
+      app.admin.put('/api/protection').send({ leads_brake: 'on' }),
+      app.admin.put(path).send({ roles: ['marketing'] }),
+    ])
+      expect((await write.set('If-Match', '"wrong"').expect(412)).body).toMatchObject({ code: 'no-etag' });
+    expect(await app.admin.get('/api/webhooks')).toMatchObject({ body: [{ id, is_paused: false }] });
+    await app.admin.delete(`/api/webhooks/${id}`).set('If-Match', '*').expect(200);
+  });
+
   it('somebody’s working hours', async () => {
     const person = await aPractitioner(app);
     const path = `/api/practitioners/${person.id}/hours`;

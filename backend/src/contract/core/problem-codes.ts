@@ -39,6 +39,7 @@ export const PROBLEM_CODES = {
   'not-ready-to-open': [409, 'The site cannot open yet; `left` says what is missing'],
   gone: [410, 'The link was used, or has expired'],
   'record-changed': [412, 'The record has changed since the tag of `If-Match`; `current` is the record'],
+  'no-etag': [412, 'The address has no `ETag`, so `If-Match` cannot be checked: send none'],
   'too-large': [413, 'The body is too large'],
   'unsupported-media-type': [415, 'The body must be uncompressed JSON in UTF-8, or the form that the address takes'],
   'idempotency-key-reused': [422, 'The `Idempotency-Key` was used with another body'],

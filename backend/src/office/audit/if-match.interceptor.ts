@@ -32,6 +32,8 @@ const ENCODING = /-(?:br|gzip)$/;
 
 const WRITING: readonly AuditAction[] = ['create', 'update', 'delete'];
 
+const NO_TAG_MESSAGE = 'Aquí no se puede comprobar si ha cambiado: no envíes If-Match';
+
 const tagOf = (record: object): string => etagOf(Buffer.from(JSON.stringify(record)));
 const quoted = (tag: string): string => `"${tag}"`;
 
@@ -50,7 +52,10 @@ export class IfMatchInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const versioned = this.versionedOf(request);
-    if (!versioned) return next.handle();
+    if (!versioned) {
+      if (!isReading(request)) refuseTag(request);
+      return next.handle();
+    }
     if (isReading(request)) {
       // Cached anonymous responses have the same tag.
       if (request.headers.authorization === undefined) return next.handle();
@@ -97,6 +102,12 @@ export class IfMatchInterceptor implements NestInterceptor {
     const path: unknown = (route as { path?: unknown } | undefined)?.path;
     return typeof path === 'string' && path.startsWith(API) ? this.store.versioned.get(path.slice(API.length)) : undefined;
   }
+}
+
+/** A client that sends a tag relies on the check. @throws ProblemException 412 where no representation has a tag. */
+function refuseTag({ method, headers: { 'if-match': header = '*' } }: Request): void {
+  if (['PUT', 'DELETE'].includes(method) && header.trim() !== '*')
+    throw new ProblemException(HttpStatus.PRECONDITION_FAILED, NO_TAG_MESSAGE, undefined, {}, 'no-etag');
 }
 
 /** Whether an `If-Match` header names a tag; `null` stands for no record. */
