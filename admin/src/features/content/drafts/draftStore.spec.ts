@@ -112,6 +112,28 @@ describe('the drafts of a page', () => {
     close();
   });
 
+  it('do not cover what another device of the same account wrote, but what was sent here and had no answer', async () => {
+    const { server, store, close } = await opened();
+    store.change('title', 'En el despacho');
+    server.write('title', 'En el móvil', ME);
+    expect(await store.flush()).toBe(false);
+    expect(server.drafts['title']?.value).toBe('En el móvil');
+    expect(store.state().edits['title']?.theirs).toMatchObject({ value: 'En el móvil', changed_by: ME });
+    store.keepMine('title');
+    expect(await store.flush()).toBe(true);
+
+    server.calls.saveBlock.mockImplementationOnce((_page, block, value) => {
+      server.write(block, value ?? '', ME);
+      return Promise.reject(new Error('No hay conexión con el servidor'));
+    });
+    store.change('title', 'Sin respuesta');
+    expect(await store.flush()).toBe(false);
+    store.change('title', 'Y algo más');
+    expect(await store.flush()).toBe(true);
+    expect(server.drafts['title']?.value).toBe('Y algo más');
+    close();
+  });
+
   it('are chosen between as they stand now, when somebody else goes on writing', async () => {
     const { server, store, close } = await opened();
     store.change('title', 'Lo mío');

@@ -13,7 +13,7 @@ interface BlockEdit {
   /** `waiting`: will be sent again. `refused`: the server does not accept this text. */
   state: 'unsaved' | 'waiting' | 'refused';
   message?: string;
-  /** Another user's newer draft. */
+  /** A newer draft of another user, or of another device of this one. */
   theirs?: ContentDraft;
 }
 
@@ -106,17 +106,20 @@ function createQueue(send: (name: string) => Promise<void>) {
 }
 
 function createSend(
-  { page, blocks, me, calls }: Omit<Options, 'storage'>,
+  { page, blocks, calls }: Omit<Options, 'storage' | 'me'>,
   drafts: DraftStateHolder,
   planAgain: (name: string, wait: number) => void,
 ) {
   const { get, setEdit, setDraft } = drafts;
+  const sent = new Map<string, ContentValue>();
 
   async function store(name: string, edit: BlockEdit): Promise<void> {
     const { value, base } = edit;
     const theirs = (await calls.contentDraft(page)).drafts[name];
-    if (theirs && theirs.changed_by !== me && theirs.changed_at !== base && !same(theirs.value, value))
-      return setEdit(name, { ...(get().edits[name] ?? edit), theirs });
+    // The answer to the last attempt may have been lost.
+    const isOwn = [value, sent.get(name)].some((own) => same(theirs?.value, own));
+    if (theirs && theirs.changed_at !== base && !isOwn) return setEdit(name, { ...(get().edits[name] ?? edit), theirs });
+    sent.set(name, value);
     const { is_draft: isDraft, value: stored, changed_by, changed_at } = await calls.saveBlock(page, name, value);
     setDraft(name, isDraft ? { value: stored, changed_by, changed_at } : null);
     const now = get().edits[name];
@@ -146,17 +149,17 @@ function createSend(
 
 /** Saves the drafts of a page automatically, block by block. A draft that the server has not stored stays in the browser's storage. */
 export function createDraftStore({ storage, ...options }: Options) {
-  const { page, me, calls } = options;
+  const { page, calls } = options;
   const drafts = createDraftState({ ...options, storage });
   const { get, set, setEdit, setDraft } = drafts;
   const queue = createQueue(createSend(options, drafts, (name, wait) => queue.plan(name, wait)));
 
-  /** Attaches the current drafts of other users to conflicting edits. */
+  /** Attaches the current stored drafts to conflicting edits. */
   const withTheirs = ({ drafts }: EditedContent): DraftState['edits'] =>
     Object.fromEntries(
       Object.entries(get().edits).map(([name, edit]) => {
         const now = drafts[name];
-        return [name, edit.theirs && now && now.changed_by !== me ? { ...edit, theirs: now } : edit];
+        return [name, edit.theirs && now ? { ...edit, theirs: now } : edit];
       }),
     );
 
