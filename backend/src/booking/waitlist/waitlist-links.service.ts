@@ -2,6 +2,7 @@ import { HttpException, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import {
+  APPOINTMENT_REFUSALS,
   OPEN_WAITING,
   WAITING_REFUSALS,
   type AcceptedOffer,
@@ -66,11 +67,14 @@ export class WaitlistLinksService {
 
   /**
    * Of concurrent requests one gets the hour.
-   * @throws ProblemException 409 when it was accepted already, 410 when the offer has ended.
+   * @throws ProblemException 409 when it was accepted already or the treatment is retired, 410 when the offer has ended.
    */
   accept(token: string): Promise<AcceptedOffer> {
     return this.database.tx(async (manager) => {
       const offer = await this.openOffer(manager, token);
+      const { joined_treatment: treatment } = await entryOf(manager, offer.waiting_id);
+      if (treatment && !treatment.is_active)
+        throw conflict(APPOINTMENT_REFUSALS.retired(treatment.name), undefined, 'not-offered');
       if (!(await this.hours.accept(manager, offer))) throw refused(await this.latestState(manager, offer));
       const { appointment_id: id } = offer;
       // Booked now: a mistake can be undone for half an hour from here on.

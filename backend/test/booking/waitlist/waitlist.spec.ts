@@ -167,6 +167,19 @@ describe('an hour that falls free', () => {
     expect(await list.mailsAbout(held[0] ?? { id: '' })).toHaveLength(1);
   });
 
+  it('is refused once its treatment is retired', async () => {
+    const taken = await list.fullDay();
+    const waiting = await list.wish();
+    await list.cancel(taken.get('16:00'));
+    const token = await list.offered(waiting);
+    const treatment = `/api/treatments/${list.treatment.id}`;
+    await list.app.admin.put(treatment).send({ is_active: false }).expect(200);
+    const answer = await list.follow(token);
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'not-offered' })]);
+    await list.app.admin.put(treatment).send({ is_active: true }).expect(200);
+    expect((await list.follow(token)).status).toBe(201);
+  });
+
   it('goes to the next person when the minutes are over, and to anybody when nobody is left', async () => {
     const taken = await list.fullDay();
     const people = [await list.wish(), await list.wish(), await list.wish()];
