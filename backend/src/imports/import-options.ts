@@ -6,6 +6,7 @@ import {
   IMPORT_UNDO_DAYS,
   importFieldLabel,
   importFields,
+  lineText,
   type ImportKind,
   type ImportOptions,
   type ImportState,
@@ -28,9 +29,15 @@ export const fingerprintOf = (kind: ImportKind, { headers }: Table): string =>
     .update(`${kind}\n${headersKey(headers)}`)
     .digest('hex');
 
-/** Without folders and control characters. */
+/** Without folders, control and direction signs. */
 export const nameOf = (fileName: string): string =>
-  [...fileName.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '')].slice(0, LONGEST_NAME).join('') || 'importar';
+  [
+    ...lineText(fileName)
+      .replace(/^.*[\\/]/, '')
+      .replace(/\p{Cc}/gu, ''),
+  ]
+    .slice(0, LONGEST_NAME)
+    .join('') || 'importar';
 
 /** @throws ProblemException 409 in any other state. */
 export function requireState({ state }: ImportEntity, states: readonly ImportState[]): void {

@@ -84,6 +84,9 @@ describe('the signed paper of a consent', () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
     await store(consent, png).expect(200);
     expect((await open(consent).expect(200)).headers['content-type']).toBe('image/png');
+    const disguised = await store(consent, png, app.admin, 'Firmado\u00a0por\u200b \u202efdp.gnp').expect(200);
+    expect(disguised.body).toMatchObject({ paper_name: 'Firmado por fdp.png' });
+    await store(consent, png).expect(200);
     await app.admin.put(`/api/consents/${consent.id}`).send({ paper_name: 'otro.pdf' }).expect(200);
     expect((await app.admin.get(`/api/consents/${consent.id}`)).body).toMatchObject({ paper_name: 'Firmado por Ana.png' });
   });

@@ -24,8 +24,9 @@ const SERVICES = Buffer.from(
 
 describe('a list of services', () => {
   it('is shown before anything is written, goes in, is undone and goes in again', async () => {
-    const dry = await site.imports.uploaded('treatments', SERVICES, 'servicios.csv');
+    const dry = await site.imports.uploaded('treatments', SERVICES, '\u202eservicios\u200b.csv');
     expect(dry).toMatchObject({
+      file_name: 'servicios.csv',
       state: 'ready',
       source: 'Fresha',
       rows: 6,

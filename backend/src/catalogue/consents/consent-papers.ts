@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
+import { lineText, PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { requireRecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
@@ -98,7 +98,7 @@ export class ConsentPapers {
 
 /** The file name without folders and with the extension of its type. */
 function nameFor(name: string, kind: PaperKind): string {
-  const bare = name
+  const bare = lineText(name)
     .replace(/^.*[\\/]/, '')
     .replace(/\p{Cc}/gu, '')
     .replace(/\.\w{1,5}$/, '')
