@@ -1,3 +1,4 @@
+import { addressIn, isPublicAddress } from './http/public-addresses.js';
 import { SettingError } from './settings-file.js';
 
 interface Address {
@@ -10,6 +11,17 @@ interface Address {
   hasUser?: boolean;
   /** Allowed values of each parameter; none by default. */
   parameters?: Readonly<Record<string, RegExp>> | 'any';
+  /** A token of its own is sent there. */
+  hasToken?: boolean;
+}
+
+const WITHOUT_TLS = ['http:', 'redis:'];
+/** Names of one machine or network, such as those of containers. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/i;
+
+function isPublicHost(url: URL): boolean {
+  const address = addressIn(url);
+  return address === null ? !PRIVATE_NAME.test(url.hostname) : isPublicAddress(address);
 }
 
 const UNESCAPED = 'with %, #, / and ? of its user and password written as %25, %23, %2F and %3F';
@@ -21,7 +33,7 @@ const UNESCAPED = 'with %, #, / and ? of its user and password written as %25, %
 export function serverAddress(
   name: string,
   text: string,
-  { protocols, example, path = /^\/?$/, hasUser = false, parameters = {} }: Address,
+  { protocols, example, path = /^\/?$/, hasUser = false, parameters = {}, hasToken = false }: Address,
 ): URL {
   const refuse = (why = ''): SettingError => new SettingError(name, `must be an address like ${example}${why && `, ${why}`}`);
   const [authority = ''] = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').split(/[/?#]/, 1);
@@ -33,6 +45,8 @@ export function serverAddress(
   if (!url || !protocols.includes(url.protocol) || !url.hostname || url.port === '0') throw refuse();
   if (![url.username, url.password, url.pathname].every(isDecodable)) throw refuse(UNESCAPED);
   if (text.includes('#')) throw refuse('without a #');
+  if (WITHOUT_TLS.includes(url.protocol) && (hasToken || url.password !== '') && isPublicHost(url))
+    throw refuse(`with ${url.protocol.replace(':', 's:')}//, because a password or token is sent there`);
   if (!path.test(url.pathname)) throw refuse(path.test('') ? 'without a path' : '');
   if (parameters === 'any') return url;
   if (new Set(url.searchParams.keys()).size < url.searchParams.size) throw refuse('with each parameter once');

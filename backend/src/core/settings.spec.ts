@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { mysqlOptions } from './database/mysql/mysql-address.js';
 import { readSettings } from './settings.js';
 
+const WHATSAPP = { WHATSAPP_TOKEN: 'ficha', WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TEMPLATE: 'recordatorio_cita' };
+
 describe('settings', () => {
   it('have the defaults of the contract', () => {
     expect(readSettings({})).toMatchObject({
@@ -166,13 +168,48 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: 'mysql://u:p%23@host/db?tls=true' }).database.dialect).toBe('mysql');
   });
 
+  it.each([
+    ['WHATSAPP_URL', 'http://graph.example.com/v23.0'],
+    ['SMS_GATEWAY_URL', 'http://sms.example.com/send'],
+    ['SMS_GATEWAY_URL', 'http://8.8.8.8/send'],
+    ['REDIS_URL', 'redis://:secret@cache.example.com'],
+    ['REDIS_URL', 'redis://:secret@8.8.8.8:6379/0'],
+  ])('send no password or token over the internet in the clear: %s=%s', (name, value) => {
+    const others = { ...WHATSAPP, SMS_GATEWAY_URL: 'https://sms.example.com', SMS_GATEWAY_TOKEN: 'ficha' };
+    expect(() => readSettings({ ...others, [name]: value })).toThrow(new RegExp(`^${name} must .* with \\w+s://, because`));
+  });
+
+  it.each([
+    ['REDIS_URL', 'redis://:secret@redis:6379'],
+    ['REDIS_URL', 'redis://:secret@10.0.0.7'],
+    ['REDIS_URL', 'redis://:secret@[::1]'],
+    ['REDIS_URL', 'redis://:secret@redis.default.svc.cluster.local'],
+    ['REDIS_URL', 'redis://cache.example.com'],
+    ['REDIS_URL', 'rediss://:secret@cache.example.com'],
+    ['SMS_GATEWAY_URL', 'http://gateway:8080/send'],
+    ['WHATSAPP_URL', 'https://graph.example.com/v23.0'],
+  ])('take %s=%s', (name, value) => {
+    const others = { ...WHATSAPP, SMS_GATEWAY_URL: 'https://sms.example.com', SMS_GATEWAY_TOKEN: 'ficha' };
+    expect(() => readSettings({ ...others, [name]: value })).not.toThrow();
+  });
+
+  it.each([
+    ['SMTP_CA_FILE', 'ca.pem', 'SMTP_URL'],
+    ['SMS_GATEWAY_TOKEN', 'ficha', 'SMS_GATEWAY_URL'],
+    ['WHATSAPP_LANGUAGE', 'es', 'WHATSAPP_TOKEN'],
+    ['WHATSAPP_URL', 'https://graph.example.com/v23.0', 'WHATSAPP_TOKEN'],
+    ['BACKUP_KEEP', '7d', 'BACKUP_TO'],
+    ['BACKUP_AT', '03:00', 'BACKUP_TO'],
+  ])('name %s, which nothing reads alone', (name, value, main) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} must be given beside ${main}`);
+  });
+
   it('take any path and parameters of an SMS gateway', () => {
     const url = 'https://sms.example:8443/v2/send?from=Clinica&from=2';
     expect(readSettings({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: 'ficha' }).smsGateway).toEqual({ url, token: 'ficha' });
   });
 
   it('take where backups go every night, at which hour, and which are kept', () => {
-    expect(readSettings({ BACKUP_KEEP: '7d' }).backups).toBeNull();
     expect(readSettings({ BACKUP_TO: '/copias' }).backups).toEqual({
       to: { kind: 'folder', folder: '/copias' },
       keep: { days: 7, weeks: 4, months: 6 },
@@ -185,8 +222,6 @@ describe('settings', () => {
       at: '23:05',
     });
   });
-
-  const WHATSAPP = { WHATSAPP_TOKEN: 'ficha', WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TEMPLATE: 'recordatorio_cita' };
 
   it('take WhatsApp whole, in Spanish and at Meta’s own address where nothing else is said', () => {
     expect(readSettings({}).whatsapp).toBeNull();

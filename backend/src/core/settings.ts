@@ -82,6 +82,16 @@ const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
 const WEB = ['http:', 'https:'];
 
+/** Settings that nothing reads without the second one. */
+const DEPENDENT = [
+  ['SMTP_CA_FILE', 'SMTP_URL'],
+  ['SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL'],
+  ['WHATSAPP_LANGUAGE', 'WHATSAPP_TOKEN'],
+  ['WHATSAPP_URL', 'WHATSAPP_TOKEN'],
+  ['BACKUP_KEEP', 'BACKUP_TO'],
+  ['BACKUP_AT', 'BACKUP_TO'],
+] as const;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const SETTINGS_FILE = join(PROJECT_DIR, '.env');
@@ -132,15 +142,19 @@ export function readSettings(env: Environment): Settings {
   // Pages, panel and files are served from the root only.
   const publicUrl = address('PUBLIC_URL', { protocols: WEB, example: 'https://clinica.example', path: /^\/*$/ });
   // A gateway may use any path and parameters.
+  const smsToken = token('SMS_GATEWAY_TOKEN');
   const smsUrl = address('SMS_GATEWAY_URL', {
+    hasToken: smsToken !== null,
     protocols: WEB,
     example: 'https://sms.example/send',
     path: /^/,
     parameters: 'any',
   });
-  const smsToken = token('SMS_GATEWAY_TOKEN');
-  const whatsappUrl = address('WHATSAPP_URL', { protocols: WEB, example: WHATSAPP_GRAPH, path: /^/ }) ?? new URL(WHATSAPP_GRAPH);
+  const whatsappUrl =
+    address('WHATSAPP_URL', { protocols: WEB, example: WHATSAPP_GRAPH, path: /^/, hasToken: true }) ?? new URL(WHATSAPP_GRAPH);
   const dataDir = absolute(value('DATA_DIR') ?? 'data');
+  for (const [name, main] of DEPENDENT)
+    if (value(name) !== null && value(main) === null) throw new SettingError(name, `must be given beside ${main}`);
   // Checked here; the driver reads the variable itself, because commands load it without settings.
   oneOf('SQLITE_DRIVER', ['prebuilt'], 'prebuilt');
 
