@@ -197,7 +197,6 @@ describe('settings', () => {
     ['SMTP_CA_FILE', 'ca.pem', 'SMTP_URL'],
     ['SMS_GATEWAY_TOKEN', 'ficha', 'SMS_GATEWAY_URL'],
     ['WHATSAPP_LANGUAGE', 'es', 'WHATSAPP_TOKEN'],
-    ['WHATSAPP_URL', 'https://graph.example.com/v23.0', 'WHATSAPP_TOKEN'],
     ['BACKUP_KEEP', '7d', 'BACKUP_TO'],
     ['BACKUP_AT', '03:00', 'BACKUP_TO'],
   ])('name %s, which nothing reads alone', (name, value, main) => {
