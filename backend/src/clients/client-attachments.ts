@@ -9,9 +9,10 @@ import { newId } from '../core/database/new-id.js';
 import { invalidFields } from '../core/http/problem.js';
 import { emailKey } from '../core/records/person-keys.js';
 import { ClientEntity, ClientKeyEntity } from './client.entity.js';
-import { hasName, nameKey, phoneOwnerKey, storeKeys } from './client-keys.js';
-import { isUsed, removeClient } from './client-rows.js';
+import { hasName, keysOf, keysOfRow, nameKey, phoneOwnerKey, storeKeys, withoutKeys, type Sent } from './client-keys.js';
+import { inMerges, isUsed, keysInUse, removeClient } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
+import { ClientsService } from './clients.service.js';
 
 /** The person who sent an appointment, an order or a lead. */
 interface Sender {
@@ -19,14 +20,6 @@ interface Sender {
   email: string | null;
   phone: string | null;
   language?: string | null;
-}
-
-/** A stored row that names a person. */
-interface Sent {
-  name?: string;
-  client_name?: string;
-  email: string;
-  phone: string | null;
 }
 
 const senderOf = ({ name = '', client_name = name, email, phone }: Sent): Sender => ({ name: client_name, email, phone });
@@ -37,6 +30,8 @@ interface Chosen {
   /** Another person with the same e-mail and telephone. */
   new_client?: boolean;
 }
+
+type GoneRow = Sent & { client_id: string | null };
 
 const MOST_TRIES = 3;
 /** A client's record is created moments before the row that refers to it. */
@@ -49,6 +44,7 @@ export class ClientAttachments {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
+    private readonly clients: ClientsService,
   ) {}
 
   /**
@@ -144,18 +140,24 @@ export class ClientAttachments {
     const isSame =
       known.aliases === aliases && known.phones === phones && known.emails === emails && known.language === client.language;
     if (isSame) return id;
-    const { search_text } = CLIENTS.derivedColumns({ ...client, ...known });
+    const learned = keysOf({ ...client, ...known }).filter((key) => !keysOf(client).includes(key));
+    await this.store(manager, client, { ...known, learned_keys: [...client.learned_keys, ...learned] });
+    return id;
+  }
+
+  private async store(manager: EntityManager, client: ClientEntity, change: Partial<ClientEntity>): Promise<void> {
+    const after = { ...client, ...change };
+    const { search_text } = CLIENTS.derivedColumns(after);
     // Not by `update`: a booking's contact data are not a change of their own in the audit.
     this.database.rowWatch?.changing(ClientEntity, [client]);
     await manager
       .createQueryBuilder()
       .update(ClientEntity)
-      .set({ ...known, search_text })
-      .where({ id })
+      .set({ ...change, search_text })
+      .where({ id: client.id })
       .execute();
-    await storeKeys(manager, { ...client, ...known });
+    await storeKeys(manager, after);
     await this.changes.touch(...CLIENTS.topics);
-    return id;
   }
 
   /** Null when another transaction has created the owner of the e-mail. */
@@ -178,7 +180,7 @@ export class ClientAttachments {
         .createQueryBuilder()
         .insert()
         .into(ClientEntity)
-        .values({ ...row, ...owner })
+        .values({ ...row, ...owner, created_keys: keysOf(row) })
         .execute();
     } catch (error) {
       if (isOwner && isDuplicate(error)) return null;
@@ -190,18 +192,51 @@ export class ClientAttachments {
     return row.id;
   }
 
-  /** Deletes records that were created for these visitors' rows, when nothing else refers to them. */
-  async forgetUnused(manager: EntityManager, gone: readonly { client_id: string | null; created_at: string }[]): Promise<void> {
-    const ids = [...new Set(gone.flatMap(({ client_id }) => client_id ?? []))];
-    if (ids.length === 0) return;
-    const clients = await manager.find(ClientEntity, { where: { id: In(ids) }, ...this.database.rowLock });
-    for (const { id, created_at } of clients) {
+  /** Takes back what these deleted rows taught, and deletes the records that were created for them. */
+  async forget(manager: EntityManager, gone: readonly (GoneRow & { created_at: string })[]): Promise<void> {
+    for (const { id, created_at } of await this.unlearn(manager, gone)) {
       const isMadeFor = gone.some(
         (row) => row.client_id === id && Date.parse(row.created_at) - Date.parse(created_at) < MOMENT_MS,
       );
-      if (isMadeFor && !(await isUsed(manager, id))) await removeClient(manager, id);
+      if (isMadeFor) await this.removeUnwritten(manager, id);
     }
+  }
+
+  /** Takes from the clients' records the names, telephones and e-mails that only these deleted rows brought. */
+  async unlearn(manager: EntityManager, gone: readonly GoneRow[]): Promise<ClientEntity[]> {
+    const ids = [...new Set(gone.flatMap(({ client_id }) => client_id ?? []))];
+    const clients = await manager.find(ClientEntity, { where: { id: In(ids), is_merged: false }, ...this.database.rowLock });
+    for (const client of clients) {
+      const own = gone.filter(({ client_id }) => client_id === client.id);
+      const taught = own.flatMap(keysOfRow).filter((key) => client.learned_keys.includes(key));
+      if (taught.length === 0) continue;
+      const used = await keysInUse(manager, client.id);
+      if (taught.every((key) => used.has(key))) continue;
+      const after = { ...client, ...withoutKeys(client, (key) => taught.includes(key) && !used.has(key)) };
+      const [keys, { aliases, phones, emails }] = [keysOf(after), after];
+      const learned_keys = client.learned_keys.filter((key) => keys.includes(key));
+      await this.store(manager, client, { aliases, phones, emails, learned_keys });
+      await this.clients.own(manager, after);
+    }
+    return clients;
+  }
+
+  /** Deletes a record that a row created, unless it is in use or somebody has written in it. */
+  async removeUnwritten(manager: EntityManager, id: string): Promise<'removed' | 'used' | 'written'> {
+    const client = await manager.findOne(ClientEntity, { where: { id }, ...this.database.rowLock });
+    if (!client) return 'removed';
+    if (await isUsed(manager, id)) return 'used';
+    const { birthday, language, notes, tags, reminder_channel, created_keys, learned_keys } = client;
+    const isUnwritten =
+      keysOf(client).every((key) => created_keys.includes(key) || learned_keys.includes(key)) &&
+      [birthday, language, notes].every((value) => value === null) &&
+      tags.length === 0 &&
+      reminder_channel === 'email' &&
+      (await inMerges(manager, [id])).size === 0;
+    if (!isUnwritten) return 'written';
+    await removeClient(manager, id);
     await this.changes.touch(...CLIENTS.topics);
+    return 'removed';
   }
 }
 

@@ -25,6 +25,24 @@ export const keysOf = ({ name, aliases, phones, emails }: Reached): string[] => 
   ...new Set([...emails.map(emailKey), ...phones.flatMap((phone) => phoneKey(phone) ?? []), ...[name, ...aliases].map(nameKey)]),
 ];
 
+/** A stored row that names a person. */
+export interface Sent {
+  name?: string;
+  client_name?: string;
+  email: string;
+  phone: string | null;
+}
+
+export const keysOfRow = ({ name = '', client_name = name, email, phone }: Partial<Sent>): string[] =>
+  keysOf({ name: client_name, aliases: [], phones: phone ? [phone] : [], emails: email ? [email] : [] });
+
+/** Values of the record, except its name, whose keys stay. */
+export function withoutKeys(client: Reached, isGone: (key: string) => boolean): Omit<Reached, 'name'> {
+  const left = (list: readonly string[], key: (value: string) => string | null): string[] =>
+    list.filter((value) => !isGone(key(value) ?? ''));
+  return { aliases: left(client.aliases, nameKey), phones: left(client.phones, phoneKey), emails: left(client.emails, emailKey) };
+}
+
 /** Words that the search column has no room for, some to a key. */
 function keysBeyond(client: NewClient): string[] {
   const text = CLIENTS.searchText(client);

@@ -25,9 +25,9 @@ import { newId } from '../core/database/new-id.js';
 import { conflict, invalidFields, notFound } from '../core/http/problem.js';
 import { emailKey } from '../core/records/person-keys.js';
 import { ClientEntity, ClientKeyEntity } from './client.entity.js';
-import { hasName, storeKeys } from './client-keys.js';
+import { hasName, storeKeys, withoutKeys } from './client-keys.js';
 import { ClientMergeEntity, ClientMergeRowEntity, type AddedByMerge } from './client-merge.entity.js';
-import { countRows, KEEPING_ROWS, moveRows, rowsOf } from './client-rows.js';
+import { countRows, keysInUse, moveRows, rowsOf } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
 import { ClientsService } from './clients.service.js';
 
@@ -151,20 +151,10 @@ export class ClientMerges {
     }
   }
 
-  /** The added values without e-mails and telephones that later rows use. */
+  /** The added values without those that later rows use. */
   private async stillUsed(manager: EntityManager, client_id: string, added: AddedByMerge): Promise<AddedByMerge> {
-    const isSent = async (where: { email_key: string } | { phone_key: string }): Promise<boolean> => {
-      for (const table of KEEPING_ROWS) {
-        if ('phone_key' in where && table === 'withdrawals') continue;
-        if (await manager.existsBy(table, { client_id, ...where })) return true;
-      }
-      return false;
-    };
-    const emails: string[] = [];
-    for (const email of added.emails) if (!(await isSent({ email_key: emailKey(email) }))) emails.push(email);
-    const phones: string[] = [];
-    for (const phone of added.phones) if (!(await isSent({ phone_key: phoneKey(phone) ?? '' }))) phones.push(phone);
-    return { ...added, emails, phones };
+    const used = await keysInUse(manager, client_id);
+    return { ...added, ...withoutKeys({ name: '', ...added }, (key) => used.has(key)) };
   }
 
   private async store(manager: EntityManager, client: ClientEntity, change: Partial<ClientEntity>): Promise<Client> {

@@ -1,7 +1,8 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { CLIENT_ROWS, type ClientRows } from '../contract/index.js';
 import { MessageEntity } from '../core/mail/message.entity.js';
 import { ClientEntity, ClientKeyEntity } from './client.entity.js';
+import { keysOfRow, type Sent } from './client-keys.js';
 import { ClientMergeEntity, ClientMergeRowEntity } from './client-merge.entity.js';
 
 interface Pointing {
@@ -18,6 +19,19 @@ const tableOf = (rows: ClientRows): string | typeof MessageEntity => (rows === '
 export async function isUsed(manager: EntityManager, client_id: string): Promise<boolean> {
   for (const table of KEEPING_ROWS) if (await manager.existsBy<Pointing>(table, { client_id })) return true;
   return false;
+}
+
+/** Names, e-mails and telephones of the rows that refer to the client, in compared form. */
+export async function keysInUse(manager: EntityManager, client_id: string): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  for (const table of KEEPING_ROWS) {
+    const rows = await manager.find<Pointing & Partial<Sent>>(tableOf(table), {
+      where: { client_id },
+      loadEagerRelations: false,
+    });
+    for (const key of rows.flatMap(keysOfRow)) keys.add(key);
+  }
+  return keys;
 }
 
 export const countRows = (manager: EntityManager, rows: ClientRows, client_id: string): Promise<number> =>
@@ -53,6 +67,20 @@ async function removeOne(manager: EntityManager, id: string): Promise<void> {
   await manager.update<Pointing>(MessageEntity, { client_id: id }, { client_id: null });
   await manager.delete(ClientKeyEntity, { client_id: id });
   await manager.delete(ClientEntity, { id });
+}
+
+/** Those of the records that a merge concerns which may be undone. */
+export async function inMerges(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const [from_id, into_id, undone_at] = [In([...ids]), In([...ids]), IsNull()];
+  const merges = await manager.find(ClientMergeEntity, {
+    where: [
+      { from_id, undone_at },
+      { into_id, undone_at },
+    ],
+    select: { id: true, from_id: true, into_id: true },
+  });
+  const concerned = merges.flatMap((merge) => [merge.from_id, merge.into_id]);
+  return new Set(concerned.filter((id) => ids.includes(id)));
 }
 
 /** Merged records that can be restored, also of several levels. */

@@ -54,6 +54,14 @@ export class ClientEntity implements Client {
   @Column({ type: 'text', nullable: true, transformer: jsonList<string>() })
   tags: readonly string[];
 
+  /** Names, telephones and e-mails that later rows added, in compared form, unless the staff have written them too. */
+  @Column({ type: 'text', nullable: true, transformer: jsonList<string>() })
+  learned_keys: readonly string[];
+
+  /** The same of the row that the record was created for; empty when it was created by hand. */
+  @Column({ type: 'text', nullable: true, transformer: jsonList<string>() })
+  created_keys: readonly string[];
+
   /** Its rows belong to another client; stored until the merge can no longer be undone. */
   @Column({ type: 'boolean', default: false, select: false })
   is_merged: boolean;

@@ -88,8 +88,12 @@ export class ClientsService {
 
   update(id: string, change: Partial<NewClient>): Promise<Client> {
     return this.database.tx(async (manager) => {
-      await this.locked(manager, id);
-      const client = await this.records.update(id, change);
+      const before = await this.locked(manager, id);
+      const { name = '', aliases = [], phones = [], emails = [] } = change;
+      const [held, written] = [keysOf({ ...before, ...change }), keysOf({ name, aliases, phones, emails })];
+      const unwritten = (keys: readonly string[]) => keys.filter((key) => held.includes(key) && !written.includes(key));
+      const columns = { learned_keys: unwritten(before.learned_keys), created_keys: unwritten(before.created_keys) };
+      const client = await this.records.update(id, change, () => Promise.resolve({ columns }));
       await this.own(manager, client);
       await storeKeys(manager, client);
       return client;
@@ -149,8 +153,10 @@ export class ClientsService {
     if (!(await isUsed(manager, id))) return removeClient(manager, id);
     const emails = client.emails.filter((email) => !keys.includes(emailKey(email)));
     const phones = client.phones.filter((phone) => !keys.includes(phoneKey(phone) ?? ''));
-    const after = { ...client, emails, phones };
-    await manager.update(ClientEntity, { id }, { emails, phones, ...CLIENTS.derivedColumns(after) });
+    const left = (list: readonly string[]): string[] => list.filter((key) => !keys.includes(key));
+    const change = { emails, phones, learned_keys: left(client.learned_keys), created_keys: left(client.created_keys) };
+    const after = { ...client, ...change };
+    await manager.update(ClientEntity, { id }, { ...change, ...CLIENTS.derivedColumns(after) });
     if (client.is_merged) return;
     await storeKeys(manager, after);
     await this.own(manager, after);

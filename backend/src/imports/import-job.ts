@@ -17,7 +17,7 @@ import { DryRuns, reasonsOf } from './dry-run.js';
 import { ImportEntity, ImportPartEntity, ImportRowEntity } from './import.entity.js';
 import type { ReadRow } from './rows/row-reading.js';
 import { Writers } from './writers/writers.js';
-import type { Writer } from './writers/writer.js';
+import type { Made, Writer } from './writers/writer.js';
 
 const POLL_EVERY_MS = 10_000;
 const CLEANUP_EVERY_MS = 3_600_000;
@@ -141,19 +141,20 @@ export class ImportJob {
     const { notify_clients: notifyClients } = entity.options;
     return this.database.tx(async (manager) => {
       await this.renew(manager, work);
-      const made = new Map<number, string>();
+      const made = new Map<number, Made>();
       for (const { row, body } of part)
         if (body !== null && !reasons.has(row)) made.set(row, await writer.create(body, { notifyClients }));
-      const seals = await writer.seals([...made.values()]);
+      const seals = await writer.seals([...made.values()].map(({ id }) => id));
       await manager.insert(
         ImportRowEntity,
         part.map(({ row }) => {
-          const record_id = made.get(row) ?? null;
+          const { id: record_id = null, client_id = null } = made.get(row) ?? {};
           return {
             import_id: entity.id,
             number: row,
             outcome: record_id === null ? ('skipped' as const) : ('created' as const),
             record_id,
+            client_id,
             seal: seals.get(record_id ?? '') ?? null,
             message: reasons.get(row)?.slice(0, LONGEST_MESSAGE) ?? null,
           };
@@ -182,13 +183,17 @@ export class ImportJob {
       await this.database.tx(async (manager) => {
         await this.renew(manager, work);
         const seals = await work.writer.seals(part.flatMap(({ record_id }) => record_id ?? []));
-        for (const { number, record_id, seal } of part) {
+        for (const { number, record_id, client_id, seal } of part) {
           const now = seals.get(record_id ?? '');
           const isSame = now !== undefined && now === seal;
           if (isSame && record_id !== null) await work.writer.remove(record_id);
-          const message = isSame ? null : now === undefined ? IMPORT_TEXTS.goneAlready : IMPORT_TEXTS.changedSince;
-          const outcome = isSame || now === undefined ? ('undone' as const) : ('kept' as const);
-          await manager.update(ImportRowEntity, { import_id: work.entity.id, number }, { outcome, message });
+          const isGone = isSame || now === undefined;
+          const clientStays = isGone && client_id !== null ? await work.writer.removeClient?.(client_id) : null;
+          const message = isSame ? null : isGone ? IMPORT_TEXTS.goneAlready : IMPORT_TEXTS.changedSince;
+          const change = clientStays
+            ? { outcome: 'kept' as const, message: clientStays, record_id: client_id }
+            : { outcome: isGone ? ('undone' as const) : ('kept' as const), message };
+          await manager.update(ImportRowEntity, { import_id: work.entity.id, number }, change);
         }
       });
     } catch (error) {

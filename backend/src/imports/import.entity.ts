@@ -95,6 +95,10 @@ export class ImportRowEntity {
   @Column({ ...ID_COLUMN, nullable: true })
   record_id: string | null;
 
+  /** Client whose record the row created as well. */
+  @Column({ ...ID_COLUMN, nullable: true })
+  client_id: string | null;
+
   /** Hash of the record as it was made. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   seal: string | null;

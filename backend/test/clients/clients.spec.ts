@@ -302,3 +302,32 @@ it('A booking that nobody confirms takes the record along that was made for it, 
   expect(await emails()).toEqual([first, second, known].map(({ email }) => email).toSorted());
   await own.close();
 });
+
+it('A booking that nobody confirms leaves no trace in a known record, and takes none along that somebody has written', async () => {
+  const own = await startApp(OPEN_INTERNET);
+  await own.admin.put('/api/protection').send({ appointments_brake: 'off', appointments_per_network: 1 }).expect(200);
+  const facial = await aTreatment(own);
+  const [noted, byHand] = [somebody(), somebody()];
+  const contact = { emails: [byHand.email], phones: ['699111222'] };
+  const known = (
+    await own.admin
+      .post('/api/clients')
+      .send({ name: 'Eva Sanz', ...contact })
+      .expect(201)
+  ).body as Client;
+  for (const [place, me] of [
+    ['198.51.100.7', noted],
+    ['203.0.113.9', byHand],
+  ] as const) {
+    expect((await from(own, place, 'appointments', newBooking(facial, free, somebody()))).status).toBe(201);
+    expect((await from(own, place, 'appointments', newBooking(facial, free, me), await proof(own, place))).status).toBe(202);
+  }
+  const clients = async (): Promise<Client[]> => (await own.admin.get('/api/clients').expect(200)).body as Client[];
+  const made = (await clients()).find(({ emails }) => emails.includes(noted.email));
+  await own.admin.put(`/api/clients/${made?.id}`).send({ notes: 'Ha llamado' }).expect(200);
+  expect(await clients()).toContainEqual({ ...known, aliases: [byHand.client_name], phones: ['699111222', byHand.phone] });
+  own.clock.pass(31 * 60_000);
+  await own.running.app.get(ReservationJobs).runNow();
+  expect(await clients()).toEqual(expect.arrayContaining([{ ...made, notes: 'Ha llamado' }, known]));
+  await own.close();
+});

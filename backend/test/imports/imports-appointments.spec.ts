@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
-import { IMPORT_TEXTS, type Appointment, type Treatment } from '../../src/contract/index.js';
+import { IMPORT_TEXTS, type Appointment, type Client, type Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { ImportEntity, ImportPartEntity, ImportRowEntity } from '../../src/imports/import.entity.js';
@@ -107,8 +107,10 @@ describe('appointments', () => {
       [7, notTheirs],
     ]);
     await site.imports.ended(dry.id, 'undo');
-    for (const { id } of await site.imports.all<Appointment>('appointments'))
-      await site.app.admin.delete(`/api/appointments/${id}`);
+    for (const { id, client_id } of await site.imports.all<Appointment>('appointments')) {
+      await site.app.admin.delete(`/api/appointments/${id}`).expect(200);
+      await site.app.admin.delete(`/api/clients/${client_id}`).expect(200);
+    }
   });
 
   it('of the future are confirmed and reminded only where that is switched on', async () => {
@@ -178,6 +180,77 @@ describe('appointments', () => {
       ['Ana', '612345678', '2024-04-03', '10:00'],
     ]);
     await site.imports.ended(dry.id, 'undo');
+  });
+
+  describe('once undone, leave of their people', () => {
+    const imported = async (...rows: string[]): Promise<string> => {
+      const dry = await site.imports.uploaded(
+        'appointments',
+        ['Nombre;Correo;Teléfono;Tratamiento;Fecha;Hora', ...rows].join('\n'),
+      );
+      await site.imports.ended(dry.id, 'run');
+      return dry.id;
+    };
+    const people = (): Promise<Client[]> => site.imports.all<Client>('clients');
+    const removed = async (...ids: (string | undefined)[]): Promise<void> => {
+      for (const id of ids) await site.app.admin.delete(`/api/clients/${id}`).expect(200);
+    };
+
+    it('a record that somebody has written in, which is named, and none that they made themselves', async () => {
+      const id = await imported(
+        'Flora;flora@example.com;612345001;Peeling;2024-03-05;10:15',
+        'Flora P.;flora@example.com;612345002;Peeling;2024-03-06;10:15',
+        'Inés;ines@example.com;612345003;Peeling;2024-03-07;10:15',
+      );
+      const flora = (await people()).find(({ name }) => name === 'Flora');
+      expect(flora).toMatchObject({ aliases: ['Flora P.'], phones: ['612345001', '612345002'] });
+      const written = { notes: 'Aparca detrás', tags: ['vip'], birthday: '1990-05-12' };
+      await site.app.admin.put(`/api/clients/${flora?.id}`).send(written).expect(200);
+      const undone = await site.imports.ended(id, 'undo');
+      expect(undone.kept).toEqual([{ row: 2, record_id: flora?.id, message: IMPORT_TEXTS.clientChanged }]);
+      expect(await people()).toMatchObject([{ id: flora?.id, aliases: [], phones: ['612345001'], ...written }]);
+      await removed(flora?.id);
+    });
+
+    it('a record with which another one was merged, and one that has an appointment of its own by then', async () => {
+      const id = await imported(
+        'Flora;flora@example.com;612345001;Peeling;2024-03-05;10:15',
+        'Inés;ines@example.com;612345003;Peeling;2024-03-07;10:15',
+      );
+      const [flora, ines] = (await people()).toSorted((one, other) => one.name.localeCompare(other.name));
+      const other = (await site.app.admin.post('/api/clients').send({ name: 'Flora' }).expect(201)).body as Client;
+      await site.app.admin.post(`/api/clients/${other.id}/merge`).send({ into: flora?.id }).expect(200);
+      const own = await anAppointment(site.app, treatment, { client_name: 'Inés', email: 'ines@example.com', time: '17:00' });
+      expect(own.client_id).toBe(ines?.id);
+      expect((await site.imports.ended(id, 'undo')).kept).toEqual([
+        { row: 2, record_id: flora?.id, message: IMPORT_TEXTS.clientChanged },
+        { row: 3, record_id: ines?.id, message: IMPORT_TEXTS.clientInUse },
+      ]);
+      expect((await people()).map(({ id: client }) => client).toSorted()).toEqual([flora?.id, ines?.id].toSorted());
+      await site.app.admin.delete(`/api/appointments/${own.id}`).expect(200);
+      await removed(flora?.id, ines?.id);
+    });
+
+    it('a record that was written down by hand moments before, as it was', async () => {
+      const body = { name: 'Flora Paz', emails: ['flora@example.com'], phones: ['612345001'] };
+      const flora = (await site.app.admin.post('/api/clients').send(body).expect(201)).body as Client;
+      const id = await imported(
+        'Flora P.;flora@example.com;612345002;Peeling;2024-03-05;10:15',
+        'Flora;flora@example.com;612345009;Peeling;2024-03-06;10:15',
+      );
+      expect((await people())[0]).toMatchObject({ aliases: ['Flora P.', 'Flora'] });
+      // What a later booking uses as well stays.
+      const { id: own } = await anAppointment(site.app, treatment, {
+        client_name: 'Flora',
+        email: 'flora@example.com',
+        phone: '612345009',
+        time: '17:00',
+      });
+      expect((await site.imports.ended(id, 'undo')).kept).toEqual([]);
+      expect(await people()).toEqual([{ ...flora, aliases: ['Flora'], phones: ['612345001', '612345009'] }]);
+      await site.app.admin.delete(`/api/appointments/${own}`).expect(200);
+      await removed(flora.id);
+    });
   });
 
   it('go in by the hundred and are undone, each trouble named, also where the process dies half way', async () => {

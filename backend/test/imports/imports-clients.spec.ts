@@ -82,6 +82,31 @@ describe('clients', () => {
     await site.imports.ended(dry.id, 'undo');
   });
 
+  it('that were merged since are kept on undoing, on either side, and the merge can still be undone', async () => {
+    const created = async (body: object): Promise<Client> =>
+      (await site.app.admin.post('/api/clients').send(body).expect(201)).body as Client;
+    const marta = await created({ name: 'Marta Ruiz', emails: ['marta@example.com'] });
+    const sol = await created({ name: 'Sol Rey' });
+    const { id } = await site.imports.uploaded('clients', 'Nombre;Correo\nMarta Ruis;ruis@example.com\nSol Rey;\nEva Gil;');
+    await site.imports.ended(id, 'run');
+    const imported = async (name: string): Promise<Client | undefined> =>
+      (await site.imports.all<Client>('clients')).find((one) => one.name === name && one.id !== sol.id);
+    const [ruis, sameSol] = [await imported('Marta Ruis'), await imported('Sol Rey')];
+    const merge = async (from: Client | undefined, into: Client | undefined): Promise<string> => {
+      const merged = site.app.admin.post(`/api/clients/${from?.id}/merge`).send({ into: into?.id });
+      return ((await merged.expect(200)).body as { id: string }).id;
+    };
+    const merges = [await merge(ruis, marta), await merge(sol, sameSol)];
+    expect((await site.imports.ended(id, 'undo')).kept).toEqual([
+      { row: 2, record_id: ruis?.id, message: 'Ha cambiado desde la importación' },
+      { row: 3, record_id: sameSol?.id, message: 'Ha cambiado desde la importación' },
+    ]);
+    for (const merged of merges) await site.app.admin.post(`/api/clients/merges/${merged}/undo`).expect(200);
+    const left = await site.imports.all<Client>('clients');
+    expect(left.map((one) => one.id).toSorted()).toEqual([marta, sol, ruis, sameSol].map((one) => one?.id).toSorted());
+    for (const one of left) await site.app.admin.delete(`/api/clients/${one.id}`).expect(200);
+  });
+
   it('of a hand-kept sheet keep their balance and what does not fit as notes', async () => {
     const sheet =
       'Nombre;Apellidos;Móvil;CP;Población;Saldo;Cumpleaños;Observaciones\nEva;Sanz;612345678;8001;Barcelona;-35,5;24/12/85;Alergia al látex';

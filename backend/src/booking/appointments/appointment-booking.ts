@@ -134,13 +134,13 @@ export class AppointmentBooking {
   }
 
   /** Records a past appointment from another program: it reserves no slot and sends no mail. */
-  recordPast({ treatment_id, ...body }: NewAppointment, duration: number): Promise<string> {
+  recordPast({ treatment_id, ...body }: NewAppointment, duration: number): Promise<{ id: string; client_id: string | null }> {
     return this.database.tx(async (manager) => {
       const client_id = await this.clients.attach(manager, { ...body, name: body.client_name });
       const row = this.newRow({ ...body, visit_id: null, client_id }, { id: treatment_id, duration }, true);
       await this.store(manager, [row], [], false);
       await this.changes.touch('appointments');
-      return row.id;
+      return row;
     });
   }
 

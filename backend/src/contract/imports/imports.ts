@@ -247,6 +247,8 @@ export const IMPORT_REFUSALS = {
 export const IMPORT_TEXTS = {
   changedSince: 'Ha cambiado desde la importación',
   inUse: 'Otros registros lo usan',
+  clientChanged: 'La cita se ha quitado; la ficha del cliente ha cambiado desde la importación y se conserva',
+  clientInUse: 'La cita se ha quitado; la ficha del cliente se conserva porque otros registros la usan',
   goneAlready: 'Ya se había eliminado',
   noneFree: 'A esa hora no queda nadie ni nada libre: hay otras citas en la clínica o en filas anteriores',
   notTheirs: 'Esa persona no realiza este tratamiento, o ya no está en el equipo',

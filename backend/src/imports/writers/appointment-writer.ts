@@ -28,7 +28,7 @@ import { RecordStore, type Records } from '../../core/resources/records.js';
 import { appointmentRow, type AppointmentNames, type ImportedAppointment } from '../rows/appointment-rows.js';
 import type { Cells, ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
 import { telephonesIn } from '../values/telephones.js';
-import { duplicatesOf, sealsOf, type Writer } from './writer.js';
+import { duplicatesOf, sealsOf, type Made, type Writer } from './writer.js';
 
 const KEYS_AT_ONCE = 500;
 
@@ -150,12 +150,14 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
     });
   }
 
-  async create(
-    { duration, isPast, ...body }: ImportedAppointment,
-    { notifyClients }: { notifyClients: boolean },
-  ): Promise<string> {
-    if (isPast) return this.booking.recordPast(body, duration);
-    return (await this.booking.create({ ...body, any_minute: true, notify_client: notifyClients }, true)).id;
+  create({ duration, isPast, ...body }: ImportedAppointment, { notifyClients }: { notifyClients: boolean }): Promise<Made> {
+    return this.database.tx(async (manager) => {
+      const known = await this.clients.known(manager, { ...body, name: body.client_name });
+      const { id, client_id = null } = isPast
+        ? await this.booking.recordPast(body, duration)
+        : await this.booking.create({ ...body, any_minute: true, notify_client: notifyClients }, true);
+      return { id, client_id: known === null ? client_id : null };
+    });
   }
 
   /** Without the names of what it points to: those change by themselves. */
@@ -164,11 +166,17 @@ export class AppointmentWriter implements Writer<ImportedAppointment> {
     return sealsOf(found.map(({ treatment_name: _treatment, practitioner_name: _practitioner, ...own }) => own));
   }
 
-  /** With the record of a client whom it was the first to name. */
   remove(id: string): Promise<unknown> {
     return this.database.tx(async (manager) => {
-      const { client_id = null, created_at } = await this.appointments.remove(id);
-      await this.clients.forgetUnused(manager, [{ client_id, created_at }]);
+      const { client_id = null, ...gone } = await this.appointments.remove(id);
+      await this.clients.unlearn(manager, [{ ...gone, client_id }]);
+    });
+  }
+
+  removeClient(id: string): Promise<string | null> {
+    return this.database.tx(async (manager) => {
+      const outcome = await this.clients.removeUnwritten(manager, id);
+      return { removed: null, used: IMPORT_TEXTS.clientInUse, written: IMPORT_TEXTS.clientChanged }[outcome];
     });
   }
 }

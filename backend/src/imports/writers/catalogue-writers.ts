@@ -12,7 +12,7 @@ import { RecordStore, type Records } from '../../core/resources/records.js';
 import { productRow } from '../rows/product-rows.js';
 import type { ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
 import { treatmentRow } from '../rows/treatment-rows.js';
-import { duplicatesOf, sealsOf, type Writer } from './writer.js';
+import { duplicatesOf, sealsOf, type Made, type Writer } from './writer.js';
 
 type Named = { name: string };
 
@@ -45,8 +45,8 @@ export class TreatmentWriter implements Writer<NewTreatment> {
     return byName(rows, await this.database.manager.getRepository(TREATMENTS.entity).find({ select }));
   }
 
-  async create(body: NewTreatment): Promise<string> {
-    return (await this.treatments.create(body)).id;
+  create(body: NewTreatment): Promise<Made> {
+    return this.treatments.create(body);
   }
 
   async seals(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -79,8 +79,8 @@ export class ProductWriter implements Writer<NewProduct> {
     return byName(rows, await this.database.manager.getRepository(PRODUCTS.entity).find({ select }));
   }
 
-  async create(body: NewProduct): Promise<string> {
-    return (await this.products.create(body)).id;
+  create(body: NewProduct): Promise<Made> {
+    return this.products.create(body);
   }
 
   async seals(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { ClientEntity, ClientKeyEntity } from '../../clients/client.entity.js';
+import { inMerges } from '../../clients/client-rows.js';
 import { CLIENTS } from '../../clients/clients.resource.js';
 import { ClientsService } from '../../clients/clients.service.js';
 import { CLIENT_RULES, comparable, phoneKey, type ImportDuplicate, type NewClient } from '../../contract/index.js';
@@ -10,7 +11,7 @@ import { emailKey } from '../../core/records/person-keys.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
 import { clientValues } from '../rows/client-rows.js';
 import type { ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
-import { duplicatesOf, sealsOf, type Writer } from './writer.js';
+import { duplicatesOf, sealsOf, type Made, type Writer } from './writer.js';
 
 const KEYS_AT_ONCE = 500;
 
@@ -72,12 +73,15 @@ export class ClientWriter implements Writer<NewClient> {
     return found;
   }
 
-  async create(body: NewClient): Promise<string> {
-    return (await this.clients.create(body)).id;
+  create(body: NewClient): Promise<Made> {
+    return this.clients.create(body);
   }
 
+  /** A record that was merged with another one has changed, also where its fields have not. */
   async seals(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return sealsOf(await this.records.picked((builder) => builder.where({ id: In([...ids]), is_merged: false })));
+    const seals = sealsOf(await this.records.picked((builder) => builder.where({ id: In([...ids]) })));
+    const merged = await inMerges(this.database.manager, ids);
+    return new Map([...seals].map(([id, seal]) => [id, merged.has(id) ? '' : seal]));
   }
 
   remove(id: string): Promise<unknown> {

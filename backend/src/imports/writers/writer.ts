@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ImportDuplicate, ImportTrouble } from '../../contract/index.js';
 import type { Cells, ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
 
+/** A record that a row created; `client_id` names the client whose record it created as well. */
+export interface Made {
+  id: string;
+  client_id?: string | null;
+}
+
 /** How rows of one kind are read, compared and written. */
 export interface Writer<B = unknown> {
   /** Gives the reader of a file's rows; asks the database for what their names refer to. */
@@ -10,11 +16,13 @@ export interface Writer<B = unknown> {
   /** Troubles of rows that conflict with a record or an earlier row. */
   conflicts?(rows: readonly ReadRow<B>[]): Promise<ImportTrouble[]>;
   /** Inside a transaction. @throws ProblemException where the record cannot be made. */
-  create(body: B, options: { notifyClients: boolean }): Promise<string>;
+  create(body: B, options: { notifyClients: boolean }): Promise<Made>;
   /** The hash of each record as it is now; absent for one that is gone. */
   seals(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Inside a transaction. @throws ProblemException where other records need it. */
   remove(id: string): Promise<unknown>;
+  /** Inside a transaction. Returns why the client's record stays; null when it is gone. */
+  removeClient?(id: string): Promise<string | null>;
 }
 
 export const sealsOf = (records: readonly { id: string }[]): ReadonlyMap<string, string> =>

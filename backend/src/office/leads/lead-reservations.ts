@@ -93,7 +93,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
   async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
     const rows = await this.pendingRows(manager, ids);
     await manager.delete(LeadEntity, { id: In(rows.map(({ id }) => id)) });
-    await this.clients.forgetUnused(manager, rows);
+    await this.clients.forget(manager, rows);
     await this.changes.touch('leads');
   }
 

@@ -113,7 +113,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
     const back = new Map<string, number>();
     for (const { product_id, quantity } of rows) back.set(product_id, (back.get(product_id) ?? 0) + quantity);
     await manager.delete(OrderEntity, { id: In(rows.map(({ id }) => id)) });
-    await this.clients.forgetUnused(manager, rows);
+    await this.clients.forget(manager, rows);
     await chooseHeads(
       manager,
       rows.map(({ cart_id }) => cart_id),

@@ -108,7 +108,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     const rows = await this.pendingRows(manager, ids);
     await manager.delete(AppointmentEntity, { id: In(rows.map(({ id }) => id)) });
     for (const row of rows) await this.freedHours.freed(manager, row);
-    await this.clients.forgetUnused(manager, rows);
+    await this.clients.forget(manager, rows);
     await this.changes.touch('appointments');
   }
 

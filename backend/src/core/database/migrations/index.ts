@@ -12,6 +12,7 @@ import { AboutText1795300920000 } from './1795300920000-AboutText.js';
 import { RetryUntil1795300930000 } from './1795300930000-RetryUntil.js';
 import { LongSearchTexts1795300940000 } from './1795300940000-LongSearchTexts.js';
 import { FurtherFindings1795300950000 } from './1795300950000-FurtherFindings.js';
+import { LearnedKeys1795300970000 } from './1795300970000-LearnedKeys.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   RetryUntil1795300930000,
   LongSearchTexts1795300940000,
   FurtherFindings1795300950000,
+  LearnedKeys1795300970000,
 ];
