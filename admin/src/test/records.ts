@@ -233,6 +233,7 @@ export const aMessage = (changes: Partial<Message> = {}): Message => ({
   kind: 'order-confirmation',
   channel: 'email',
   record_id: '5b7e1f0a-0000-4000-8000-000000000002',
+  client_id: null,
   recipient: 'ana@gmial.com',
   subject: 'Hemos recibido tu pedido ORD-12345678',
   state: 'failed',

@@ -12,7 +12,19 @@ import type {
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { ReservationJobs } from '../../src/access/protection/reservations/reservation-jobs.js';
 import { anyHour, from, hours, newBooking, OPEN_INTERNET, proof, somebody } from '../support/strangers.js';
-import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWish, booking, cart, purchase } from '../support/factories.js';
+import {
+  aLead,
+  anAppointment,
+  anOrder,
+  aProduct,
+  aTreatment,
+  aWish,
+  aWithdrawal,
+  booking,
+  cart,
+  purchase,
+  wish,
+} from '../support/factories.js';
 import { memberOf } from '../support/staff.js';
 
 let app: TestApp;
@@ -147,6 +159,8 @@ describe('a client', () => {
     const body = booking(treatment, { email: 'visita@example.com' });
     const { date: _d, time: _t, treatment_id, ...person } = body;
     const product_id = cream.id;
+    await app.admin.put('/api/clinic').send({ waiting_list: true }).expect(200);
+    const withdrawn = { name: 'Ana', reference: 'ORD-12345678' };
     const answers = [
       await app.visitor.post('/api/appointments').send({ ...body, client_id, new_client: true }),
       await app.visitor.post('/api/visits').send({ ...person, treatment_ids: [treatment_id], date: '2026-07-16', time: '12:00' }),
@@ -155,8 +169,11 @@ describe('a client', () => {
       await app.visitor
         .post('/api/leads')
         .send({ name: 'Ana', email: 'visita@example.com', phone: '612345678', message: 'Quiero información' }),
+      await app.visitor.post('/api/waiting').send(wish(treatment, { email: 'visita@example.com' })),
+      await app.visitor.post('/api/withdrawals').send({ ...withdrawn, email: 'visita@example.com' }),
     ];
     for (const { status, text } of answers) expect([status, text.includes('client_id')]).toEqual([201, false]);
+    await app.admin.put('/api/clinic').send({ waiting_list: false }).expect(200);
     const { id } = (answers[0]?.body ?? {}) as Partial<Appointment>;
     const stored = (await app.admin.get(`/api/appointments/${id}`)).body as Appointment;
     expect([stored.client_id === client_id, (await clientOf(stored)).emails]).toEqual([false, ['visita@example.com']]);
@@ -165,12 +182,23 @@ describe('a client', () => {
   it('comes with what a list shows, and lists are filtered by it', async () => {
     const { client_id } = await book({ client_name: 'Filtrada', email: 'filtrada@example.com' });
     await anOrder(app, cream, { client_name: 'Filtrada', email: 'filtrada@example.com' });
-    for (const list of ['appointments', 'orders', 'leads', 'carts']) {
+    await aWish(app, treatment, { client_name: 'Filtrada', email: 'filtrada@example.com' });
+    await aWithdrawal(app, { name: 'Filtrada', email: 'filtrada@example.com' });
+    await app.visitor
+      .post('/api/orders')
+      .send(purchase(cream, { email: 'filtrada@example.com' }))
+      .expect(201);
+    const counts = { appointments: 1, orders: 2, leads: 0, carts: 2, waiting: 1, withdrawals: 1, messages: 2 };
+    for (const [list, count] of Object.entries(counts)) {
       const { body } = await app.admin
         .get(`/api/${list}`)
         .query({ filter: JSON.stringify({ client_id }) })
         .expect(200);
-      expect([list, (body as (Appointment | Order | Lead)[]).length]).toEqual([list, list === 'leads' ? 0 : 1]);
+      const rows = body as { id: string; client_id?: string | null }[];
+      expect([list, ...rows.map((each) => each.client_id)]).toEqual([list, ...Array<unknown>(count).fill(client_id)]);
+      if (!rows[0] || list === 'carts') continue;
+      const { id } = rows[0];
+      expect((await app.admin.get(`/api/${list}/${id}`).expect(200)).body).toMatchObject({ client_id });
     }
   });
 

@@ -37,6 +37,9 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
       ? [{ term: 'Motivo', value: `${messageTrouble(error, record.channel)}. ${messageRemedy(error, record.channel)}` }]
       : []),
     ...(next_attempt_at && state === 'waiting' ? [{ term: 'Se intenta', value: <Instant instant={next_attempt_at} /> }] : []),
+    ...(record.client_id && may('show', 'clients')
+      ? [{ term: 'Cliente', value: <Link to={`/clients/${record.client_id}`}>Ver su ficha</Link> }]
+      : []),
     ...(about ? [{ term: 'Sobre', value: <Link to={about.to}>{about.label}</Link> }] : []),
   ];
   const footer = (

@@ -114,6 +114,7 @@ export interface Message {
   channel: MessageChannel;
   /** Id of an appointment, an order's first line, a lead, a withdrawal or a waitlist entry. */
   record_id: string | null;
+  client_id: string | null;
   recipient: string;
   subject: string;
   state: MessageState;

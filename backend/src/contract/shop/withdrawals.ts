@@ -40,6 +40,8 @@ export interface Withdrawal extends NewWithdrawal {
   settled_at: string | null;
   /** The order, when e-mail and reference identify one. */
   cart_id: string | null;
+  /** For staff. */
+  client_id?: string | null;
 }
 
 /** Calendar days, to withdraw after delivery and to refund after the notice (TRLGDCU, arts. 102 and 107). */

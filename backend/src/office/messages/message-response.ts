@@ -10,7 +10,6 @@ export const toMessageResponse = ({
   calendar: _calendar,
   instead: _instead,
   once_key: _once,
-  client_id: _client,
   expires_at: _expires,
   untold_since: _untold,
   known_before: _known,

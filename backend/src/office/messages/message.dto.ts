@@ -25,6 +25,9 @@ export class MessageRecord implements Message {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   record_id: string | null;
 
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  client_id: string | null;
+
   @ApiProperty()
   recipient: string;
 

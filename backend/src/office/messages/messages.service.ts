@@ -31,7 +31,7 @@ const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'
 export const MESSAGES_LIST: ListSpec = {
   alias: 'message',
   fields: {
-    ...fields('text', 'id', 'kind', 'channel', 'record_id', 'recipient', 'subject', 'state', 'error'),
+    ...fields('text', 'id', 'kind', 'channel', 'record_id', 'client_id', 'recipient', 'subject', 'state', 'error'),
     ...fields('text', 'created_at', 'sent_at', 'given_up_at', 'next_attempt_at'),
     ...fields('number', 'attempts'),
   },

@@ -14,6 +14,7 @@ export class WithdrawalRecord implements Withdrawal {
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) acknowledged_at: string | null;
   @ApiProperty({ ...SCHEMA.instant, nullable: true }) settled_at: string | null;
   @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'The order that it is about' }) cart_id: string | null;
+  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateWithdrawalDto implements NewWithdrawal {
@@ -31,6 +32,7 @@ export class UpdateWithdrawalDto implements Changes<Withdrawal> {
   @ReadOnly() acknowledged_at: undefined;
   @ReadOnly() settled_at: undefined;
   @ReadOnly() cart_id: undefined;
+  @ReadOnly() client_id: undefined;
   @Change(WITHDRAWAL_RULES.name) name: string | undefined;
   @Change(WITHDRAWAL_RULES.email) email: string | undefined;
   @Change(WITHDRAWAL_RULES.reference) reference: string | undefined;

@@ -30,7 +30,7 @@ export class WithdrawalEntity implements Withdrawal {
   email_key: string;
 
   /** Whose it is; null once the person was erased. */
-  @Column({ ...ID_COLUMN, nullable: true, select: false })
+  @Column({ ...ID_COLUMN, nullable: true })
   client_id: string | null;
 
   @Column({ type: 'varchar', length: WITHDRAWAL_RULES.message.max, nullable: true })

@@ -18,6 +18,7 @@ export const WITHDRAWALS = describeResource({
     acknowledged_at: { column: 'Acuse de recibo', schema: { ...SCHEMA.instant, nullable: true } },
     settled_at: { column: 'Resuelto', schema: { ...SCHEMA.instant, nullable: true } },
     cart_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
+    client_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
     privacy_version: { column: 'Aviso de privacidad' },
   },
   joins: {},

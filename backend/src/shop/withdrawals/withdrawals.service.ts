@@ -86,7 +86,7 @@ export class WithdrawalsService {
         await this.mails.enqueue(manager, { ...receipt, client_id }, requester);
       }
       await this.changes.touch(...WITHDRAWALS.topics);
-      return withdrawal;
+      return requester ? withdrawal : { ...withdrawal, client_id };
     });
   }
 
