@@ -1,9 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ClientRows, NewClient } from '../contract/index.js';
+import type { ClientRows, MessageChannel, NewClient } from '../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../core/database/columns.js';
 
 /** Values that a merge added to the remaining record, to be removed by undo. */
-export type AddedByMerge = Pick<NewClient, 'aliases' | 'phones' | 'emails' | 'tags' | 'birthday' | 'language' | 'notes'>;
+export type AddedByMerge = Pick<NewClient, 'aliases' | 'phones' | 'emails' | 'tags' | 'birthday' | 'language' | 'notes'> & {
+  /** Absent in merges of earlier versions. */
+  reminder_channel?: MessageChannel | null;
+};
 
 /** A merge of two records. The merged one is stored until the merge can no longer be undone. */
 @Entity('client_merges')

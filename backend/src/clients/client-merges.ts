@@ -4,8 +4,10 @@ import {
   CLIENT_LIST_MAX,
   CLIENT_REFUSALS,
   CLIENT_ROWS,
+  CLIENT_RULES,
   comparable,
   MERGE_UNDO_DAYS,
+  MESSAGE_CHANNEL_LABELS,
   periodBefore,
   phoneKey,
   type Client,
@@ -197,8 +199,20 @@ const addedBy = (from: ClientEntity, target: ClientEntity): AddedByMerge => ({
   tags: more(target.tags, from.tags, comparable),
   birthday: target.birthday === null ? from.birthday : null,
   language: target.language === null ? from.language : null,
-  notes: target.notes === null ? from.notes : null,
+  notes: addedNotes(from, target),
+  reminder_channel: target.reminder_channel === DEFAULT_CHANNEL ? from.reminder_channel : null,
 });
+
+const DEFAULT_CHANNEL = CLIENT_RULES.reminder_channel.default;
+
+/** Notes that are appended begin with a line break and name the record they come from. */
+function addedNotes(from: ClientEntity, target: ClientEntity): string | null {
+  const { reminder_channel: channel } = from;
+  const isOther = channel !== DEFAULT_CHANNEL && target.reminder_channel !== DEFAULT_CHANNEL && channel !== target.reminder_channel;
+  const lines = [from.notes, isOther && `Recordatorio: ${MESSAGE_CHANNEL_LABELS[channel]}`].filter((line) => !!line).join('\n');
+  if (lines === '' || target.notes === null) return lines || null;
+  return `\n${from.name}: ${lines}`.slice(0, CLIENT_RULES.notes.max - target.notes.length);
+}
 
 const merged = (target: ClientEntity, added: AddedByMerge): Partial<ClientEntity> => ({
   aliases: [...target.aliases, ...added.aliases],
@@ -207,7 +221,8 @@ const merged = (target: ClientEntity, added: AddedByMerge): Partial<ClientEntity
   tags: [...target.tags, ...added.tags],
   birthday: target.birthday ?? added.birthday,
   language: target.language ?? added.language,
-  notes: target.notes ?? added.notes,
+  notes: added.notes === null ? target.notes : `${target.notes ?? ''}${added.notes}`,
+  reminder_channel: added.reminder_channel ?? target.reminder_channel,
 });
 
 const without = (target: ClientEntity, added: AddedByMerge): Partial<ClientEntity> => {
@@ -220,6 +235,9 @@ const without = (target: ClientEntity, added: AddedByMerge): Partial<ClientEntit
     tags: left(target.tags, added.tags),
     birthday: field(target.birthday, added.birthday),
     language: field(target.language, added.language),
-    notes: field(target.notes, added.notes),
+    notes: added.notes?.startsWith('\n')
+      ? (target.notes?.replace(added.notes, '') ?? null)
+      : field(target.notes, added.notes),
+    reminder_channel: target.reminder_channel === added.reminder_channel ? DEFAULT_CHANNEL : target.reminder_channel,
   };
 };

@@ -123,6 +123,34 @@ describe('a merge', () => {
     expect((await undo(id)).status).toBe(409);
   });
 
+  it('keeps the notes of both and how the other one wished to be reminded, and each has its own again once undone', async () => {
+    const { from, into, mistyped } = await two();
+    await app.admin.put(`/api/clients/${from}`).send({ reminder_channel: 'whatsapp' }).expect(200);
+    await app.admin.put(`/api/clients/${into}`).send({ notes: 'Prefiere a Elena' }).expect(200);
+    const before = [await client(from), await client(into)];
+    const { id, client: both } = await merge(from, into);
+    const notes = `Prefiere a Elena\n${mistyped.client_name}: Aparca detrás`;
+    expect(both).toMatchObject({ notes, reminder_channel: 'whatsapp' });
+    await app.admin
+      .put(`/api/clients/${into}`)
+      .send({ notes: `${notes}\nCambiada después` })
+      .expect(200);
+    await undo(id).expect(200);
+    expect([await client(from), await client(into)]).toEqual([
+      before[0],
+      { ...before[1], notes: 'Prefiere a Elena\nCambiada después' },
+    ]);
+
+    await app.admin
+      .put(`/api/clients/${into}`)
+      .send({ notes: 'x'.repeat(495), reminder_channel: 'sms' })
+      .expect(200);
+    const again = await merge(from, into);
+    expect(again.client).toMatchObject({ notes: `${'x'.repeat(495)}\nMart`, reminder_channel: 'sms' });
+    await undo(again.id).expect(200);
+    expect(await client(into)).toMatchObject({ notes: 'x'.repeat(495), reminder_channel: 'sms' });
+  });
+
   it('is written down with who did it', async () => {
     const { from, into } = await two();
     const { id } = await merge(from, into);

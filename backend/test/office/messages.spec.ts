@@ -38,6 +38,7 @@ describe('what was promised', () => {
         kind: 'order-confirmation',
         channel: 'email',
         record_id: orders[0]?.id,
+        client_id: expect.any(String),
         recipient: 'ana@example.com',
         subject: expect.stringContaining('Hemos recibido tu pedido'),
         state: 'kept',
