@@ -10,6 +10,7 @@ import { ListExports } from '../core/exports/csv-exports.js';
 import { RecordStore } from '../core/resources/records.js';
 import { AUDIT_SHEET, AuditService } from '../office/audit/audit.service.js';
 import { MESSAGES_SHEET, MessagesService } from '../office/messages/messages.service.js';
+import { ContentService } from '../site/content/content.service.js';
 import { PICTURE_STORE, type PictureStore } from '../site/media/picture-store.js';
 import { readmeOf, type Described } from './archive-readme.js';
 
@@ -26,7 +27,7 @@ const TABLES: Readonly<Record<string, string>> = {
   practitioner_hours: 'Horarios del equipo',
   api_keys: 'Claves de API: nombre, permisos y uso, sin la clave',
   webhooks: 'Webhooks: dirección y eventos, sin el secreto',
-  content_blocks: 'Textos y fotos de las páginas, por versión',
+  content_blocks: 'Textos y fotos que la clínica ha cambiado, por versión',
   content_versions: 'Versiones publicadas de las páginas',
   content_drafts: 'Textos y fotos sin publicar',
   publishing_rules: 'Palabras que la clínica no publica, y reglas que ha desactivado',
@@ -34,6 +35,7 @@ const TABLES: Readonly<Record<string, string>> = {
 };
 /** Not exported: with these columns a reader of the archive could call the API or sign events. */
 const SECRET_COLUMNS = ['key_hash', 'secret'];
+const TEXT_FIELDS = ['page', 'title', 'path', 'block', 'value'] as const;
 const ROWS_AT_ONCE = 500;
 
 const shownColumns = ({ columns }: EntityMetadata): string[] =>
@@ -61,6 +63,7 @@ export class ArchiveContents {
     private readonly exports: ListExports,
     private readonly audit: AuditService,
     private readonly messages: MessagesService,
+    private readonly content: ContentService,
     @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
   ) {}
 
@@ -84,17 +87,18 @@ export class ArchiveContents {
       { name: 'messages.csv', open: async () => Readable.from(this.exports.csv(MESSAGES_SHEET, this.messages.lines())) },
       { name: 'messages.jsonl', open: async () => Readable.from(jsonLines(this.messages.lines())) },
     );
+    const add = (name: string, title: string, fields: readonly string[], parts: () => AsyncGenerator<ObjectLiteral[]>): void => {
+      const columns = fields.map((field): Column<Line> => [field, field]);
+      described.push({ name, title, columns, schemas: {} });
+      entries.push(
+        { name: `${name}.csv`, open: async () => Readable.from(this.exports.csv({ file: name, columns }, cellsOf(parts()))) },
+        { name: `${name}.jsonl`, open: async () => Readable.from(jsonLines(parts())) },
+      );
+    };
+    add('texts', 'Textos y fotos de las páginas, como se ven', TEXT_FIELDS, () => this.content.texts());
     for (const [table, title] of Object.entries(TABLES)) {
       const metadata = this.database.reader.getMetadata(table);
-      const columns = shownColumns(metadata).map((name): Column<Line> => [name, name]);
-      described.push({ name: table, title, columns, schemas: {} });
-      entries.push(
-        {
-          name: `${table}.csv`,
-          open: async () => Readable.from(this.exports.csv({ file: table, columns }, cellsOf(this.tableParts(metadata)))),
-        },
-        { name: `${table}.jsonl`, open: async () => Readable.from(jsonLines(this.tableParts(metadata))) },
-      );
+      add(table, title, shownColumns(metadata), () => this.tableParts(metadata));
     }
     entries.push(...(await this.papers()), ...(await this.uploads()));
     const readme = readmeOf(described);

@@ -208,7 +208,8 @@ const DEFAULT_CHANNEL = CLIENT_RULES.reminder_channel.default;
 /** Notes that are appended begin with a line break and name the record they come from. */
 function addedNotes(from: ClientEntity, target: ClientEntity): string | null {
   const { reminder_channel: channel } = from;
-  const isOther = channel !== DEFAULT_CHANNEL && target.reminder_channel !== DEFAULT_CHANNEL && channel !== target.reminder_channel;
+  const isOther =
+    channel !== DEFAULT_CHANNEL && target.reminder_channel !== DEFAULT_CHANNEL && channel !== target.reminder_channel;
   const lines = [from.notes, isOther && `Recordatorio: ${MESSAGE_CHANNEL_LABELS[channel]}`].filter((line) => !!line).join('\n');
   if (lines === '' || target.notes === null) return lines || null;
   return `\n${from.name}: ${lines}`.slice(0, CLIENT_RULES.notes.max - target.notes.length);
@@ -235,9 +236,7 @@ const without = (target: ClientEntity, added: AddedByMerge): Partial<ClientEntit
     tags: left(target.tags, added.tags),
     birthday: field(target.birthday, added.birthday),
     language: field(target.language, added.language),
-    notes: added.notes?.startsWith('\n')
-      ? (target.notes?.replace(added.notes, '') ?? null)
-      : field(target.notes, added.notes),
+    notes: added.notes?.startsWith('\n') ? (target.notes?.replace(added.notes, '') ?? null) : field(target.notes, added.notes),
     reminder_channel: target.reminder_channel === added.reminder_channel ? DEFAULT_CHANNEL : target.reminder_channel,
   };
 };

@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  Appointment,
-  Client,
-  Lead,
-  NewAppointment,
-  Order,
-  Product,
-  StaffRole,
-  Treatment,
-} from '../../src/contract/index.js';
+import type { Appointment, Client, NewAppointment, Product, StaffRole, Treatment } from '../../src/contract/index.js';
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { ReservationJobs } from '../../src/access/protection/reservations/reservation-jobs.js';
 import { anyHour, from, hours, newBooking, OPEN_INTERNET, proof, somebody } from '../support/strangers.js';

@@ -83,6 +83,7 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
     'audit',
     'messages',
     'clinic',
+    'texts',
     'content_blocks',
     'content_drafts',
     'publishing_rules',
@@ -111,6 +112,8 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
   expect(text('messages.jsonl')).not.toMatch(/\/(?:cita|pedido)\/[\w-]{20}/);
   expect(JSON.parse(text('treatments.jsonl'))).toMatchObject({ id: treatment.id, name: '=Limpieza', price: 60 });
   expect(text('treatments.csv')).toContain("'=Limpieza");
+  expect(text('texts.jsonl')).toContain('"page":"home"');
+  expect(text('texts.jsonl')).toContain(`"title":"=Limpieza"`);
   expect(text('clients.jsonl')).toContain(client.id);
   expect(text('clients.jsonl')).not.toContain(double.id);
   expect(JSON.parse(text('api_keys.jsonl'))).toMatchObject({ name: 'Contabilidad', scopes: ['orders:read'] });

@@ -1,13 +1,28 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { fillBlocks, plainText, type ContentPageState, type PublicContent, type ShapeValues } from '../../contract/index.js';
+import {
+  fillBlocks,
+  plainText,
+  type ContentPageState,
+  type ContentValue,
+  type PublicContent,
+  type ShapeValues,
+} from '../../contract/index.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import { SaleTerms } from '../../shop/orders/sale-conditions-text.js';
 import { ContentDraftEntity } from './drafts/content-draft.entity.js';
-import { ContentPages, NO_PAGE } from './content-pages.js';
+import { ContentPages, NO_PAGE, type KnownPage } from './content-pages.js';
 import { ContentReader } from './content-reader.js';
 import { ContentVersionEntity } from './versions/content-version.entity.js';
+
+interface PageText {
+  page: string;
+  title: string;
+  path: string;
+  block: string;
+  value: ContentValue;
+}
 
 @Injectable()
 export class ContentService implements OnModuleInit {
@@ -30,8 +45,26 @@ export class ContentService implements OnModuleInit {
   async read(name: string): Promise<PublicContent> {
     const page = await this.pages.find(name);
     if (!page.isPublic) throw notFound(NO_PAGE);
+    return this.filled(page);
+  }
+
+  private async filled(page: KnownPage): Promise<PublicContent> {
     const content = await this.reader.published(page);
     return { ...content, blocks: fillBlocks(page.blocks, content.blocks, await this.clinic.get()) };
+  }
+
+  /** The texts and pictures of all pages, edited or not, in parts. */
+  async *texts(): AsyncGenerator<PageText[]> {
+    for (const page of await this.pages.all()) {
+      const { blocks } = await this.filled(page);
+      yield Object.entries(blocks).map(([block, value]) => ({
+        page: page.name,
+        title: page.label,
+        path: page.path,
+        block,
+        value,
+      }));
+    }
   }
 
   async states(): Promise<ContentPageState[]> {
