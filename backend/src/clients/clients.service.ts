@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import {
+  CLIENT_LANGUAGES,
   CLIENT_REFUSALS,
   CLIENT_SUGGESTIONS_MAX,
   isSimilarName,
+  comparable,
   phoneKey,
+  REMINDER_CHANNEL_LABELS,
+  searchedDay,
   searchedPhone,
+  searchedText,
   SUGGESTION_REASONS,
   typedReference,
   type Client,
@@ -28,6 +33,7 @@ import { keysOf, phoneOwnerKey, storeKeys } from './client-keys.js';
 import { isUsed, removeClient } from './client-rows.js';
 import { CLIENTS } from './clients.resource.js';
 
+const DAY = /^\d{4}-\d{2}-\d{2}/;
 const REFERENCE = /^ORD-\d{8}$/;
 // The inner SELECT keeps MariaDB from running it for each client.
 const OF_ORDER =
@@ -214,5 +220,25 @@ function byClient({ filter = {}, ...query }: ListQuery): { conditions: Condition
     conditions.push({ sql, parameters: { reference, digits } });
     return { conditions, others: { ...query, filter: others } };
   }
+  const choice = typeof q === 'string' ? asChoice(q) : null;
+  if (choice) return { conditions: [...conditions, choice], others: { ...query, filter: others } };
   return { conditions, others: { ...query, filter: q === undefined ? others : { ...others, q } } };
+}
+
+/** A term that names a language, a channel or the day of creation, which the search text does not hold as the list shows them. */
+function asChoice(q: string): Condition | null {
+  const text = searchedDay(q) ?? searchedText(q);
+  const codeOf = (labels: Readonly<Record<string, string>>): string | undefined =>
+    Object.entries(labels).find(([code, label]) => code === text || comparable(label) === text)?.[0];
+  const [language, channel] = [codeOf(CLIENT_LANGUAGES), codeOf(REMINDER_CHANNEL_LABELS)];
+  const sql = [
+    language && 'clients.language = :language',
+    channel && 'clients.reminder_channel = :channel',
+    DAY.test(text) && 'INSTR(LOWER(clients.created_at), :text) = 1',
+  ].filter((each) => !!each);
+  if (sql.length === 0) return null;
+  return {
+    sql: `(${sql.join(' OR ')} OR INSTR(clients.search_text, :text) > 0)`,
+    parameters: { language: language ?? null, channel: channel ?? null, text },
+  };
 }

@@ -234,6 +234,10 @@ describe('a client', () => {
     ])
       expect([q, await found(q)]).toEqual([q, ['Íñigo Peñalver']]);
     expect(await found('699 81 90 73')).toEqual([]);
+    const day = created.created_at.slice(0, 10);
+    for (const q of ['Euskera', 'sms', created.created_at, day, day.split('-').toReversed().join('/')])
+      expect([q, await found(q)]).toEqual([q, expect.arrayContaining(['Íñigo Peñalver'])]);
+    expect([await found('Euskera'), await found('catalán')]).toEqual([['Íñigo Peñalver'], []]);
     const tagged = await app.admin.get('/api/clients').query({ filter: JSON.stringify({ tags: 'llama por la tarde' }) });
     expect((tagged.body as Client[]).map(({ id }) => id)).toEqual([created.id]);
     const part = await app.admin.get('/api/clients').query({ filter: JSON.stringify({ tags: 'llama' }) });
