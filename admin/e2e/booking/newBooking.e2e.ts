@@ -212,7 +212,7 @@ test('the form opens from a lead, a client and an appointment with what is known
       .getByRole('button', { name: `Acciones de ${name}` })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
   };
   await menu('Nueva cita');
   await bookFirst();

@@ -3,8 +3,6 @@ import { styled } from '@mui/material/styles';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_STATUS_LABELS,
-  ATTENDANCE_LABELS,
-  ATTENDANCES,
   formatEuros,
   formatMinutes,
   formatShortDay,
@@ -12,7 +10,6 @@ import {
   REMINDER_CHANNEL_LABELS,
   type Appointment,
   type AppointmentStatus,
-  type Attendance,
   visitLabel,
   visitPartText,
   type Treatment,
@@ -32,13 +29,8 @@ import { useVisit } from '../../records/visit/useVisit';
 import { useMay } from '../../session/useMay';
 import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
-import { useHasStarted } from './status/AppointmentState';
+import { PresenceButtons } from './status/presence';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
-
-const UNKNOWN = '';
-type AttendanceChoice = Attendance | typeof UNKNOWN;
-const ATTENDANCE_CHOICES: readonly AttendanceChoice[] = [UNKNOWN, ...ATTENDANCES];
-const ATTENDANCE_CHOICE_LABELS: Readonly<Record<AttendanceChoice, string>> = { [UNKNOWN]: 'Sin anotar', ...ATTENDANCE_LABELS };
 
 interface DetailProps {
   /** Set by the agenda, where the appointment can be moved. */
@@ -93,20 +85,15 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
   const mayEdit = useMay()('edit', 'appointments');
   // A field the user has not edited follows the server's value.
   const [chosenStatus, setStatus] = useState<AppointmentStatus>();
-  const [chosenAttendance, setAttendance] = useState<AttendanceChoice>();
   const status = chosenStatus ?? record.status;
-  const attendance = chosenAttendance ?? record.attendance ?? UNKNOWN;
-  const canHaveCome = useHasStarted(record) && status !== 'cancelled';
+  const isChanged = status !== record.status;
   const { change, isPending, isSaved } = useStatusChange<Appointment>(close);
+  // A status that is chosen but not saved keeps the sheet open.
+  const presence = useStatusChange<Appointment>(isChanged ? undefined : close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
 
   const visit = useVisit(record);
 
-  const changes: Partial<Appointment> = {
-    ...(status !== record.status && { status }),
-    ...(canHaveCome && attendance !== (record.attendance ?? UNKNOWN) && { attendance: attendance || null }),
-  };
-  const isChanged = Object.keys(changes).length > 0;
   const facts: Fact[] = [
     {
       term: 'Tratamiento',
@@ -136,11 +123,18 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       removal={APPOINTMENT_REMOVAL}
       thing={<RemovedAppointment record={record} />}
       close={close}
-      action={mayEdit && <SaveStatus isChanged={isChanged} isPending={isPending} onSave={() => change(record, changes)} />}
+      action={mayEdit && <SaveStatus isChanged={isChanged} isPending={isPending} onSave={() => change(record, { status })} />}
       isUnsaved={isChanged}
       isSaved={isSaved}
     >
       <PersonContact phone={record.phone} email={record.email} />
+      {mayEdit && (
+        <PresenceButtons
+          record={record}
+          isPending={presence.isPending}
+          onChange={(changes) => presence.change(record, changes)}
+        />
+      )}
       <FactList facts={facts} />
       {mayEdit && visit.length > 0 && (
         <Together>
@@ -149,15 +143,6 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       )}
       {mayEdit && (
         <StatusTiles options={APPOINTMENT_STATUSES} labels={APPOINTMENT_STATUS_LABELS} value={status} onChange={setStatus} />
-      )}
-      {mayEdit && canHaveCome && (
-        <StatusTiles
-          legend="Asistencia"
-          options={ATTENDANCE_CHOICES}
-          labels={ATTENDANCE_CHOICE_LABELS}
-          value={attendance}
-          onChange={setAttendance}
-        />
       )}
     </RecordSheet>
   );

@@ -90,15 +90,17 @@ describe('the appointments', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T${time}:00+02:00`) - 60_000);
     await user.click(screen.getByRole('link', { name: 'Marta Lozano' }));
     const before = await screen.findByRole('dialog', { name: 'Marta Lozano' });
-    expect(within(before).queryByRole('group', { name: 'Asistencia' })).toBeNull();
-    await user.keyboard('{Escape}');
+    expect(within(before).queryByRole('button', { name: 'No ha venido' })).toBeNull();
+    await user.click(within(before).getByRole('button', { name: 'Ha llegado' }));
+    const arrived = expect.objectContaining({ data: { arrived_at: expect.any(String) } });
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledWith('appointments', arrived));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T${time}:00+02:00`));
     await user.click(await screen.findByRole('link', { name: 'Marta Lozano' }));
     const dialog = await screen.findByRole('dialog', { name: 'Marta Lozano' });
     const attendance = await within(dialog).findByRole('group', { name: 'Asistencia' });
-    await user.click(within(attendance).getByRole('radio', { name: 'No ha venido' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar estado' }));
-    expect(await screen.findByText('Estado actualizado correctamente')).toBeTruthy();
+    expect(within(attendance).getByRole('button', { name: 'Ha llegado', pressed: true })).toBeTruthy();
+    await user.click(within(attendance).getByRole('button', { name: 'No ha venido' }));
     expect(dataProvider.update).toHaveBeenCalledWith(
       'appointments',
       expect.objectContaining({ data: { attendance: 'no_show' } }),

@@ -1,10 +1,10 @@
-import { APPOINTMENT_STATUSES, ATTENDANCE_LABELS, type Appointment, type AppointmentStatus } from '@radiance/backend/contract';
-import { CalendarClock, CalendarPlus, CircleCheck, CircleDashed, CircleX, Eye, Trash2, UserCheck } from 'lucide-react';
+import { APPOINTMENT_STATUSES, type Appointment, type AppointmentStatus } from '@radiance/backend/contract';
+import { CalendarClock, CalendarPlus, CircleCheck, CircleDashed, CircleX, Eye, Trash2 } from 'lucide-react';
 import { useRecordPath } from '../../../records/record/useRecordPath';
 import { useOpenRemoval } from '../../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../../records/status/useStatusChange';
 import { RowMenu } from '../../../records/table/RowMenu';
-import { useHasStarted } from './AppointmentState';
+import { usePresence } from './presence';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from '../removal';
 
 /** A visit changes as a whole, and the label says so. */
@@ -24,7 +24,7 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
   const askRemoval = useOpenRemoval();
   const { id, status, attendance, client_id, client_name, phone, email } = record;
   const isActive = status !== 'cancelled';
-  const hasStarted = useHasStarted(record);
+  const presence = usePresence(record);
   return (
     <RowMenu
       name={record.client_name}
@@ -40,16 +40,12 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
               },
             ]
           : []),
-        ...(isActive && hasStarted && attendance !== 'attended'
-          ? [
-              {
-                label: ATTENDANCE_LABELS.attended,
-                icon: <UserCheck />,
-                needs: 'edit' as const,
-                onChoose: () => change(record, { attendance: 'attended' }),
-              },
-            ]
-          : []),
+        ...presence.map(({ label, icon, isOn, changes }) => ({
+          label: isOn ? `Quitar «${label}»` : label,
+          icon,
+          needs: 'edit' as const,
+          onChoose: () => change(record, changes()),
+        })),
         {
           label: 'Nueva cita',
           icon: <CalendarPlus />,
