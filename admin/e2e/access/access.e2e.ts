@@ -84,7 +84,15 @@ test('every screen has enough contrast in dark colours', async ({ page, panel })
     '/ausencias',
     '/clinica',
     '/seguridad/cuenta',
+    '/seguridad/sesiones',
+    '/seguridad/auditoria',
     '/estado',
+    '/equipment',
+    '/own-pages',
+    '/consents',
+    '/importar',
+    '/claves',
+    '/webhooks',
   ]) {
     await goWithin(page, path, page.locator('main h1'));
     await expect(page.getByText('Cargando...')).toHaveCount(0);
