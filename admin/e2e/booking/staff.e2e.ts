@@ -90,7 +90,7 @@ test('marketing writes what visitors read, and meets nobody’s data', async ({
     'Galería',
     'Equipo',
     'Contenido',
-    'Páginas y consejos',
+    'Páginas',
     'Aspecto',
     'Seguridad',
   ]);

@@ -174,7 +174,7 @@ test('a treatment’s own words and results are reached from its form, and stand
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await panel.toast('Página publicada correctamente');
   expect(await shown()).toContain(pair.caption);
-  await page.getByRole('link', { name: 'Páginas', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Páginas', exact: true }).click();
   await expect(
     page.getByRole('region', { name: 'Páginas de tratamientos' }).getByRole('link', { name: treatment.name }),
   ).toBeVisible();

@@ -85,7 +85,11 @@ export interface Entry {
 }
 
 const labelOf = (resource: ResourceName): string => RESOURCE_LABELS[resource][1];
-const entryOf = (screens: Screens, icon: LucideIcon, more: Pick<Entry, 'permission' | 'pending' | 'setting'> = {}): Entry => ({
+const entryOf = (
+  screens: Screens,
+  icon: LucideIcon,
+  more: Partial<Pick<Entry, 'label' | 'permission' | 'pending' | 'setting'>> = {},
+): Entry => ({
   label: labelOf(screens.name),
   path: `/${screens.name}`,
   icon,
@@ -160,7 +164,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     icon: Globe,
     entries: [
       { label: 'Contenido', path: '/contenido', icon: FileText, permission: ['list', 'content'], screen: Content, isDeep: true },
-      entryOf(customPages, Newspaper),
+      entryOf(customPages, Newspaper, { label: 'Páginas' }),
       { label: 'Aspecto', path: '/aspecto', icon: Palette, permission: ['edit', 'content'], screen: Branding },
       entryOf(consents, FileCheck, { permission: ['edit', 'consents'] }),
     ],
@@ -171,6 +175,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     entries: [
       { label: 'Clínica', path: '/clinica', icon: Store, permission: ['edit', 'clinic'], screen: ClinicPage },
       { label: 'Seguridad', path: SECURITY_PATH, icon: ShieldCheck, screen: Security, isDeep: true },
+      { label: 'Estado', path: '/estado', icon: HeartPulse, permission: ['list', 'administrators'], screen: SystemStatusPage },
       {
         label: 'Importar',
         path: '/importar',
@@ -179,7 +184,6 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
         screen: Imports,
         isDeep: true,
       },
-      { label: 'Estado', path: '/estado', icon: HeartPulse, permission: ['list', 'administrators'], screen: SystemStatusPage },
       { label: 'Claves de API', path: '/claves', icon: KeyRound, permission: ['list', 'administrators'], screen: ApiKeys },
       { label: 'Webhooks', path: '/webhooks', icon: Webhook, permission: ['list', 'administrators'], screen: Webhooks },
     ],
