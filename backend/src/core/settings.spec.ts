@@ -196,9 +196,6 @@ describe('settings', () => {
   it.each([
     ['SMTP_CA_FILE', 'ca.pem', 'SMTP_URL'],
     ['SMS_GATEWAY_TOKEN', 'ficha', 'SMS_GATEWAY_URL'],
-    ['WHATSAPP_LANGUAGE', 'es', 'WHATSAPP_TOKEN'],
-    ['BACKUP_KEEP', '7d', 'BACKUP_TO'],
-    ['BACKUP_AT', '03:00', 'BACKUP_TO'],
   ])('name %s, which nothing reads alone', (name, value, main) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} must be given beside ${main}`);
   });
@@ -209,6 +206,7 @@ describe('settings', () => {
   });
 
   it('take where backups go every night, at which hour, and which are kept', () => {
+    expect(readSettings({ BACKUP_KEEP: '7d', BACKUP_AT: '03:00' }).backups).toBeNull();
     expect(readSettings({ BACKUP_TO: '/copias' }).backups).toEqual({
       to: { kind: 'folder', folder: '/copias' },
       keep: { days: 7, weeks: 4, months: 6 },

@@ -82,13 +82,10 @@ const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
 const WEB = ['http:', 'https:'];
 
-/** Settings that nothing reads without the second one. */
+/** Settings that mean the second one to be used. Defaults written down, such as BACKUP_KEEP, are harmless alone. */
 const DEPENDENT = [
   ['SMTP_CA_FILE', 'SMTP_URL'],
   ['SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL'],
-  ['WHATSAPP_LANGUAGE', 'WHATSAPP_TOKEN'],
-  ['BACKUP_KEEP', 'BACKUP_TO'],
-  ['BACKUP_AT', 'BACKUP_TO'],
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
