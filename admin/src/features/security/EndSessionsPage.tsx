@@ -11,7 +11,7 @@ export function EndSessionsPage() {
   return (
     <MailedAction
       title="Cerrar todas tus sesiones"
-      text="Saldrás del panel en todos los dispositivos, también quien haya entrado sin que lo sepas."
+      text="Saldrás del panel en todos los dispositivos, también quien haya entrado sin que lo sepas. Las claves de API que hayas creado dejan de valer."
       submit="Cerrar todas mis sesiones"
       busy="Cerrando..."
       act={async (token) => {

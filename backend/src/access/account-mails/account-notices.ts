@@ -24,11 +24,12 @@ const NOTICES = {
     sentence: 'Se ha pedido cambiar el correo con el que inicias sesión',
   },
   email: { subject: 'Tu correo ha cambiado', sentence: 'Se ha cambiado el correo con el que inicias sesión' },
+  'api key': { subject: 'Nueva clave de API', sentence: 'Se ha creado una clave de API con tu cuenta' },
   roles: { subject: 'Tus roles han cambiado', sentence: 'Se ha cambiado lo que puedes hacer en el panel' },
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
 
-/** Mails the owner about changes of the account, with a link that ends all sessions. */
+/** Mails the owner about changes of the account, with a link that ends all sessions and API keys. */
 @Injectable()
 export class AccountNotices {
   constructor(

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
+import { ApiKeyEntity } from '../api-keys/api-key.entity.js';
 import { Sessions } from '../sessions/sessions.js';
 import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { SessionEndingEntity } from './session-ending.entity.js';
@@ -22,7 +23,7 @@ export async function newEnding(manager: EntityManager, user_id: string, now: Da
   return token;
 }
 
-/** Ends all sessions of an account by a mail's link. */
+/** Ends all sessions and API keys of an account by a mail's link. */
 @Injectable()
 export class SessionEndings {
   constructor(
@@ -34,7 +35,8 @@ export class SessionEndings {
   /** @throws ProblemException 410 when the link is invalid, used or expired. */
   async use(token: string): Promise<void> {
     const token_hash = hashOf(token);
-    const valid = { token_hash, expires_at: MoreThan(this.clock.now().toISOString()) };
+    const now = this.clock.now().toISOString();
+    const valid = { token_hash, expires_at: MoreThan(now) };
     await this.database.tx(async (manager) => {
       const ending = await manager.findOneBy(SessionEndingEntity, valid);
       // Of two concurrent uses only one deletes the row.
@@ -42,6 +44,7 @@ export class SessionEndings {
       if (!ending || !affected) throw new ProblemException(410, 'Este enlace ya se ha usado o ha caducado');
       // The mail may be about this change of e-mail.
       await manager.delete(EmailChangeEntity, { user_id: ending.user_id });
+      await manager.update(ApiKeyEntity, { user_id: ending.user_id, revoked_at: IsNull() }, { revoked_at: now });
       await this.sessions.endAllOf(ending.user_id);
     });
   }

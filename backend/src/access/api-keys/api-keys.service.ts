@@ -20,6 +20,7 @@ import { invalidFields, notFound } from '../../core/http/problem.js';
 import { loggablePath } from '../../core/http/server/private-addresses.js';
 import { addressKey } from '../../core/limits/limit-keys.js';
 import { countOf, RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
+import { AccountNotices } from '../account-mails/account-notices.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
@@ -43,6 +44,7 @@ export class ApiKeys {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly limiters: RateLimiters,
+    private readonly notices: AccountNotices,
   ) {}
 
   async list(): Promise<ApiKey[]> {
@@ -54,14 +56,17 @@ export class ApiKeys {
   }
 
   /** @throws ProblemException 400 for an expiry in the past or a malformed network. */
-  async create(body: NewApiKey, { userId }: Caller): Promise<CreatedApiKey> {
+  async create(body: NewApiKey, { userId, email }: Caller): Promise<CreatedApiKey> {
     const now = this.clock.now().toISOString();
     if (body.expires_at !== null && body.expires_at <= now) throw invalidFields({ expires_at: API_KEY_REFUSALS.past });
     if (body.networks.some((network) => rangeOf(network) === null)) throw invalidFields({ networks: API_KEY_REFUSALS.network });
     const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
     const id = newId();
     const row = { id, ...body, prefix: key.slice(0, API_KEY_SHOWN), key_hash: hashOf(key), created_at: now, user_id: userId };
-    await this.database.tx((manager) => manager.insert(ApiKeyEntity, row));
+    await this.database.tx(async (manager) => {
+      await manager.insert(ApiKeyEntity, row);
+      await this.notices.notify(manager, { id: userId, email }, 'api key');
+    });
     return { id, key };
   }
 

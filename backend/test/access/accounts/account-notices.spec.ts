@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
 import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { SessionEndingEntity } from '../../../src/access/account-mails/session-ending.entity.js';
-import type { EnrolledFactor, FactorChallenge, Session } from '../../../src/contract/index.js';
+import type { CreatedApiKey, EnrolledFactor, FactorChallenge, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
 import { MailQueue } from '../../../src/core/mail/mail-queue.js';
 import { MessageEntity } from '../../../src/core/mail/message.entity.js';
@@ -151,6 +151,20 @@ describe('the link in such a mail', () => {
     const again = await signIn();
     await end(token).expect(410);
     await call('get', '/session', again).expect(200);
+  });
+
+  it('revokes the API keys of its owner, who was told of them', async () => {
+    const { body } = await supertest(app.url)
+      .post('/api/keys')
+      .set('Authorization', `Bearer ${session.access_token}`)
+      .send({ name: 'Contabilidad', scopes: ['leads:read'] })
+      .expect(201);
+    const { key } = body as CreatedApiKey;
+    expect(await subjects()).toEqual(['Nueva clave de API']);
+    const read = (): Test => app.visitor.get('/api/leads').set('Authorization', `Bearer ${key}`);
+    await read().expect(200);
+    await end(tokenIn((await mails()).at(-1)?.body ?? '')).expect(204);
+    await read().expect(401);
   });
 
   it('counts once when it is pressed several times at once', async () => {
