@@ -117,7 +117,7 @@ function ToastCard({ toast, stays, onGone }: { toast: Toast; stays: boolean; onG
 const Region = styled('div')`
   position: fixed;
   z-index: 1500;
-  bottom: 20px;
+  bottom: var(--from-bottom);
   left: 50%;
   transform: translateX(-50%);
   display: grid;
@@ -127,12 +127,13 @@ const Region = styled('div')`
   max-width: calc(100vw - 32px);
   pointer-events: none;
   /* Above a bar that the screen may have at the bottom. */
+  --from-bottom: 20px;
   @supports not selector(:has(*)) {
-    bottom: 92px;
+    --from-bottom: 92px;
   }
   /* Browsers without :has() have the rule above. */
   body:has([data-foot]) & {
-    bottom: 92px;
+    --from-bottom: 92px;
   }
   &[data-in-slot] {
     position: static;
@@ -142,8 +143,7 @@ const Region = styled('div')`
   }
   /* Below the header, because the buttons of forms and bars are at the bottom. */
   ${BELOW_MOBILE} {
-    &:not([data-in-slot]),
-    body:has([data-foot]) &:not([data-in-slot]) {
+    &:not([data-in-slot]) {
       top: calc(64px + env(safe-area-inset-top));
       bottom: auto;
     }
