@@ -61,7 +61,7 @@ test('reception writes down a telephone booking from a free hour in a few keys',
   await expect(dialog.getByLabel('Teléfono')).toBeFocused();
   await page.keyboard.type('612000418');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('llamada@correo.example');
+  await page.keyboard.type(`llamada${unique()}@correo.example`);
   await page.keyboard.press('Tab');
   await page.keyboard.type('HIGIÉNE');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();

@@ -106,7 +106,7 @@ test('a call and a chat are written down as leads, with where they came from', a
   await expect(form.getByText('El mensaje debe tener al menos 10 caracteres')).toBeVisible();
   await form.getByLabel('Nombre').fill(name);
   await form.getByLabel('Teléfono').fill('671000584');
-  await form.getByLabel('Email').fill('llamada@correo.example');
+  await form.getByLabel('Email').fill(`llamada${unique()}@correo.example`);
   await expect(form.getByLabel('Origen')).toHaveValue('whatsapp');
   await form.getByLabel('Origen').selectOption('Anuncios');
   await form.getByLabel('Mensaje').fill('Pregunta por las tardes libres.');
@@ -132,7 +132,7 @@ test('reception writes down a booking by telephone', async ({ page, panel, reque
   await dialog.getByLabel('Hora').selectOption(time);
   await dialog.getByLabel('Nombre').fill(name);
   await dialog.getByLabel('Teléfono').fill('612000418');
-  await dialog.getByLabel('Email').fill('llamada@correo.example');
+  await dialog.getByLabel('Email').fill(`llamada${code}@correo.example`);
   await dialog.getByRole('button', { name: 'Crear reserva' }).click();
   await panel.toast('Reserva creada correctamente');
   await page.getByPlaceholder('Buscar por nombre o email...').fill(name);

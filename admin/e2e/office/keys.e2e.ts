@@ -110,8 +110,11 @@ test('on the page of a record N books for its person and comes back, and the oth
   for (const path of [`/withdrawals/${withdrawal.id}`, ...(mail ? [`/messages/${mail.id}`] : [])]) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('dialog'), path).toBeVisible();
-    await page.keyboard.press('n');
-    await expect(booking, path).toBeVisible();
+    // The frame of the dialog may be there before the panel listens to keys.
+    await expect(async () => {
+      await page.keyboard.press('n');
+      await expect(booking, path).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   }
   const client = await panel.api<Client>('get', `clients/${client_id}`);
   expect(client.aliases).toEqual([]);
