@@ -5,6 +5,12 @@ const WIDTHS: readonly ViewportSize[] = [
   { width: 390, height: 844 },
 ];
 
+/** Chromium keeps the styles of a width that is changed again before it was drawn. */
+async function drawn(page: Page, width: number): Promise<void> {
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /**
  * What a device changes about a page is how it is laid out: a story is walked on one of them, and each of its steps looked at
  * as the others show it, at last as it is walked on.
@@ -18,6 +24,7 @@ export async function onEachWidth(
   const others = viewports.filter(({ width }) => width !== walked?.width);
   for (const viewport of [...others, ...viewports.filter((one) => !others.includes(one))]) {
     await page.setViewportSize(viewport);
+    await drawn(page, viewport.width);
     await look(viewport.width);
   }
 }
