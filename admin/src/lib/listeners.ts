@@ -1,4 +1,4 @@
-/** Callbacks of those who follow a change. */
+/** Callbacks that are called at each change. */
 export function createListeners<A extends unknown[] = []>() {
   const all = new Set<(...args: A) => void>();
   return {

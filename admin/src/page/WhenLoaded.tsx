@@ -6,7 +6,7 @@ import { Notice } from '../ui/notices/Notice';
 
 interface Props<T> {
   query: { data?: T | undefined; error: unknown; refetch: () => unknown };
-  /** What is said when nothing could be loaded. */
+  /** The text shown when nothing could be loaded. */
   failed?: string;
   children: (data: T) => ReactNode;
 }

@@ -36,7 +36,7 @@ const styles = {
   a: { color: 'inherit' },
   'b, strong': { fontWeight: 600 },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
-  // Without specificity: any other rule wins.
+  // `:where()` has no specificity, so every other rule wins.
   ':where(small)': { fontSize: 13.5, color: 'var(--muted)' },
   ":where(input[type='checkbox'], input[type='radio'])": { flex: 'none', width: 18, height: 18 },
   ':where(input, progress)': { accentColor: 'var(--clay)' },

@@ -192,7 +192,7 @@ export class ClientAttachments {
     return row.id;
   }
 
-  /** Takes back what these deleted rows taught, and deletes the records that were created for them. */
+  /** Removes what only these deleted rows brought to client records, and deletes the client records that were created for them. */
   async forget(manager: EntityManager, gone: readonly (GoneRow & { created_at: string })[]): Promise<void> {
     for (const { id, created_at } of await this.unlearn(manager, gone)) {
       const isMadeFor = gone.some(

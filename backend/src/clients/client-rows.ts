@@ -69,7 +69,7 @@ async function removeOne(manager: EntityManager, id: string): Promise<void> {
   await manager.delete(ClientEntity, { id });
 }
 
-/** Those of the records that a merge concerns which may be undone. */
+/** The ids among these whose client takes part in a merge that may still be undone. */
 export async function inMerges(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const [from_id, into_id, undone_at] = [In([...ids]), In([...ids]), IsNull()];
   const merges = await manager.find(ClientMergeEntity, {

@@ -58,7 +58,7 @@ export class ClientEntity implements Client {
   @Column({ type: 'text', nullable: true, transformer: jsonList<string>() })
   learned_keys: readonly string[];
 
-  /** The same of the row that the record was created for; empty when it was created by hand. */
+  /** The compared name, telephone and e-mail of the row that the record was created for; empty when the staff created it. */
   @Column({ type: 'text', nullable: true, transformer: jsonList<string>() })
   created_keys: readonly string[];
 

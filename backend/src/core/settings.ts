@@ -82,7 +82,7 @@ const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
 const WEB = ['http:', 'https:'];
 
-/** Settings that mean the second one to be used. Defaults written down, such as BACKUP_KEEP, are harmless alone. */
+/** Settings that are useless without the second one. A default that is written down, such as BACKUP_KEEP, is allowed alone. */
 const DEPENDENT = [
   ['SMTP_CA_FILE', 'SMTP_URL'],
   ['SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL'],

@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<SearchKind, { heading: string; path: string }>> = 
   treatment: { heading: 'Tratamientos', path: '/treatments' },
   product: { heading: 'Productos', path: '/products' },
 };
-/** Found by the first clients with that text, so that there may be more when there are more clients. */
+/** These records are searched for the first clients found only, so more records may exist. */
 const OF_CLIENTS: readonly SearchKind[] = ['appointment', 'order', 'lead'];
 
 interface Props {

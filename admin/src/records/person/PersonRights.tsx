@@ -139,7 +139,7 @@ function ErasureDialog({ email, phone, clientId, onClose, onErased }: DialogProp
   );
 }
 
-/** What is not over yet and would be lost with the person. */
+/** Coming appointments and open orders, which would lose their client. */
 function stillOpen({ coming, open_orders }: ErasureReport): string[] {
   const days = coming.map(({ date, time }) => `${formatShortDay(date)} a las ${formatTime(time)}`);
   const orders = open_orders.map(({ reference, fulfilment }) =>

@@ -29,11 +29,8 @@ export function StatusTiles<S extends string>({ legend = 'Estado', options, labe
   );
 }
 
-const Group = styled('fieldset')`
-  margin-top: 24px;
-  fieldset + & {
-    margin-top: 20px;
-  }
+/** A question with its choices side by side. */
+export const ChoiceGroup = styled('fieldset')`
   & legend {
     margin-bottom: 8px;
     font-weight: 600;
@@ -42,6 +39,13 @@ const Group = styled('fieldset')`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: 8px;
+  }
+`;
+
+const Group = styled(ChoiceGroup)`
+  margin-top: 24px;
+  fieldset + & {
+    margin-top: 20px;
   }
   & label {
     position: relative;

@@ -55,7 +55,7 @@ function handleValue(field: BookingField, value: string): void {
 
 const dataOf = <T>(remote: Remote<T>): T | undefined => (remote.status === 'ready' ? remote.data : undefined);
 
-/** What can be chosen, and what of the choice is gone meanwhile. */
+/** The possible choices, and the chosen ones that no longer exist. */
 function useChoices() {
   const { isOpen, step, values, isWaiting, hoursVersion } = useBooking();
   const { treatment_id, practitioner_id, date, time } = values;
@@ -89,7 +89,7 @@ function useChoices() {
 
 type Choices = ReturnType<typeof useChoices>;
 
-/** Takes back what is gone, and says so at its field. */
+/** Removes choices that no longer exist, and says so at their field. */
 function useForgetGone({ isTreatmentGone, isPractitionerGone, isTimeGone }: Choices, { refuse }: Form<BookingForm>): void {
   const step = useBooking((state) => state.step);
   useEffect(() => {

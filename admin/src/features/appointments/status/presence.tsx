@@ -5,12 +5,13 @@ import { DoorOpen, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { toggledArrival } from '../../../records/status/arrival';
+import { ChoiceGroup } from '../../../records/status/StatusTiles';
 import { useHasStarted } from './AppointmentState';
 
 interface PresenceChange {
   label: string;
   icon: ReactNode;
-  /** Chosen again, it is taken back. */
+  /** A second click removes it. */
   isOn: boolean;
   changes: () => Partial<Appointment>;
 }
@@ -66,17 +67,8 @@ export function PresenceButtons({ record, isPending, onChange }: ButtonsProps) {
   );
 }
 
-const Group = styled('fieldset')`
+const Group = styled(ChoiceGroup)`
   margin-bottom: 16px;
-  & legend {
-    margin-bottom: 8px;
-    font-weight: 600;
-  }
-  & > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
-    gap: 8px;
-  }
   & button {
     min-height: 44px;
   }
