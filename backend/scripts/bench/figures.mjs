@@ -6,12 +6,13 @@ import autocannon from 'autocannon';
 import { portOf } from '../ports.mjs';
 import { publicRoutes, startServer } from '../server.mjs';
 import { ROOT } from '../terminal.mjs';
-import { signIn } from '../chaos/product.mjs';
+import { signIn, until } from '../chaos/product.mjs';
 import { databaseOf } from '../databases.mjs';
 import { CLIENTS, fill } from './database.mjs';
 
 const ROWS = 200_000;
 const TIMES = 40;
+const IMPORTED = 10_000;
 const METRICS_TOKEN = 'bench-metrics-token';
 
 const median = (values) => quantile(values, 0.5);
@@ -177,6 +178,44 @@ async function start(how) {
   });
 }
 
+const personAt = (index) => `Persona ${index},persona.${index}@example.com,6${10_000_000 + index}`;
+/** The files of a clinic that comes from another system. */
+const FILES = {
+  clients: { head: 'Nombre,Email,Móvil', lineAt: personAt },
+  appointments: {
+    head: 'Nombre,Email,Teléfono,Tratamiento,Fecha,Hora',
+    lineAt: (index, treatment) => {
+      const day = new Date(Date.UTC(2015, 0, 1 + (index % 3000))).toISOString().slice(0, 10);
+      return `${personAt(index)},${treatment},${day},10:00`;
+    },
+  },
+};
+
+async function imports(how) {
+  return withProduct(how, async ({ url }) => {
+    const admin = await signIn(url);
+    const [{ name }] = await admin.get('treatments');
+    const rows = [];
+    for (const [kind, { head, lineAt }] of Object.entries(FILES)) {
+      how.note(kind);
+      const form = new FormData();
+      form.set('kind', kind);
+      form.set(
+        'file',
+        new Blob([[head, ...Array.from({ length: IMPORTED }, (_, index) => lineAt(index, name))].join('\n')]),
+        `${kind}.csv`,
+      );
+      const { id, ready } = await admin.post('imports', form);
+      if (ready !== IMPORTED) throw new Error(`only ${ready} of ${IMPORTED} rows of ${kind} can be imported`);
+      const since = performance.now();
+      await admin.post(`imports/${id}/run`);
+      await until(async () => (await admin.get(`imports/${id}`)).state === 'done', 250);
+      rows.push({ what: `${IMPORTED} ${kind} imported`, value: (performance.now() - since) / 1000, unit: 's', most: 60 });
+    }
+    return rows;
+  });
+}
+
 /** The scripts of the home page and their imports. */
 async function scripts(how) {
   return withProduct(how, async ({ url }) => {
@@ -195,6 +234,7 @@ export const FIGURES = [
   { name: 'product-list', title: 'Product list for visitors', databases: ['sqlite'], measure: productList },
   { name: 'pages', title: 'Pages afresh', databases: ['sqlite'], measure: pages },
   { name: 'lead', title: 'Durable lead', databases: ['sqlite'], measure: lead },
+  { name: 'imports', title: `Import of ${IMPORTED} rows`, databases: ['sqlite', 'mysql'], measure: imports },
   { name: 'start', title: 'Start', databases: ['sqlite'], measure: start },
   { name: 'scripts', title: "Home page's scripts", databases: ['sqlite'], measure: scripts },
 ];

@@ -17,10 +17,11 @@ export async function start(t, database, env = {}, isAwaited = true) {
 export async function signIn(url) {
   /** @param {string} route @param {{ method?: string; body?: object; token?: string }} options */
   const send = async (route, { method = 'GET', body, token = '' }) => {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${url}/api/${route}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: body && JSON.stringify(body),
+      headers: { ...(!isForm && { 'Content-Type': 'application/json' }), ...(token && { Authorization: `Bearer ${token}` }) },
+      body: isForm ? body : body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${route} was answered ${response.status}: ${await response.text()}`);
     return response.json();
@@ -30,6 +31,7 @@ export async function signIn(url) {
   return {
     get: (route) => send(route, { token }),
     put: (route, body) => send(route, { method: 'PUT', body, token }),
+    post: (route, body) => send(route, { method: 'POST', body, token }),
   };
 }
 
