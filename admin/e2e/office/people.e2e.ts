@@ -1,5 +1,5 @@
-import type { Order } from '@radiance/backend/contract';
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../support/panel';
+import type { Client, Order } from '@radiance/backend/contract';
+import { expect, expectAccessible, expectFineOnEach, expectNoSidewaysScroll, PHONE, test } from '../support/panel';
 import { ask, book, unique } from '../support/site';
 
 /** A unique telephone number in three spellings. */
@@ -114,6 +114,48 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   await expect(page.getByText('Datos borrados correctamente')).toBeVisible();
   const left = { id: [lead.id, other.id] };
   expect(await panel.api<object[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify(left))}`)).toEqual([]);
+});
+
+test('two records that share nothing are merged by hand after all that comes was named, and the merge is undone', async ({
+  page,
+  panel,
+}) => {
+  const { digits, spaced } = aPhone();
+  const client = await panel.api<Client>('post', 'clients', { name: `Marta ${digits}`, notes: 'Prefiere a Elena' });
+  const other = await panel.api<Client>('post', 'clients', {
+    ...{ name: `Ruiz Gil ${digits}`, phones: [spaced], notes: 'Aparca detrás', tags: ['vip'] },
+    ...{ birthday: '1990-05-12', reminder_channel: 'whatsapp' },
+  });
+  await panel.open(`/clients/${client.id}`);
+  const sheet = page.getByRole('dialog', { name: client.name, exact: true });
+  await sheet.getByText('Más', { exact: true }).click();
+  const open = sheet.getByRole('button', { name: 'Unir con otra ficha…' });
+  await open.click();
+  const search = page.getByRole('dialog', { name: `Unir con ${client.name}` });
+  await expect(search.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('nadie con este nombre');
+  await expect(search.getByText('No hay otra ficha con ese texto.')).toBeVisible();
+  await search.getByRole('searchbox').fill(digits);
+  await expect(search.getByRole('listitem')).toHaveCount(1);
+  await expectFineOnEach(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: `¿Unir «${other.name}» con «${client.name}»?` });
+  await expect(question.getByRole('listitem')).toHaveText([
+    `Otros nombres: ${other.name}`,
+    `Teléfonos: ${spaced}`,
+    'Etiquetas: vip',
+    'Nacimiento: 12 may 1990',
+    'Recordatorios: Por WhatsApp',
+    `Notas: ${other.name}: Aparca detrás`,
+  ]);
+  await expectFineOnEach(page);
+  await question.getByRole('button', { name: 'Unir fichas' }).click();
+  await panel.toast('Fichas unidas correctamente');
+  await expect(sheet.getByText(`${other.name}: Aparca detrás`)).toBeVisible();
+  await sheet.getByRole('button', { name: `Deshacer la unión con ${other.name}` }).click();
+  await panel.toast(`${other.name} vuelve a tener su ficha`);
+  await expect(sheet.getByText('Prefiere a Elena', { exact: true })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

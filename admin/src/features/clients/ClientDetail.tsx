@@ -27,6 +27,7 @@ import { FactList, type Fact } from '../../ui/FactList';
 import { forgetClients, rememberClient } from '../search';
 import { ClientTags } from './ClientTags';
 import { Duplicates } from './Duplicates';
+import { MergeWithAnother } from './MergeWithAnother';
 import { VcardOf } from './VcardButtons';
 
 export const ClientDetail = () => (
@@ -89,6 +90,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
           <Duplicates client={client} />
           <PersonRights email={email} phone={phone} clientId={id} onErased={leaveErased}>
             <VcardOf id={id} />
+            <MergeWithAnother client={client} />
           </PersonRights>
         </div>
         <PersonTimeline person={{ name, email, phone, clientId: id }} currentId={id} foot={null} />

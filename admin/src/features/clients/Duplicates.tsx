@@ -1,25 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import {
-  CLIENT_SUGGESTIONS_MAX,
-  formatDay,
-  formatPhone,
-  MERGE_UNDO_DAYS,
-  SUGGESTION_REASON_LABELS,
-  type Client,
-  type ClientMerge,
-} from '@radiance/backend/contract';
+import { CLIENT_SUGGESTIONS_MAX, formatDay, SUGGESTION_REASON_LABELS, type Client } from '@radiance/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi, useCommand, useRead } from '../../data/useApi';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
-import { counted } from '../../lib/countTexts';
 import { useMay } from '../../session/useMay';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { Loading } from '../../ui/Loading';
-
-const PREVIEW = 'merge-preview';
+import { MergeDialog } from './MergeDialog';
 
 /** Records that may be of the same person, and merges that can be undone. */
 export function Duplicates({ client }: { client: Client }) {
@@ -77,63 +65,6 @@ function useUndo() {
   });
 }
 
-function MergeDialog({ from, into, onClose }: { from: Client; into: Client; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { data: preview, error } = useRead(
-    ['clients', PREVIEW, from.id, into.id],
-    (api) => api.mergeClient(from.id, { into: into.id, preview: true }),
-    { gcTime: 0 },
-  );
-  const merge = useCommand(() => api.mergeClient(from.id, { into: into.id, preview: false }), {
-    done: 'Fichas unidas correctamente',
-    failed: 'No se han podido unir las fichas',
-    // The preview of what is done now has nothing to show any more.
-    onSuccess: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== PREVIEW }),
-    onSettled: onClose,
-  });
-  return (
-    <ConfirmDialog
-      isHarmless
-      question={`¿Unir «${from.name}» con «${into.name}»?`}
-      text={`Todo pasa a la ficha de ${into.name}. Se puede deshacer durante ${MERGE_UNDO_DAYS} días.`}
-      cancel="Cancelar"
-      confirm="Unir fichas"
-      isBusy={!preview || merge.isPending}
-      onCancel={onClose}
-      onConfirm={() => merge.mutate()}
-    >
-      <Preview>
-        {!preview && !error && <Loading />}
-        {error && <p role="alert">No se ha podido ver qué cambiaría.</p>}
-        {preview && (
-          <ul>
-            {inWords(preview).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-      </Preview>
-    </ConfirmDialog>
-  );
-}
-
-function inWords({ client, moved }: ClientMerge): string[] {
-  const rows = [
-    moved.appointments > 0 && counted(moved.appointments, 'reserva', 'reservas'),
-    moved.orders > 0 && counted(moved.orders, 'línea de pedido', 'líneas de pedido'),
-    moved.leads > 0 && counted(moved.leads, 'lead', 'leads'),
-    moved.waiting > 0 && counted(moved.waiting, 'petición de espera', 'peticiones de espera'),
-    moved.withdrawals > 0 && counted(moved.withdrawals, 'desistimiento', 'desistimientos'),
-  ].filter((part) => part !== false);
-  return [
-    rows.length > 0 ? `Pasa a su ficha: ${rows.join(', ')}.` : 'No hay nada que pasar a su ficha.',
-    client.phones.length > 0 && `Teléfonos: ${client.phones.map(formatPhone).join(', ')}.`,
-    client.emails.length > 0 && `Emails: ${client.emails.join(', ')}.`,
-    client.aliases.length > 0 && `Otros nombres: ${client.aliases.join(', ')}.`,
-  ].filter((line) => line !== false);
-}
-
 const Section = styled('section')`
   padding: 12px 16px;
   background: var(--sand);
@@ -161,17 +92,5 @@ const Section = styled('section')`
   }
   & small {
     color: var(--muted);
-  }
-`;
-
-const Preview = styled('div')`
-  min-width: 0;
-  overflow-wrap: anywhere;
-  & ul {
-    display: grid;
-    gap: 6px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
 `;

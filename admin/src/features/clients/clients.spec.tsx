@@ -76,4 +76,53 @@ describe('a client', () => {
     await user.click(await dialog.findByRole('button', { name: 'Deshacer la unión con Otra Ficha' }));
     await waitFor(() => expect(dataProvider.undoMerge).toHaveBeenCalledWith('m'));
   });
+
+  it('is merged with a record that shares nothing, and the question names all that comes and all that is lost', async () => {
+    const client = aClient({ notes: 'Prefiere a Elena', tags: ['vip'], birthday: '1990-05-12', reminder_channel: 'sms' });
+    const other = aClient({
+      ...{ id: '00000000-0000-4000-8000-000000000042', name: 'Marta R. Gil', phones: ['699 000 111', '+34612345678'] },
+      ...{ emails: ['trabajo@correo.es'], notes: 'Aparca detrás', tags: ['VIP', 'llama por la tarde'] },
+      ...{ birthday: '1991-05-12', language: 'ca', reminder_channel: 'whatsapp' },
+    });
+    const merged = {
+      ...client,
+      ...{ aliases: ['Marta R. Gil'], phones: [...client.phones, '699 000 111'] },
+      ...{ emails: [...client.emails, ...other.emails], language: 'ca', tags: ['vip', 'llama por la tarde'] },
+      notes: 'Prefiere a Elena\nMarta R. Gil: Aparca de',
+    };
+    const { user, dataProvider } = renderPanel({
+      path: `/clients/${client.id}`,
+      tables: { clients: [client, other] },
+      arrange: (server) => {
+        server.dataProvider.mergeClient.mockResolvedValue({ id: null, preview: true, client: merged, moved: NOTHING });
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marta Ruiz' }));
+    await user.click(dialog.getByText('Más'));
+    await user.click(dialog.getByRole('button', { name: 'Unir con otra ficha…' }));
+    const search = within(await screen.findByRole('dialog', { name: 'Unir con Marta Ruiz' }));
+    await user.type(search.getByRole('searchbox'), 'marta');
+    // Not the record itself.
+    await user.click(await search.findByRole('button', { name: /^Marta R\. Gil/ }));
+    expect(search.queryByRole('button', { name: /^Marta Ruiz/ })).toBeNull();
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Unir «Marta R. Gil» con «Marta Ruiz»?' }));
+    const linesBelow = async (title: string) =>
+      [...((await question.findByRole('heading', { name: title })).nextElementSibling?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect(await linesBelow('Se añade')).toEqual([
+      'Otros nombres: Marta R. Gil',
+      'Teléfonos: +34 699 000 111',
+      'Emails: trabajo@correo.es',
+      'Etiquetas: llama por la tarde',
+      'Idioma: Catalán',
+      'Notas: Marta R. Gil: Aparca de',
+    ]);
+    expect(await linesBelow('No se conserva')).toEqual([
+      'Nacimiento: 12 may 1991',
+      'Recordatorios: Por WhatsApp',
+      'Notas: el final, porque no caben enteras',
+    ]);
+    expect(dataProvider.mergeClient.mock.calls).toEqual([[other.id, { into: client.id, preview: true }]]);
+  });
 });

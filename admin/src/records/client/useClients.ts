@@ -11,6 +11,8 @@ interface FoundClients {
   clients: readonly Client[];
   /** The number of clients found that are not in the list. */
   further: number;
+  /** False while too little is typed. */
+  isAsked: boolean;
   /** The list does not yet belong to the typed text. */
   isSearching: boolean;
 }
@@ -31,6 +33,7 @@ export function useClients(typed: string): FoundClients {
   );
   return {
     clients: isWanted ? data : [],
+    isAsked: isWanted,
     further: isWanted ? total - data.length : 0,
     isSearching: isWanted && (isFetching || q !== text),
   };

@@ -54,17 +54,19 @@ export function PersonRights({
   return (
     <More>
       <summary>Más</summary>
-      {children}
-      {hasRights && (
-        <Ways>
-          <Button disabled={copy.isPending} onClick={() => copy.mutate()}>
-            Exportar datos
-          </Button>
-          <Button color="error" onClick={() => setIsAsking(true)}>
-            Borrar datos
-          </Button>
-        </Ways>
-      )}
+      <Ways>
+        {children}
+        {hasRights && (
+          <>
+            <Button disabled={copy.isPending} onClick={() => copy.mutate()}>
+              Exportar datos
+            </Button>
+            <Button color="error" onClick={() => setIsAsking(true)}>
+              Borrar datos
+            </Button>
+          </>
+        )}
+      </Ways>
       {isAsking && <ErasureDialog {...{ email, phone, clientId }} onClose={() => setIsAsking(false)} onErased={onErased} />}
     </More>
   );
@@ -186,9 +188,6 @@ const More = styled('details')`
     padding-block: 10px;
     font-weight: 600;
     cursor: pointer;
-  }
-  & > button {
-    margin-bottom: 8px;
   }
 `;
 
