@@ -70,6 +70,35 @@ test('five clients at most are offered, whichever way they were opened', async (
   );
 });
 
+test('the last clients outlive a reload by their ids alone, without those that are gone, and end with the lock', async ({
+  page,
+  panel,
+}) => {
+  const [marta, mario] = [await aClient(panel), await aClient(panel, { name: 'Mario Sanz' })];
+  for (const { id, name } of [mario, marta]) {
+    await panel.open(`/clients/${id}`);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  }
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await stored()).toContain(`${marta.id},${mario.id}`);
+  expect(await stored()).not.toMatch(/Marta|Mario|671|@/);
+  await panel.open('/orders');
+  await openPalette(page);
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  const offered = palette.getByRole('group', { name: 'Últimos clientes' }).getByRole('option');
+  await expect(offered).toHaveText([/^Marta Ruiz/, /^Mario Sanz/]);
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await panel.api('delete', `clients/${mario.id}`);
+  await openPalette(page);
+  await expect(offered).toHaveText([/^Marta Ruiz/]);
+
+  await page.evaluate(() => localStorage.setItem('radiance-lock', '0'));
+  await page.reload();
+  await expect(page.getByText('Panel bloqueado', { exact: true })).toBeVisible();
+  expect(await stored()).not.toContain(marta.id);
+});
+
 test('where more may be found than is shown, the search leads to the whole lists', async ({ page, panel }) => {
   const image_url = 'https://imagenes.example/a.jpg';
   const cream = await panel.api<Product>('post', 'products', { name: 'Crema', description: 'x', price: 20, stock: 5, image_url });

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   CLIENT_LANGUAGES,
-  contactLine,
   formatDay,
   formatShortDay,
   formatTime,
@@ -21,10 +20,11 @@ import { PersonRights } from '../../records/person/PersonRights';
 import { PersonTimeline, useHistory } from '../../records/person/PersonTimeline';
 import { backTo } from '../../records/record/useRecordPath';
 import { RecordDialog } from '../../records/record/RecordDialog';
+import { useAuth } from '../../session/AuthProvider';
 import { useMay } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
 import { FactList, type Fact } from '../../ui/FactList';
-import { forgetClients, rememberClient } from '../search';
+import { rememberClient } from '../search';
 import { ClientTags } from './ClientTags';
 import { Duplicates } from './Duplicates';
 import { MergeWithAnother } from './MergeWithAnother';
@@ -43,12 +43,10 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
   const { id, name, phones, emails, tags } = client;
   const [phone = null, ...otherPhones] = phones;
   const [email = null, ...otherEmails] = emails;
-  const detail = contactLine({ phone, email });
-  useEffect(() => rememberClient({ kind: 'client', id, title: name, detail }), [id, name, detail]);
-  const leaveErased = () => {
-    forgetClients(id);
-    close();
-  };
+  const userId = useAuth().user?.id;
+  useEffect(() => {
+    if (userId) rememberClient(userId, id);
+  }, [userId, id]);
   const footer = (
     <>
       {may('edit', 'clients') && (
@@ -88,7 +86,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
           {tags.length > 0 && <ClientTags tags={tags} />}
           <Facts client={client} />
           <Duplicates client={client} />
-          <PersonRights email={email} phone={phone} clientId={id} onErased={leaveErased}>
+          <PersonRights email={email} phone={phone} clientId={id} onErased={close}>
             <VcardOf id={id} />
             <MergeWithAnother client={client} />
           </PersonRights>

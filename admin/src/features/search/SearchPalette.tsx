@@ -1,19 +1,15 @@
 import { Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { SEARCH_KINDS, SEARCH_SHOWN, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } from '@radiance/backend/contract';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useRead } from '../../data/useApi';
+import { useApi } from '../../data/useApi';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { useMay } from '../../session/useMay';
 import { matching, type Destination } from './destinations';
-import { lastClients } from './lastClients';
-
-const TYPING_PAUSE_MS = 40;
-const FEWEST_LETTERS = 2;
+import { useLastClients, useResults } from './useResults';
 
 const GROUPS: Readonly<Record<SearchKind, { heading: string; path: string }>> = {
   client: { heading: 'Clientes', path: '/clients' },
@@ -39,7 +35,10 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const api = useApi();
   const titleId = useId();
   const [typed, setTyped] = useState('');
-  const { results, isBusy, hasFailed } = useResults(typed);
+  const isBlank = typed.trim() === '';
+  const last = useLastClients();
+  const { results, hasFailed, ...search } = useResults(typed);
+  const isBusy = isBlank ? last.isLoading : search.isBusy;
   const goTo = (path: string) => {
     onClose();
     void navigate(path);
@@ -72,8 +71,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
     setTyped(text);
     setIsEntered(false);
   };
-  const isBlank = typed.trim() === '';
-  const recent = isBlank && may('list', 'clients') ? lastClients() : [];
+  const recent = isBlank ? (last.data ?? []) : [];
   const pages = isBlank ? destinations : matching(destinations, typed);
   const openable = SEARCH_KINDS.filter((kind) => may('list', `${kind}s`));
   const of = (kind: SearchKind) => results.filter((result) => result.kind === kind);
@@ -123,7 +121,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
               ))}
             </Command.Group>
           )}
-          {pages.length > 0 && (
+          {pages.length > 0 && !(isBlank && isBusy) && (
             <Command.Group heading="Ir a">
               {pages.map(({ label, path }) => (
                 <Command.Item key={path} value={path} onSelect={() => goTo(path)}>
@@ -158,25 +156,6 @@ const Group = ({ heading, results, onOpen }: GroupProps) => (
     ))}
   </Command.Group>
 );
-
-function useResults(typed: string) {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const isAsked = typed.trim().length >= FEWEST_LETTERS;
-  const { data, isFetching, isError } = useRead(['search', asked], (api, options) => api.search(asked, options), {
-    enabled: isAsked && asked.length >= FEWEST_LETTERS,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  return {
-    results: isAsked ? (data ?? []) : [],
-    isBusy: isAsked && (isFetching || asked !== typed.trim()),
-    hasFailed: isAsked && isError,
-  };
-}
 
 const Framed = styled(Dialog)`
   & .MuiDialog-container {

@@ -1,17 +1,30 @@
-import type { SearchResult } from '@radiance/backend/contract';
-
 const MOST = 5;
+const KEY = 'radiance-last-clients';
 
-/** In memory alone: gone with the tab and with the session. Personal data are never stored in the browser. */
-let last: readonly SearchResult[] = [];
+/** The user's id, then those of clients. For this tab, and without personal data. */
+let kept: readonly string[] = read();
 
-export const lastClients = (): readonly SearchResult[] => last;
-
-export function rememberClient(client: SearchResult): void {
-  last = [client, ...last.filter(({ id }) => id !== client.id)].slice(0, MOST);
+function read(): readonly string[] {
+  try {
+    return sessionStorage.getItem(KEY)?.split(',') ?? [];
+  } catch {
+    return [];
+  }
 }
 
-/** All of them, or one whose data were erased. */
-export function forgetClients(gone?: string): void {
-  last = gone === undefined ? [] : last.filter(({ id }) => id !== gone);
+function keep(ids: readonly string[]): void {
+  kept = ids;
+  try {
+    sessionStorage.setItem(KEY, ids.join(','));
+  } catch {
+    // Denied or full: they are remembered until the next reload.
+  }
 }
+
+/** The newest first. */
+export const lastClients = (userId: string): readonly string[] => (kept[0] === userId ? kept.slice(1) : []);
+
+export const rememberClient = (userId: string, id: string): void =>
+  keep([userId, id, ...lastClients(userId).filter((other) => other !== id)].slice(0, 1 + MOST));
+
+export const forgetClients = (): void => keep([]);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useClinic } from '../../data/useClinic';
+import { forgetClients } from '../../features/search';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import type { PanelLock } from '../../session/lock/panelLock';
@@ -12,6 +13,7 @@ export function PanelLockBoundary({ lock, children }: { lock: PanelLock; childre
   const isLocked = useSyncExternalStore(lock.subscribe, lock.isLocked);
   useEffect(() => lock.start(), [lock]);
   useLayoutEffect(() => (isLocked ? hideAddress() : undefined), [isLocked]);
+  useEffect(() => (isLocked ? forgetClients() : undefined), [isLocked]);
   if (isLocked && isLoading) return <LoadingScreen />;
   // A pending second step comes first, on the login page: without it a password does not re-authenticate.
   if (isLocked && session && !session.pending_step) return <LockScreen onVerified={lock.open} />;
