@@ -234,6 +234,8 @@ export const aMessage = (changes: Partial<Message> = {}): Message => ({
   channel: 'email',
   record_id: '5b7e1f0a-0000-4000-8000-000000000002',
   client_id: null,
+  client_name: null,
+  client_phone: null,
   recipient: 'ana@gmial.com',
   subject: 'Hemos recibido tu pedido ORD-12345678',
   state: 'failed',

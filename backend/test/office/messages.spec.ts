@@ -39,6 +39,8 @@ describe('what was promised', () => {
         channel: 'email',
         record_id: orders[0]?.id,
         client_id: expect.any(String),
+        client_name: orders[0]?.client_name,
+        client_phone: orders[0]?.phone,
         recipient: 'ana@example.com',
         subject: expect.stringContaining('Hemos recibido tu pedido'),
         state: 'kept',

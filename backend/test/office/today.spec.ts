@@ -135,16 +135,24 @@ describe('the clinic’s day as it is now', () => {
 
   it('names whom to call back and what could not be mailed', async () => {
     await aLead(app, { name: 'Marta' });
-    const { id } = await book('12:00');
+    const { id, client_id, client_name, phone } = await book('12:00');
     await app.running.app.get(Database).tx((manager) =>
       manager.insert(MessageEntity, {
-        ...{ id, kind: 'appointment-moved', record_id: id, recipient: 'a@b.es', recipient_key: 'a@b.es', subject: 'Cambio' },
+        ...{
+          id,
+          client_id,
+          kind: 'appointment-moved',
+          record_id: id,
+          recipient: 'a@b.es',
+          recipient_key: 'a@b.es',
+          subject: 'Cambio',
+        },
         ...{ state: 'failed', attempts: 3, error: '550', created_at: NOW },
       }),
     );
     const { calls, failed_messages } = await today();
     expect(calls.leads?.map(({ name }) => name)).toContain('Marta');
-    expect(failed_messages).toMatchObject([{ record_id: id, state: 'failed' }]);
+    expect(failed_messages).toMatchObject([{ record_id: id, state: 'failed', client_name, client_phone: phone }]);
   });
 
   it('shows practitioners their own and nothing of orders or messages, and marketing nothing', async () => {

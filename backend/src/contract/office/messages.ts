@@ -115,6 +115,9 @@ export interface Message {
   /** Id of an appointment, an order's first line, a lead, a withdrawal or a waitlist entry. */
   record_id: string | null;
   client_id: string | null;
+  client_name: string | null;
+  /** The first telephone of the client's record. */
+  client_phone: string | null;
   recipient: string;
   subject: string;
   state: MessageState;

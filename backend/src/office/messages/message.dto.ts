@@ -28,6 +28,12 @@ export class MessageRecord implements Message {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   client_id: string | null;
 
+  @ApiProperty({ type: String, nullable: true })
+  client_name: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The first of the client’s telephones' })
+  client_phone: string | null;
+
   @ApiProperty()
   recipient: string;
 

@@ -23,7 +23,7 @@ import { MailQueue } from '../../core/mail/mail-queue.js';
 import { Sender } from '../../core/mail/sender.js';
 import { MessageEntity } from '../../core/mail/message.entity.js';
 import { isSecret, toMessageEmail, withoutKeys } from './email-of-message.js';
-import { toMessageResponse } from './message-response.js';
+import { toMessageResponses } from './message-response.js';
 
 const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
   Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));
@@ -88,9 +88,10 @@ export class MessagesService {
 
   /** @throws ProblemException 400 that names an unknown sort or filter field. */
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Message>> {
-    const repository = this.database.reader.getRepository(MessageEntity);
-    const { items, total } = await listPage(repository, MESSAGES_LIST, query, isAdministrator(caller) ? [] : [NOT_ABOUT_STAFF]);
-    return new PageAnswer('messages', query, items.map(toMessageResponse), total);
+    const { manager } = this.database.reader;
+    const conditions = isAdministrator(caller) ? [] : [NOT_ABOUT_STAFF];
+    const { items, total } = await listPage(manager.getRepository(MessageEntity), MESSAGES_LIST, query, conditions);
+    return new PageAnswer('messages', query, await toMessageResponses(manager, items), total);
   }
 
   /** All messages with their texts, without the tokens of their links. */
@@ -104,7 +105,8 @@ export class MessagesService {
   }
 
   async get(id: string, caller: Caller | null): Promise<Message> {
-    return toMessageResponse(visible(await this.database.reader.manager.findOneBy(MessageEntity, { id }), caller));
+    const { manager } = this.database.reader;
+    return only(manager, visible(await manager.findOneBy(MessageEntity, { id }), caller));
   }
 
   async email(id: string, caller: Caller | null): Promise<MessageEmail> {
@@ -139,12 +141,12 @@ export class MessagesService {
           created_at: now,
         };
         await manager.insert(MessageEntity, again);
-        return toMessageResponse(again);
+        return only(manager, again);
       }
       const { state, attempts } = message;
       const { affected } = await manager.update(MessageEntity, { id, state, attempts }, anew);
       if (affected !== 1) throw conflict('El mensaje se está enviando');
-      return toMessageResponse({ ...message, ...anew });
+      return only(manager, { ...message, ...anew });
     });
   }
 
@@ -154,13 +156,19 @@ export class MessagesService {
       const message = await this.locked(manager, id, caller);
       const { affected } = await manager.update(MessageEntity, { id, state: 'failed' }, { state: 'void' });
       if (affected !== 1) throw conflict('Solo se quita un mensaje que ya no se intenta enviar');
-      return toMessageResponse({ ...message, state: 'void' });
+      return only(manager, { ...message, state: 'void' });
     });
   }
 
   private async locked(manager: EntityManager, id: string, caller: Caller | null): Promise<MessageEntity> {
     return visible(await manager.findOne(MessageEntity, { where: { id }, ...this.database.rowLock }), caller);
   }
+}
+
+async function only(manager: EntityManager, message: MessageEntity): Promise<Message> {
+  const [response] = await toMessageResponses(manager, [message]);
+  if (!response) throw new Error('One message has one response');
+  return response;
 }
 
 /** @throws ProblemException 404, also for messages that the caller may not see. */

@@ -9,7 +9,7 @@ import { MessageEntity } from '../../core/mail/message.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';
-import { toMessageResponse } from '../messages/message-response.js';
+import { toMessageResponses } from '../messages/message-response.js';
 import { ClientSummaries } from './client-summary.js';
 import type { Person } from './personal-data.js';
 import { newestFirst, toEntries, type TimelineRow } from './timeline.js';
@@ -67,14 +67,15 @@ export class PeopleService {
       ...(email === null ? [] : [{ recipient_key: emailKey(email) }]),
     ];
     const kind = Not(In([...STAFF_MESSAGE_KINDS]));
-    const builder = this.database.reader.manager
+    const { manager } = this.database.reader;
+    const builder = manager
       .createQueryBuilder(MessageEntity, 'message')
       .where(sentTo.map((where) => ({ ...where, kind })))
       .orderBy({ 'message.created_at': 'DESC', 'message.id': 'DESC' })
       .limit(PAGE_ROWS + 1);
     if (before !== null)
       builder.andWhere('message.created_at <= :at AND (message.created_at < :at OR message.id < :beforeId)', placeOf(before));
-    return (await builder.getMany()).map(toMessageResponse);
+    return toMessageResponses(manager, await builder.getMany());
   }
 }
 

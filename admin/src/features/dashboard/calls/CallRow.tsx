@@ -22,17 +22,26 @@ export const CallRow = ({ name, phone, to, text, lines, children }: Props) => (
         <small key={index}>{line}</small>
       ))}
     </Link>
-    <span>
-      <IconLink label={`Llamar a ${name}`} href={callLink(phone)}>
-        <Phone size={16} />
-      </IconLink>
-      <IconLink label={`WhatsApp a ${name}`} href={whatsappLink(phone, text)} target="_blank" rel="noreferrer">
-        <MessageCircle size={16} />
-      </IconLink>
-    </span>
+    <CallLinks name={name} phone={phone} text={text} />
     {children}
   </Row>
 );
+
+export const CallLinks = ({ name, phone, text }: { name: string; phone: string; text?: string }) => (
+  <Icons>
+    <IconLink label={`Llamar a ${name}`} href={callLink(phone)}>
+      <Phone size={16} />
+    </IconLink>
+    <IconLink label={`WhatsApp a ${name}`} href={whatsappLink(phone, text)} target="_blank" rel="noreferrer">
+      <MessageCircle size={16} />
+    </IconLink>
+  </Icons>
+);
+
+const Icons = styled('span')`
+  display: flex;
+  flex: none;
+`;
 
 const Row = styled('li')`
   display: flex;
@@ -50,10 +59,6 @@ const Row = styled('li')`
   & > a:hover strong {
     text-decoration: underline;
     text-underline-offset: 3px;
-  }
-  & > span {
-    display: flex;
-    flex: none;
   }
   & > button {
     flex: none;

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { MESSAGE_KIND_LABELS, type Message } from '@radiance/backend/contract';
+import { formatPhone, MESSAGE_KIND_LABELS, type Message } from '@radiance/backend/contract';
+import { Link } from 'react-router-dom';
 import { useApi, useCommand } from '../../../data/useApi';
 import { formatCount } from '../../../lib/countTexts';
 import { RelativeInstant } from '../../../ui/ClinicTime';
 import { messageTrouble } from '../../../ui/messageTrouble';
 import { TextButton } from '../../../ui/buttons/TextButton';
-import { Rows, Section } from '../Section';
+import { CallLinks } from '../calls/CallRow';
+import { Section } from '../Section';
 
 const FAILED = `/messages?${new URLSearchParams({ filter: JSON.stringify({ state: 'failed' }) })}`;
 
@@ -33,16 +35,23 @@ export function UndeliveredList({ mails, total, refetch }: Props) {
         aside="ya no se intentan enviar"
         {...(total > mails.length && { link: { to: FAILED, label: `Ver los ${formatCount(total)}` } })}
       >
-        <Rows>
+        <ul>
           {mails.map((mail) => (
             <Row key={mail.id}>
               <div>
+                {mail.client_name && (
+                  <>
+                    <Link to={`/clients/${mail.client_id}`}>{mail.client_name}</Link>
+                    {mail.client_phone && <small>{formatPhone(mail.client_phone)}</small>}
+                  </>
+                )}
                 <strong>{mail.kind ? MESSAGE_KIND_LABELS[mail.kind] : mail.subject}</strong>
                 <small>
                   {mail.recipient}: {messageTrouble(mail.error ?? '', mail.channel)} ·{' '}
                   <RelativeInstant instant={mail.given_up_at ?? mail.created_at} />
                 </small>
               </div>
+              {mail.client_name && mail.client_phone && <CallLinks name={mail.client_name} phone={mail.client_phone} />}
               <TextButton
                 type="button"
                 disabled={act.isPending}
@@ -61,7 +70,7 @@ export function UndeliveredList({ mails, total, refetch }: Props) {
               </TextButton>
             </Row>
           ))}
-        </Rows>
+        </ul>
       </Section>
     </Space>
   );
@@ -77,13 +86,27 @@ const Row = styled('li')`
   align-items: center;
   gap: 4px 20px;
   padding: 8px 0;
+  border-bottom: 1px solid var(--line);
   & > div {
-    flex: 1 1 260px;
+    display: grid;
+    flex: 1 1 220px;
     min-width: 0;
-  }
-  && small,
-  && strong {
     overflow-wrap: anywhere;
-    white-space: normal;
+  }
+  & a,
+  & strong {
+    font-size: 14.5px;
+    font-weight: 600;
+  }
+  & div > a {
+    justify-self: start;
+    text-decoration: none;
+  }
+  & div > a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & div > a ~ strong {
+    font-weight: 400;
   }
 `;

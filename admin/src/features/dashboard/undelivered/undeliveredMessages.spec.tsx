@@ -32,4 +32,13 @@ describe('mails that were given up', () => {
     expect(dataProvider.voidMessage).toHaveBeenCalledWith(MESSAGE.id);
     await waitFor(() => expect(screen.queryByText('Correos sin entregar')).toBeNull());
   });
+
+  it('name the client with how to call and write to them', async () => {
+    const client = { client_id: '00000000-0000-4000-8000-000000000041', client_name: 'Ana López', client_phone: '612000418' };
+    const { section } = await openWith({ ...MESSAGE, ...client });
+    expect(section.getByRole('link', { name: 'Ana López' }).getAttribute('href')).toBe(`/clients/${client.client_id}`);
+    expect(section.getByText('+34 612 000 418')).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Llamar a Ana López' }).getAttribute('href')).toBe('tel:+34612000418');
+    expect(section.getByRole('link', { name: 'WhatsApp a Ana López' }).getAttribute('href')).toBe('https://wa.me/34612000418');
+  });
 });
