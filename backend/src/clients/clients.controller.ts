@@ -25,7 +25,7 @@ export class ClientsController {
     private readonly exports: ListExports,
   ) {}
 
-  @ApiList(ClientRecord, 'Clients by name; `tags` filters by one tag, `q` finds telephones in any spelling', CLIENTS.list)
+  @ApiList(ClientRecord, 'Clients by name; `q` finds telephones in any spelling', CLIENTS.list)
   @May('list', 'clients')
   @Get()
   list(@ListParams() query: ListQuery) {

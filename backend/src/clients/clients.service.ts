@@ -23,7 +23,6 @@ import { ChangeCounters } from '../core/changes/change-counters.js';
 import { Database } from '../core/database/database.js';
 import { isDuplicate } from '../core/database/failures.js';
 import { conflict, notFound } from '../core/http/problem.js';
-import { bad } from '../core/lists/list-query.js';
 import type { Condition } from '../core/lists/list-spec.js';
 import type { PageAnswer } from '../core/lists/page.js';
 import { emailKey } from '../core/records/person-keys.js';
@@ -204,25 +203,19 @@ const hasSimilarName = (one: Client, other: Client): boolean =>
 
 const reasonOf = (key: string): SuggestionReason => (key.startsWith('n:') ? 'name' : key.includes('@') ? 'email' : 'phone');
 
-/** Filters that are no columns: `tags` finds records with one tag, and `q` also the client of an order by its reference. */
+/** `q` finds also the client of an order by its reference. */
 function byClient({ filter = {}, ...query }: ListQuery): { conditions: Condition[]; others: ListQuery } {
-  const { tags, q, ...others } = filter;
-  const conditions: Condition[] = [];
-  if (tags !== undefined) {
-    if (typeof tags !== 'string') throw bad('Valor no válido para el filtro tags', { tags: 'Valor no válido' });
-    conditions.push({ sql: 'INSTR(clients.tags, :tag) > 0', parameters: { tag: JSON.stringify(tags) } });
-  }
+  const { q, ...others } = filter;
   const reference = typeof q === 'string' ? typedReference(q) : '';
   if (typeof q === 'string' && REFERENCE.test(reference)) {
     const digits = searchedPhone(q);
     // Eight digits alone may be of a telephone.
     const sql = digits === null ? OF_ORDER : `(${OF_ORDER} OR INSTR(clients.search_text, :digits) > 0)`;
-    conditions.push({ sql, parameters: { reference, digits } });
-    return { conditions, others: { ...query, filter: others } };
+    return { conditions: [{ sql, parameters: { reference, digits } }], others: { ...query, filter: others } };
   }
   const choice = typeof q === 'string' ? asChoice(q) : null;
-  if (choice) return { conditions: [...conditions, choice], others: { ...query, filter: others } };
-  return { conditions, others: { ...query, filter: q === undefined ? others : { ...others, q } } };
+  if (choice) return { conditions: [choice], others: { ...query, filter: others } };
+  return { conditions: [], others: { ...query, filter } };
 }
 
 /** A term that names a language, a channel or the day of creation, which the search text does not hold as the list shows them. */

@@ -244,6 +244,51 @@ describe('a client', () => {
     expect(part.body).toEqual([]);
   });
 
+  it('is filtered and sorted by each list that it holds: a member equals, and the first one decides', async () => {
+    const add = async (body: Partial<Client>): Promise<string> =>
+      ((await app.admin.post('/api/clients').send(body).expect(201)).body as Client).id;
+    const one = await add({
+      name: 'Lista Uno',
+      aliases: ['Uno "El Largo"', 'L. Uno'],
+      phones: ['600 10 20 30'],
+      tags: ['b', 'vip'],
+    });
+    const two = await add({
+      name: 'Lista Dos',
+      aliases: ['Dos'],
+      emails: ['dos@lista.example', 'uno@lista.example'],
+      tags: ['a'],
+    });
+    const none = await add({ name: 'Lista Vacía' });
+    const ask = async (filter: object, sort: readonly string[] = ['name', 'DESC']): Promise<string[]> => {
+      const query = { filter: JSON.stringify({ id: [one, two, none], ...filter }), sort: JSON.stringify(sort) };
+      return ((await app.admin.get('/api/clients').query(query).expect(200)).body as Client[]).map(({ id }) => id);
+    };
+    for (const [filter, found] of [
+      [{ aliases: 'L. Uno' }, [one]],
+      [{ aliases: 'Uno "El Largo"' }, [one]],
+      [{ aliases: 'El Largo' }, []],
+      [{ aliases: '' }, []],
+      [{ phones: '600 10 20 30' }, [one]],
+      [{ emails: 'uno@lista.example' }, [two]],
+      [{ emails: 'DOS@lista.example' }, []],
+      [{ tags: ['vip', 'a'] }, [one, two]],
+      [{ tags: [] }, []],
+      [{ tags: null }, [none]],
+      [{ tags: [null, 'vip'], phones: '600 10 20 30' }, [one]],
+    ] as const)
+      expect([filter, await ask(filter)]).toEqual([filter, found]);
+    expect([await ask({}, ['tags', 'ASC']), await ask({}, ['tags', 'DESC'])]).toEqual([
+      [two, one, none],
+      [none, one, two],
+    ]);
+    for (const field of ['aliases', 'phones', 'emails']) expect(await ask({}, [field, 'ASC'])).toHaveLength(3);
+    for (const filter of [{ tags: 7 }, { tags: [['vip']] }, { tags_gte: 'a' }, { phones: Array(101).fill('6') }]) {
+      const { status, body } = await app.admin.get('/api/clients').query({ filter: JSON.stringify(filter) });
+      expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([400, Object.keys(filter)]);
+    }
+  });
+
   it('is found by the last word of long notes after many names, together with any other, and no longer once it is gone', async () => {
     const aliases = Array.from({ length: 12 }, (_, index) => `Otro Nombre Bastante Largo ${index}`);
     const notes = `${'Viene con su hermana. '.repeat(15)}Aparca junto al ambulatorio.`;

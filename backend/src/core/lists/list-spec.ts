@@ -4,7 +4,8 @@ import type { ListQuery } from '../../contract/index.js';
 import { bad } from './list-query.js';
 
 type Scalar = string | number | boolean | null;
-export type FieldKind = 'text' | 'number' | 'euros' | 'flag';
+/** `list`: texts as JSON; a filter looks for a member, and the order is that of the first one. */
+export type FieldKind = 'text' | 'number' | 'euros' | 'flag' | 'list';
 
 export interface ListedField {
   kind: FieldKind;
@@ -48,8 +49,11 @@ const TYPE_OF: Record<FieldKind, 'string' | 'number' | 'boolean'> = {
   number: 'number',
   euros: 'number',
   flag: 'boolean',
+  list: 'string',
 };
 const MAX_VALUES = 1000;
+/** SQLite limits the depth of an expression. */
+const MAX_MEMBERS = 100;
 const MAX_WORDS = 30;
 const NONE = '1 = 0';
 const COMPARISONS = { _gte: '>=', _lte: '<=' } as const;
@@ -79,13 +83,19 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   const own = (key: string): ListedField | undefined => (Object.hasOwn(spec.fields, key) ? spec.fields[key] : undefined);
   const suffix = own(name) ? undefined : (['_gte', '_lte'] as const).find((candidate) => name.endsWith(candidate));
   const field = own(suffix ? name.slice(0, -suffix.length) : name);
-  if (!field) throw bad(`Filtro desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Filtro desconocido' });
+  if (!field || (suffix && field.kind === 'list'))
+    throw bad(`Filtro desconocido: ${name.slice(0, 60)}`, { [name.slice(0, 60)]: 'Filtro desconocido' });
   const { path, kind } = field;
   if (suffix)
     return { sql: `${path} ${COMPARISONS[suffix]} :${parameter}`, parameters: { [parameter]: stored(name, kind, value) } };
+  const max = kind === 'list' ? MAX_MEMBERS : MAX_VALUES;
+  if (Array.isArray(value) && value.length > max)
+    throw bad(`Como máximo ${max} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
+  if (kind === 'list') {
+    const members = [value].flat().map((item) => stored(name, kind, item));
+    return memberCondition(path, members, parameter);
+  }
   if (Array.isArray(value)) {
-    if (value.length > MAX_VALUES)
-      throw bad(`Como máximo ${MAX_VALUES} valores para el filtro ${name}`, { [name]: 'Demasiados valores' });
     const all = value.map((item) => stored(name, kind, item));
     const values = all.filter((item) => item !== null && isStorable(item));
     const orNone = all.includes(null);
@@ -97,6 +107,19 @@ function fieldCondition(spec: ListSpec, name: string, value: unknown, parameter:
   const scalar = stored(name, kind, value);
   if (!isStorable(scalar)) return { sql: NONE };
   return scalar === null ? { sql: `${path} IS NULL` } : { sql: `${path} = :${parameter}`, parameters: { [parameter]: scalar } };
+}
+
+/** A member stands behind the bracket or behind a comma; within a member every quotation mark is escaped. */
+function memberCondition(path: string, members: readonly Scalar[], parameter: string): Condition {
+  const parameters: ObjectLiteral = {};
+  const alternatives = members.map((member, index) => {
+    if (member === null) return `${path} IS NULL OR ${path} = '[]'`;
+    const [first, later] = [`${parameter}_first${index}`, `${parameter}_later${index}`];
+    parameters[first] = `[${JSON.stringify(member)}`;
+    parameters[later] = `,${JSON.stringify(member)}`;
+    return `INSTR(${path}, :${first}) = 1 OR INSTR(${path}, :${later}) > 0`;
+  });
+  return { sql: `(${alternatives.join(' OR ') || NONE})`, parameters };
 }
 
 /** The list without fields that the caller may not see: they cannot be filtered, sorted or searched. */

@@ -48,7 +48,7 @@ export const ApiFilter = ({ fields, search, about }: ListSpec): MethodDecorator 
   ApiQuery({
     name: 'filter',
     required: false,
-    description: `JSON object: a field equal to a value or to one of a list, \`<field>_gte\`, \`<field>_lte\`${search === null ? '' : ', and `q` to search without regard to case or accents'}${about === undefined ? '' : ', and `about` for all words (quoted ones as one) of a text, or of one of a list of texts'}. Fields: ${named(Object.keys(fields))}`,
+    description: `JSON object: a field equal to a value or to one of a list (a list that has one as a member), \`<field>_gte\`, \`<field>_lte\`${search === null ? '' : ', and `q` to search without regard to case or accents'}${about === undefined ? '' : ', and `about` for all words (quoted ones as one) of a text, or of one of a list of texts'}. Fields: ${named(Object.keys(fields))}`,
     example: '{}',
     schema: { type: 'string' },
   });

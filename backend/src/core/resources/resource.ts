@@ -28,8 +28,9 @@ export interface Resource<N extends ResourceName, E extends Row> extends Descrip
   derivedColumns(values: Written<N>): Partial<E> & { search_text: string };
 }
 
-/** `number` is an amount of euros, stored in cents. Other types cannot be filtered. */
+/** `number` is an amount of euros, stored in cents. Lists of other types than texts cannot be filtered. */
 const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'number', number: 'euros', boolean: 'flag' };
+const isTextList = ({ type, items }: Schema): boolean => type === 'array' && (items as Schema | undefined)?.['type'] === 'string';
 const FORMATS: Readonly<Record<string, Format>> = { date: 'day', 'date-time': 'instant', number: 'euros', boolean: 'flag' };
 
 /** What the column holds. */
@@ -89,7 +90,7 @@ export function describeResource<N extends ResourceName, E extends Row>(descript
 }
 
 function listed({ name, path, schema, sort }: Field, aliased: (path: string) => string): [string, ListedField][] {
-  const kind = KINDS[String(schema['type'])];
+  const kind = isTextList(schema) ? 'list' : KINDS[String(schema['type'])];
   return kind ? [[name, { kind, path: aliased(path), sort: sort?.map(aliased) }]] : [];
 }
 
