@@ -1,6 +1,7 @@
 import {
   APPOINTMENT_RULES,
   firstBookableDay,
+  gives,
   isOpenOn,
   lastBookableDay,
   offersReminderChoice,
@@ -9,8 +10,8 @@ import {
   type Appointment,
 } from '@radiance/backend/contract';
 import { useRecordContext } from 'ra-core';
-import { useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useClinic } from '../../data/useClinic';
 import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/dates/DateInput';
@@ -104,6 +105,7 @@ export function AppointmentEdit() {
     >
       <AppointmentFields
         hours={isMoving && <NextHours takesFocus />}
+        isMoving={isMoving}
         more={
           <>
             <EquipmentFields />
@@ -135,12 +137,14 @@ const Notify = () => (
 
 interface AppointmentFieldsProps {
   hours: ReactNode;
+  /** Opened to choose another hour. */
+  isMoving?: boolean;
   more: ReactNode;
   children: ReactNode;
 }
 
 /** Always in this order, wherever the form was opened. */
-const AppointmentFields = ({ hours, more, children }: AppointmentFieldsProps) => (
+const AppointmentFields = ({ hours, isMoving = false, more, children }: AppointmentFieldsProps) => (
   <Fields as={Padded}>
     <ClientFields about={({ id }) => <LastVisits clientId={id} />} />
     <Reminder />
@@ -149,7 +153,7 @@ const AppointmentFields = ({ hours, more, children }: AppointmentFieldsProps) =>
     ) : (
       <TreatmentSearch source="treatment_id" label="Tratamiento" validate={rule(treatment_id)} />
     )}
-    <WithWhom />
+    <WithWhom isMoving={isMoving} />
     {hours}
     <FieldRow>
       <AppointmentDay />
@@ -175,10 +179,17 @@ function OfVisit() {
   return <p>Es una {visitLabel(visit.length).toLowerCase()}: con otro día u otra hora empezará entonces la visita entera.</p>;
 }
 
-/** Hidden where the clinic has no team. */
-function WithWhom() {
+/** Hidden where the clinic has no team. For another hour anybody is offered instead of a practitioner who can no longer treat. */
+function WithWhom({ isMoving }: { isMoving: boolean }) {
   const { data: team = [] } = usePractitioners();
-  const held = useRecordContext<Appointment>()?.practitioner_id;
+  const { practitioner_id: held, treatment_id: id } = useRecordContext<Appointment>() ?? {};
+  const holder = isMoving ? team.find((member) => member.id === held) : undefined;
+  const isGone = holder && id && !(holder.is_active && gives(holder, { id }));
+  const isChosen = useWatch({ name: 'practitioner_id' }) === held;
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    if (isGone && isChosen) setValue('practitioner_id', '');
+  }, [isGone, isChosen, setValue]);
   // An inactive practitioner stays selectable on their own appointment.
   const shown = team.filter(({ id, is_active }) => is_active || id === held);
   if (shown.length === 0) return null;
@@ -187,6 +198,7 @@ function WithWhom() {
       source="practitioner_id"
       label="Con quién"
       empty="Cualquiera"
+      hint={isGone ? `${holder.name} ya no hace este tratamiento: se ofrecen las horas de quien puede hacerlo.` : undefined}
       choices={shown.map(({ id, name, is_active }) => ({
         value: id,
         label: is_active ? name : `${name} (ya no está en activo)`,

@@ -8,6 +8,7 @@ import { useApi } from '../../../data/useApi';
 import { useClinic } from '../../../data/useClinic';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
+import { detailOf } from '../../../lib/failures';
 import { HOURS_MARK, nextField } from '../../../records/client/nextField';
 import { useFormKeys } from '../../../records/client/useFormKeys';
 import { moreIn } from './MoreTreatments';
@@ -33,7 +34,7 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
     limit: COUNT,
   };
   const isAsked = query.treatmentId !== '';
-  const { data: starts } = useQuery({
+  const { data: starts, error } = useQuery({
     queryKey: ['availability', 'next', query],
     queryFn: ({ signal }) => api.nextStarts(query, { signal }),
     enabled: isAsked,
@@ -74,7 +75,7 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
   if (!isAsked) return null;
   return (
     <Row ref={row} role="group" aria-label="Primeras libres" tabIndex={-1} {...HOURS_MARK}>
-      {!starts && <p>Buscando horas libres...</p>}
+      {!starts && <p>{error ? detailOf(error) : 'Buscando horas libres...'}</p>}
       {starts?.map((start, index) => (
         <Hour key={`${start.date} ${start.time}`} shortcut={String(index + 1)} onClick={() => choose(start, false)}>
           {nearDay(start.date)}, {formatTime(start.time)}
