@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Appointment } from '@radiance/backend/contract';
 import { WITH_STICKY_TOOLBAR } from './Toolbar';
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { VisitSizes, visitSizes } from './VisitBadge';
+import { VisitSizes, visitSizes } from './BlockBadges';
 
 interface FrameProps {
   ref: Ref<HTMLDivElement>;

@@ -8,6 +8,7 @@ import {
   formatShortDay,
   formatTime,
   REMINDER_CHANNEL_LABELS,
+  TODAY_STATE_LABELS,
   type Appointment,
   type AppointmentStatus,
   visitLabel,
@@ -18,9 +19,12 @@ import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonContact } from '../../records/person/PersonContact';
+import { usePersonBadges } from '../../records/person/usePersonBadges';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
 import { useRecordPath } from '../../records/record/useRecordPath';
+import { AppointmentBadges } from '../../records/status/AppointmentBadges';
+import { useWaitingTime } from '../../records/status/arrival';
 import { SaveStatus } from '../../records/status/SaveStatus';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
@@ -93,6 +97,8 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
 
   const visit = useVisit(record);
+  const waiting = useWaitingTime(record);
+  const known = usePersonBadges(record);
 
   const facts: Fact[] = [
     {
@@ -127,6 +133,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       isUnsaved={isChanged}
       isSaved={isSaved}
     >
+      <AppointmentBadges badges={[...(waiting ? [`${TODAY_STATE_LABELS.waiting} ${waiting}`] : []), ...known]} />
       <PersonContact phone={record.phone} email={record.email} />
       {mayEdit && (
         <PresenceButtons

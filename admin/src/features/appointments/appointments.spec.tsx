@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { aPractitioner, aTreatment, anAppointment, ID } from '../../test/records';
+import { anOrder, aPractitioner, aTreatment, anAppointment, ID } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 const tables = () => ({
@@ -194,6 +194,39 @@ describe('the appointments', () => {
   });
 });
 
+describe('an appointment’s sheet', () => {
+  it('says how long they have been waiting, whether it is their first visit, and that an order is unpaid', async () => {
+    const record = anAppointment({ client_id: ID('41'), arrived_at: '2026-07-17T13:50:00.000Z' });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-17T14:02:00.000Z'));
+    const missed = anAppointment({ id: 'missed', date: '2026-01-07', attendance: 'no_show' });
+    const paid = anOrder({ payment_status: 'paid' });
+    const { dataProvider } = renderPanel({
+      path: `/appointments/${record.id}`,
+      tables: { ...tables(), appointments: [record] },
+      arrange: (server) =>
+        void server.dataProvider.person.mockResolvedValue({
+          entries: [
+            { kind: 'appointment', at: record.created_at, appointment: record },
+            { kind: 'appointment', at: record.created_at, appointment: missed },
+            { kind: 'order', at: paid.created_at, lines: [paid, anOrder({ id: 'owed' })], total_price: 1 },
+          ],
+          next: null,
+        }),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lucía Fernández' }));
+    await dialog.findByText('Pedido sin pagar');
+    const badges = within(dialog.getByRole('list', { name: 'Detalles' })).getAllByRole('listitem');
+    expect(badges.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Espera 12\smin$/),
+      'Primera visita',
+      'Pedido sin pagar',
+    ]);
+    expect(dataProvider.person.mock.calls.map(([who]) => who)).toContainEqual(
+      expect.objectContaining({ client_id: record.client_id }),
+    );
+  });
+});
+
 describe('a booking that a colleague changes while it is open', () => {
   const open = { ...anAppointment(), status: 'pending' as const };
 
@@ -317,5 +350,34 @@ describe('a booking that changes its hour', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Reserva actualizada correctamente')).toBeTruthy();
     expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ practitioner_id: null, time: '09:00' });
+  });
+
+  it('is offered the hours of the others at once where only the hour is asked for, with a word', async () => {
+    expectFailure();
+    const gone = aPractitioner({ id: ID('70'), name: 'Marta Solís', is_active: false });
+    const record = { ...anAppointment(), practitioner_id: gone.id, practitioner_name: gone.name };
+    const { user, dataProvider } = renderPanel({
+      path: '/appointments',
+      tables: { treatments: [aTreatment()], appointments: [record], practitioners: [aPractitioner(), gone] },
+      arrange: ({ dataProvider: { nextStarts } }) =>
+        void nextStarts.mockImplementation(async (...[query]: unknown[]) => {
+          if ((query as { practitionerId?: string }).practitionerId)
+            throw new HttpError('Revisa', 400, { errors: { practitioner_id: 'Elige otra persona.' } });
+          return [{ date: '2026-07-20', time: '09:00' }];
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Acciones de Lucía Fernández' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar hora' }));
+    await user.click(await screen.findByRole('button', { name: /9:00$/ }));
+    const who = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Con quién' });
+    expect(who.selectedOptions[0]?.textContent).toBe('Cualquiera');
+    expect(screen.getByText(/^Marta Solís ya no hace este tratamiento/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reserva actualizada correctamente')).toBeTruthy();
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({
+      practitioner_id: null,
+      date: '2026-07-20',
+      time: '09:00',
+    });
   });
 });

@@ -99,8 +99,8 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
 
 function Facts({ client }: { client: Client }) {
   const clock = useClinicClock();
-  const { name, aliases, birthday, language, reminder_channel, notes, created_at, id } = client;
-  const { data } = useHistory({ name, email: null, phone: null, clientId: id });
+  const { aliases, birthday, language, reminder_channel, notes, created_at, id } = client;
+  const { data } = useHistory({ email: null, phone: null, clientId: id });
   const summary = data?.pages[0]?.summary;
   const { missed = 0, open_orders = 0 } = summary ?? {};
   const visit = (it: Appointment | null) =>

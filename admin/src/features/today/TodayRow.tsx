@@ -11,7 +11,9 @@ import {
 } from '@radiance/backend/contract';
 import { Check, MessageCircle, Phone, UserCheck, UserX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FIRST_VISIT, UNPAID_ORDER } from '../../records/person/usePersonBadges';
 import { useRecordPath } from '../../records/record/useRecordPath';
+import { AppointmentBadges } from '../../records/status/AppointmentBadges';
 import { useStatusChangeOf } from '../../records/status/useStatusChange';
 import { IconButton, IconLink } from '../../ui/buttons/IconButton';
 import { StateChip } from './StateChip';
@@ -30,28 +32,21 @@ interface Props {
 
 const badgesOf = ({ practitioner_absent, first_visit, has_notes, unpaid_order }: TodayAppointment): string[] => [
   ...(practitioner_absent ? ['Profesional ausente'] : []),
-  ...(first_visit ? ['Primera visita'] : []),
+  ...(first_visit ? [FIRST_VISIT] : []),
   ...(has_notes ? ['Tiene notas'] : []),
-  ...(unpaid_order ? ['Pedido sin pagar'] : []),
+  ...(unpaid_order ? [UNPAID_ORDER] : []),
 ];
 
 export function TodayRow({ record, onArrival }: Props) {
   const { linkTo } = useRecordPath();
   const { client_name, phone, time, treatment_name, practitioner_name } = record;
-  const badges = badgesOf(record);
   return (
     <Row tabIndex={-1} data-row={record.id} aria-label={`${formatTime(time)} ${client_name}`}>
       <time>{formatTime(time)}</time>
       <div>
         <Link {...linkTo(record.id)}>{client_name}</Link>
         <small>{[treatment_name ?? '—', practitioner_name].filter(Boolean).join(' · ')}</small>
-        {badges.length > 0 && (
-          <Badges aria-label="Detalles">
-            {badges.map((badge) => (
-              <li key={badge}>{badge}</li>
-            ))}
-          </Badges>
-        )}
+        <AppointmentBadges badges={badgesOf(record)} />
       </div>
       <StateChip record={record} />
       <Actions>
@@ -133,6 +128,9 @@ const Row = styled('li')`
     display: block;
     overflow-wrap: anywhere;
   }
+  & > div > ul {
+    margin-top: 4px;
+  }
   ${contentUpTo(
     760,
     `
@@ -140,20 +138,6 @@ const Row = styled('li')`
       align-items: start;
     `,
   )}
-`;
-
-const Badges = styled('ul')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 6px;
-  margin-top: 4px;
-  & li {
-    padding: 1px 8px;
-    border: 1px solid var(--line);
-    border-radius: 3px;
-    font-size: 12.5px;
-    line-height: 18px;
-  }
 `;
 
 const Actions = styled('div')`

@@ -16,7 +16,7 @@ interface Person {
   clientId?: string;
 }
 
-export function useHistory({ email, phone, clientId }: Person) {
+export function useHistory({ email, phone, clientId }: Omit<Person, 'name'>, isEnabled = true) {
   const api = useApi();
   return useInfiniteQuery({
     queryKey: clientId ? ['people', 'client', clientId] : ['people', email, phone],
@@ -24,6 +24,7 @@ export function useHistory({ email, phone, clientId }: Person) {
       api.person({ ...(clientId ? { client_id: clientId } : { email, phone }), before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    enabled: isEnabled,
   });
 }
 

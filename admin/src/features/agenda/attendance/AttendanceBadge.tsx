@@ -1,13 +1,12 @@
 import {
   APPOINTMENT_STATUS_LABELS,
   ATTENDANCE_LABELS,
-  formatMinutes,
   TODAY_STATE_LABELS,
   type Appointment,
   type Attendance,
 } from '@radiance/backend/contract';
 import { Check, CircleX, Hourglass } from 'lucide-react';
-import { useClinicNow, useNow } from '../../../lib/clinic/useNow';
+import { useWaitingTime } from '../../../records/status/arrival';
 
 const ICONS: Readonly<Record<Attendance, typeof Check>> = { attended: Check, no_show: CircleX };
 const COLOURS: Readonly<Record<Attendance, string>> = { attended: 'var(--sage)', no_show: 'var(--low)' };
@@ -17,21 +16,17 @@ export const AttendanceIcon = ({ attendance }: { attendance: Attendance }) => {
   return <Icon size={15} strokeWidth={attendance === 'attended' ? 2.5 : 1.75} color={COLOURS[attendance]} aria-hidden />;
 };
 
-type Presence = Pick<Appointment, 'attendance' | 'arrived_at' | 'date'>;
-
 /** A tick, a crossed circle, or how long they have been waiting today. */
-export function AttendanceBadge({ record }: { record: Presence }) {
-  const today = useClinicNow().date;
-  const now = useNow();
-  const { attendance, arrived_at, date } = record;
+export function AttendanceBadge({ record }: { record: Appointment }) {
+  const waiting = useWaitingTime(record);
+  const { attendance } = record;
   if (!attendance) {
-    if (!arrived_at || date !== today) return null;
-    const minutes = formatMinutes(Math.max(0, Math.floor((now - Date.parse(arrived_at)) / 60_000)));
-    const label = `${TODAY_STATE_LABELS.waiting} ${minutes}`;
+    if (!waiting) return null;
+    const label = `${TODAY_STATE_LABELS.waiting} ${waiting}`;
     return (
       <span className="attendance-icon" data-waiting title={label}>
         <Hourglass size={13} strokeWidth={1.75} />
-        <span aria-hidden>{minutes}</span>
+        <span aria-hidden>{waiting}</span>
         <span className="visually-hidden">, {label.toLowerCase()}</span>
       </span>
     );

@@ -2,10 +2,12 @@ import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { formatShortDay, formatTimes, type Appointment } from '@radiance/backend/contract';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { useRead } from '../../../data/useApi';
+import { useHistory } from '../../../records/person/PersonTimeline';
+import { usePersonBadges } from '../../../records/person/usePersonBadges';
+import { AppointmentBadges } from '../../../records/status/AppointmentBadges';
 import { useMay } from '../../../session/useMay';
 import { endOf, timeOf } from '../time/hours';
-import { useVisitLabel } from '../VisitBadge';
+import { useVisitLabel } from '../BlockBadges';
 
 /** Long enough not to appear while the pointer only passes. */
 const AFTER_MS = 450;
@@ -80,11 +82,10 @@ export function Peek({ frame, appointments, isOff }: Props) {
 function Content({ record }: { record: Appointment }) {
   const mayKnow = useMay()('show', 'people');
   const visit = useVisitLabel(record);
-  const { email, phone } = record;
-  const { data } = useRead(['person', 'peek', email, phone], (api, options) => api.person({ email, phone }, options), {
-    enabled: mayKnow,
-  });
-  const others = (data?.entries ?? []).flatMap((entry) =>
+  const badges = usePersonBadges(record);
+  const { email, phone, client_id } = record;
+  const { data } = useHistory({ email, phone, ...(client_id && { clientId: client_id }) }, mayKnow);
+  const others = (data?.pages[0]?.entries ?? []).flatMap((entry) =>
     entry.kind === 'appointment' && entry.appointment.id !== record.id ? [entry.appointment] : [],
   );
   return (
@@ -97,6 +98,7 @@ function Content({ record }: { record: Appointment }) {
       {record.practitioner_name && <p>Con {record.practitioner_name}</p>}
       {record.equipment.length > 0 && <p>{record.equipment.map(({ name }) => name).join(', ')}</p>}
       <p>{record.phone}</p>
+      <AppointmentBadges badges={badges} />
       {record.notes && <p data-notes>{record.notes}</p>}
       {data && (
         <ul>
@@ -129,7 +131,7 @@ const Card = styled('div')`
     padding-left: 8px;
     border-left: 2px solid var(--line);
   }
-  & ul {
+  & ul:last-child {
     margin-top: 6px;
     padding-top: 6px;
     border-top: 1px solid var(--line);

@@ -7,8 +7,8 @@ import type { Person } from '../team/columns';
 import type { DayItem } from './dayItems';
 import { endOf, timeOf, type At } from '../time/hours';
 import type { Moving } from '../moving/useMoving';
-import { AttendanceBadge, stateText } from '../attendance/AttendanceBadge';
-import { VisitBadge } from '../VisitBadge';
+import { stateText } from '../attendance/AttendanceBadge';
+import { BlockBadges } from '../BlockBadges';
 
 export interface RowProps {
   now: At;
@@ -85,8 +85,7 @@ export function DayRow({
         <span>
           <b>
             {person && <Initials person={person} />} {record.client_name}
-            <AttendanceBadge record={record} />
-            <VisitBadge record={record} />
+            <BlockBadges record={record} />
           </b>
           <span>
             {[record.treatment_name ?? '—', record.practitioner_name && `con ${record.practitioner_name}`]

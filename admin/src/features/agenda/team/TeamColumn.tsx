@@ -1,12 +1,11 @@
 import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes, minutesOf, type Appointment } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { colourOf } from '../../team';
-import { AttendanceBadge } from '../attendance/AttendanceBadge';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
 import { endOf, hoursOfStarts, startKey, timeOf, type At, type FreeHour, type Span } from '../time/hours';
 import { insetsOf, LEAST_MINUTES, lanesOfRecords } from '../calendar/cells/lanes';
-import { VisitBadge } from '../VisitBadge';
+import { BlockBadges } from '../BlockBadges';
 
 interface Props extends TeamGridProps {
   column: Column;
@@ -116,8 +115,7 @@ export function TeamColumn({
             >
               <b>
                 {record.client_name}
-                <AttendanceBadge record={record} />
-                <VisitBadge record={record} />
+                <BlockBadges record={record} />
               </b>
               <span>{record.treatment_name ?? '—'}</span>
               <small>{formatTimes(record.time, timeOf(endOf(record)))}</small>

@@ -7,7 +7,7 @@ import type { Cell } from './cells';
 import type { Person } from '../../team/columns';
 import { endOf, timeOf, type At } from '../../time/hours';
 import { nameOf } from '../../moving/useMoving';
-import { VisitBadge } from '../../VisitBadge';
+import { BlockBadges } from '../../BlockBadges';
 
 /** An hour is 60 px high, so a minute is one pixel. */
 const PADDING_PX = 10;
@@ -70,8 +70,7 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
     <b>
       {person && <Initials person={person} />}
       {record.client_name}
-      <AttendanceBadge record={record} />
-      <VisitBadge record={record} />
+      <BlockBadges record={record} />
     </b>
   );
   const treatment = <span>{record.treatment_name ?? '—'}</span>;

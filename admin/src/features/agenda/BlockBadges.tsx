@@ -1,6 +1,7 @@
 import { visitLabel, type Appointment } from '@radiance/backend/contract';
-import { Link2 } from 'lucide-react';
+import { Link2, StickyNote } from 'lucide-react';
 import { createContext, useContext } from 'react';
+import { AttendanceBadge } from './attendance/AttendanceBadge';
 
 /** Number of appointments by visit id, for those on screen. */
 export const VisitSizes = createContext<ReadonlyMap<string, number>>(new Map());
@@ -17,7 +18,7 @@ export function useVisitLabel({ visit_id }: Pick<Appointment, 'visit_id'>): stri
   return size > 1 ? visitLabel(size) : null;
 }
 
-export function VisitBadge({ record }: { record: Appointment }) {
+function VisitBadge({ record }: { record: Appointment }) {
   const label = useVisitLabel(record);
   if (!label) return null;
   return (
@@ -27,3 +28,19 @@ export function VisitBadge({ record }: { record: Appointment }) {
     </span>
   );
 }
+
+const NotesBadge = () => (
+  <span className="visit-mark" title="Tiene notas">
+    <StickyNote size={13} strokeWidth={1.75} />
+    <span className="visually-hidden">, tiene notas</span>
+  </span>
+);
+
+/** Behind the name on a block. */
+export const BlockBadges = ({ record }: { record: Appointment }) => (
+  <>
+    <AttendanceBadge record={record} />
+    {record.notes && <NotesBadge />}
+    <VisitBadge record={record} />
+  </>
+);
