@@ -52,6 +52,10 @@ export async function signInBrowser(page: Page, who = ADMIN): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION, text] as const);
 }
 
+/** A page that a test has opened before keeps its session. */
+const hasSession = async (page: Page): Promise<boolean> =>
+  page.url().includes('/admin') && page.evaluate((key) => localStorage.getItem(key) !== null, SESSION);
+
 /** Some endpoints require a recent authentication. */
 const FRESH_MS = 240_000;
 /** Shared by the API calls of all tests in a worker, while it is valid. */
@@ -90,7 +94,7 @@ export const test = base.extend<Fixtures>({
       allowed,
       signIn,
       open: async (path) => {
-        await signIn();
+        if (!(await hasSession(page))) await signIn();
         await page.goto(`/admin${path}`);
         // Not by role: an open dialog hides the page from the accessibility tree.
         await expect(page.locator('main h1')).toBeVisible();
