@@ -168,8 +168,8 @@ test('the agenda is accessible and fits on every screen', async ({ page, panel, 
     ]) {
       await page.setViewportSize(viewport);
       await page.getByText('Acceso Cancelada').first().waitFor();
-      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      if ([1440, PHONE.width].includes(viewport.width)) await expectAccessible(page);
     }
   }
 });

@@ -1,12 +1,10 @@
 import { clinicTime, formatDay, formatWeekday, formatWeekdayDay } from '@radiance/backend/contract';
-import { expect, test } from '../support/panel';
+import { expect, goWithin, test } from '../support/panel';
 
 const TIME_ZONE = 'Europe/Madrid';
 
 for (const [name, days] of [
   ['forty days ahead', 40],
-  ['forty days behind', -40],
-  ['a year ahead', 365],
   ['a year behind', -365],
 ] as const)
   test(`whose clock is ${name} works on the clinic's day`, async ({ page, panel }) => {
@@ -14,14 +12,12 @@ for (const [name, days] of [
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
     await panel.open('');
     await expect(page.getByText(formatWeekdayDay(today))).toBeVisible();
-    await page.goto('/admin/agenda?vista=dia');
+    await goWithin(page, '/agenda?vista=dia', page.locator('main h1'));
     await expect(page.getByText(`${formatWeekday(today)}, ${formatDay(today)}`, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hoy', exact: true })).toHaveAttribute('aria-disabled', 'true');
-    await page.goto('/admin/ausencias');
+    await goWithin(page, '/ausencias', page.locator('main h1'));
     await expect(page.getByRole('heading', { name: today.slice(0, 4) })).toBeVisible();
     // Whose access token seems over, or good for a year, still has a session.
-    await page.goto('/admin/leads');
-    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
     await page.goto('/admin/appointments/create');
     await expect(page.getByRole('dialog', { name: 'Nueva reserva' })).toBeVisible();
   });

@@ -119,33 +119,6 @@ test('a call and a chat are written down as leads, with where they came from', a
   await panel.api('delete', `leads/${leads[0]?.id}`);
 });
 
-test('reception writes down a booking by telephone', async ({ page, panel, request }) => {
-  const [treatment] = await (await request.get('/api/treatments?range=[0,0]')).json();
-  const { date, time } = await freeHour(request, treatment.id);
-  const code = unique();
-  const name = `Llamada ${code}`;
-  await panel.open(`/appointments/create${TEN}`);
-  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
-  await dialog.getByLabel('Tratamiento').fill(treatment.name);
-  await page.getByRole('option', { name: treatment.name }).first().click();
-  await dialog.getByLabel('Fecha').fill(date);
-  await dialog.getByLabel('Hora').selectOption(time);
-  await dialog.getByLabel('Nombre').fill(name);
-  await dialog.getByLabel('Teléfono').fill('612000418');
-  await dialog.getByLabel('Email').fill(`llamada${code}@correo.example`);
-  await dialog.getByRole('button', { name: 'Crear reserva' }).click();
-  await panel.toast('Reserva creada correctamente');
-  await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
-  await expect(page).toHaveURL(new RegExp(String(code)));
-  // Records created in this browser are not marked as new.
-  await expect(page.getByRole('row', { name })).toBeVisible();
-  await expect(page.getByText('nueva', { exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await panel.toast('Reserva eliminada correctamente');
-});
-
 test('a filter, a sort and a page live in the address and come back with the back button', async ({ page, panel }) => {
   await panel.open(`/appointments${TEN}`);
   await page.getByRole('button', { name: /^Confirmadas/ }).click();

@@ -120,6 +120,9 @@ test('who calls for her sister leaves her own telephone, and the sister is a per
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await panel.toast('Reserva creada correctamente');
+  await expect(page.getByRole('row', { name: 'Celia Fernández' })).toBeVisible();
+  // A record that was made in this browser is no news.
+  await expect(page.getByText('nueva', { exact: true })).toHaveCount(0);
   const [celia] = await appointmentsOf(panel, 'Celia');
   expect(celia).toMatchObject({ client_name: 'Celia Fernández', phone: LUCIA.phone, email: LUCIA.email });
   expect(celia?.client_id).not.toBe(client_id);

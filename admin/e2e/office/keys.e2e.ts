@@ -20,12 +20,17 @@ const LUCIA = { email: 'lucia@correo.example', phone: '671 000 582' };
 const NAME = 'Lucía Fernández';
 const image_url = 'https://imagenes.example/a.jpg';
 
-/** Two that share a title do not follow one another. */
-const LISTS = [
-  ...['/', '/hoy', '/agenda', '/clients', '/agenda?vista=dia', '/appointments', '/orders', '/leads', '/treatments'],
-  ...['/products', '/seguridad/cuenta', '/testimonials', '/before-after', '/seguridad/sesiones', '/waiting', '/messages'],
-  ...['/withdrawals', '/seguridad/proteccion', '/practitioners', '/equipment', '/ausencias', '/seguridad/auditoria', '/accesos'],
-  ...['/contenido', '/custom-pages', '/aspecto', '/consents', '/clinica', '/importar', '/estado', '/claves', '/webhooks'],
+/** The layout hears the keys. These pages hear keys of their own, or have fields. */
+const PAGES = [
+  '/',
+  '/hoy',
+  '/agenda',
+  '/appointments',
+  '/treatments',
+  '/contenido/textos',
+  '/clinica',
+  '/ausencias',
+  '/no-existe',
 ];
 
 async function somebody(panel: Panel) {
@@ -56,11 +61,9 @@ async function somebody(panel: Panel) {
   return { client_id: visit.client_id ?? '', visit, lead, order, wish, withdrawal };
 }
 
-test('N, ? and Ctrl K work on every page of the panel', async ({ page, panel }) => {
-  test.slow();
-  await somebody(panel);
-  await panel.open('/no-existe');
-  for (const path of LISTS) {
+test('N, ? and Ctrl K work on every kind of page', async ({ page, panel }) => {
+  await panel.open('/leads');
+  for (const path of PAGES) {
     await goWithin(page, path, page.locator('main h1'));
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Atajos de teclado' }), path).toBeVisible();
@@ -87,9 +90,9 @@ test('on the page of a record N books for its person and comes back, and the oth
   for (const path of paths) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('dialog', { name: NAME }), path).toBeVisible();
+    // The page of the record does not take a key from the dialog over it.
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Atajos de teclado' }), path).toBeVisible();
-    // The page of the record does not take the key from the dialog over it.
     await page.keyboard.press('n');
     await expect(booking).toHaveCount(0);
     await page.keyboard.press('Escape');

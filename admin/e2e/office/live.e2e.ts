@@ -140,19 +140,6 @@ alone('a lost connection is said and made up for when it is back', async ({ page
   await expect(page.getByRole('row', { name })).toBeVisible(SOON);
 });
 
-alone('two windows side by side follow the server on their own', async ({ page, panel, request, context }) => {
-  await panel.open('/leads');
-  await expect(state(page, 'En directo')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin/leads');
-  await expect(state(other, 'En directo')).toBeVisible();
-  const first = await ask(request);
-  for (const tab of [page, other]) await expect(tab.getByRole('row', { name: first.name })).toBeVisible();
-  await page.close();
-  const second = await ask(request);
-  await expect(other.getByRole('row', { name: second.name })).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 

@@ -1,36 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEVICES, expect, expectFineOnEach, TEN, test, test as alone } from '../support/panel';
-import { ask, buy, unique } from '../support/site';
+import { DEVICES, expect, expectFineOnEach, TEN, test } from '../support/panel';
+import { ask, unique } from '../support/site';
 
 const PHONE_NUMBER = /^(\+34 ?)?671 ?000 ?582$/;
 const FAILED = 'Ha ocurrido un error. Inténtalo de nuevo.';
-
-interface Case {
-  path: string;
-  make: (request: Parameters<typeof ask>[0], name: string) => Promise<unknown>;
-  change: string;
-  /** State before and after the change. */
-  states: readonly [before: string, after: string];
-  said: readonly [failed: string, done: string];
-}
-
-/** `appointments.spec.tsx` and `appointmentList.e2e.ts` do the same with appointments. */
-const CASES: readonly Case[] = [
-  {
-    path: 'orders',
-    make: (request, name) => buy(request, name),
-    change: 'Marcar como pagado',
-    states: ['Pendiente', 'Pagado'],
-    said: ['Error al eliminar el pedido', 'Pedido eliminado correctamente'],
-  },
-  {
-    path: 'leads',
-    make: (request, name) => ask(request, { name }),
-    change: 'Marcar como contactado',
-    states: ['Pendiente', 'Contactado'],
-    said: ['Error al eliminar el lead', 'Lead eliminado correctamente'],
-  },
-];
 
 const choose = async (page: Page, name: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `Acciones de ${name}` }).click();
@@ -41,61 +14,61 @@ const choose = async (page: Page, name: string, action: string): Promise<void> =
 const ROLES = { desktop: 'row', phone: 'listitem' } as const;
 type Device = keyof typeof DEVICES;
 
-for (const { path, make, change, states, said } of CASES) {
-  test(`${path}: a state is changed and a row deleted on a desktop and on a phone, also when the server fails first`, async ({
-    page,
-    panel,
-    request,
-  }) => {
-    // Carts have an endpoint of their own.
-    const at = path === 'orders' ? 'carts' : path;
-    const name = `Mensajes ${unique()}`;
-    await make(request, name);
-    const listedOn = async (device: Device) => {
-      await page.setViewportSize(DEVICES[device]);
-      return page.getByRole(ROLES[device]).filter({ hasText: name });
-    };
-    await panel.open(`/${path}${TEN}`);
-    await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
-    await expect(page.getByText('1-1 de 1')).toBeVisible();
+/** `appointments.spec.tsx` and `day.e2e.ts` do the same with appointments and orders. */
+test('a state is changed and a row deleted on a desktop and on a phone, also when the server fails first', async ({
+  page,
+  panel,
+  request,
+}) => {
+  const name = `Mensajes ${unique()}`;
+  await ask(request, { name });
+  const listedOn = async (device: Device) => {
+    await page.setViewportSize(DEVICES[device]);
+    return page.getByRole(ROLES[device]).filter({ hasText: name });
+  };
+  await panel.open(`/leads${TEN}`);
+  await page.getByPlaceholder('Buscar por nombre o email...').fill(name);
+  await expect(page.getByText('1-1 de 1')).toBeVisible();
 
-    await panel.failNext('PUT', `/api/${at}/*`);
-    const row = await listedOn('desktop');
-    await choose(page, name, change);
-    await panel.toast('Error al actualizar el estado');
-    await expect(page.getByRole('alert')).toContainText(FAILED);
-    await expect(row.getByText(states[0], { exact: true })).toBeVisible();
-    await expectFineOnEach(page);
-    const card = await listedOn('phone');
-    await expect(card.getByText(states[0], { exact: true })).toBeVisible();
-    await choose(page, name, change);
-    await panel.toast('Estado actualizado correctamente');
-    await expect(card.getByText(states[1], { exact: true })).toBeVisible();
+  await panel.failNext('PUT', '/api/leads/*');
+  const row = await listedOn('desktop');
+  await choose(page, name, 'Marcar como contactado');
+  await panel.toast('Error al actualizar el estado');
+  await expect(page.getByRole('alert')).toContainText(FAILED);
+  await expect(row.getByText('Pendiente', { exact: true })).toBeVisible();
+  await expectFineOnEach(page);
+  const card = await listedOn('phone');
+  await expect(card.getByText('Pendiente', { exact: true })).toBeVisible();
+  await choose(page, name, 'Marcar como contactado');
+  await panel.toast('Estado actualizado correctamente');
+  await expect(card.getByText('Contactado', { exact: true })).toBeVisible();
 
-    const question = page.getByRole('alertdialog');
+  const question = page.getByRole('alertdialog');
+  await choose(page, name, 'Eliminar');
+  await expect(question.getByText('Esta acción no se puede deshacer...')).toBeVisible();
+  await expect(question.getByText(name)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectFineOnEach(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await choose(page, name, 'Eliminar');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(card).toBeVisible();
+
+  await panel.failNext('DELETE', '/api/leads/*');
+  for (const [device, said] of [
+    ['phone', 'Error al eliminar el lead'],
+    ['desktop', 'Lead eliminado correctamente'],
+  ] as const) {
+    await expect(await listedOn(device)).toBeVisible();
     await choose(page, name, 'Eliminar');
-    await expect(question.getByText('Esta acción no se puede deshacer...')).toBeVisible();
-    await expect(question.getByText(name)).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await expectFineOnEach(page);
-    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await panel.toast(said);
     await expect(question).toBeHidden();
-    await choose(page, name, 'Eliminar');
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(card).toBeVisible();
-
-    await panel.failNext('DELETE', `/api/${at}/*`);
-    for (const [index, device] of (['phone', 'desktop'] as const).entries()) {
-      await expect(await listedOn(device)).toBeVisible();
-      await choose(page, name, 'Eliminar');
-      await question.getByRole('button', { name: 'Eliminar' }).click();
-      await panel.toast(said[index] ?? '');
-      await expect(question).toBeHidden();
-    }
-    await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
-  });
-}
+  }
+  await expect(page.getByText('Ningún resultado con estos filtros.')).toBeVisible();
+});
 
 test('testimonials are filtered, approved and disapproved on a desktop and on a phone, also when the server fails first', async ({
   page,
@@ -136,37 +109,39 @@ test('testimonials are filtered, approved and disapproved on a desktop and on a 
   await panel.api('delete', `testimonials/${id}`);
 });
 
-alone(
-  'an email and a telephone are copied on a desktop and on a phone, and told as copied for two seconds',
-  async ({ page, panel, request, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { id, name, email } = await ask(request, { phone: '671000582' });
-    await page.clock.install();
-    await panel.open(`/leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
-    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    for (const device of ['desktop', 'phone'] as const) {
-      await page.setViewportSize(DEVICES[device]);
-      const row = page.getByRole(ROLES[device]).filter({ hasText: name });
-      const check = row.getByTestId('copied');
-      for (const [what, said, text] of [
-        ['Copiar email', 'Email copiado', email],
-        ['Copiar teléfono', 'Teléfono copiado', PHONE_NUMBER],
-      ] as const) {
-        await row.hover();
-        await row.getByRole('button', { name: what }).click();
-        await panel.toast(said);
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
-        await expect(check).toBeVisible();
-        await page.clock.runFor(1_900);
-        await expect(check).toBeVisible();
-        await page.clock.runFor(200);
-        await expect(check).toBeHidden();
-      }
+test('an email and a telephone are copied on a desktop and on a phone, and told as copied for two seconds', async ({
+  page,
+  panel,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, name, email } = await ask(request, { phone: '671000582' });
+  await page.clock.install();
+  await panel.open(`/leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const device of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(DEVICES[device]);
+    const row = page.getByRole(ROLES[device]).filter({ hasText: name });
+    const check = row.getByTestId('copied');
+    for (const [what, said, text] of [
+      ['Copiar email', 'Email copiado', email],
+      ['Copiar teléfono', 'Teléfono copiado', PHONE_NUMBER],
+    ] as const) {
+      await row.hover();
+      await row.getByRole('button', { name: what }).click();
+      await panel.toast(said);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
+      await expect(check).toBeVisible();
+      await page.clock.runFor(1_900);
+      await expect(check).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(check).toBeHidden();
     }
-    await panel.api('delete', `leads/${id}`);
-  },
-);
+  }
+  await panel.api('delete', `leads/${id}`);
+});
 
 test('only products with fewer than five in stock are marked as low', async ({ page, panel }) => {
   const mark = unique();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client, Order, Product, SearchResult } from '@radiance/backend/contract';
-import { enterPassword, expect, expectInside, letIn, test } from '../support/ownSite';
+import { expect, test } from '../support/ownSite';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, type Panel } from '../support/panel';
 
 const WIDTHS = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, PHONE];
@@ -183,21 +183,6 @@ test('an order opens by its reference, and results of an earlier text never repl
   await page.keyboard.type('87651234');
   await palette.getByRole('group', { name: 'Pedidos' }).getByRole('option').click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.cart_id}$`));
-});
-
-test('marketing finds no clients', async ({ page, panel }) => {
-  await aClient(panel);
-  await page.goto('/admin/login');
-  await enterPassword(page, await letIn(panel, 'marketing@example.com', 'marketing'));
-  await expectInside(page);
-  await openPalette(page);
-  const palette = page.getByRole('dialog', { name: 'Buscar' });
-  await expect(palette.getByRole('option', { name: 'Contenido' })).toBeVisible();
-  await expect(palette.getByRole('option', { name: 'Nueva reserva' })).toHaveCount(0);
-  const answered = page.waitForResponse(/\/api\/search/);
-  await page.keyboard.type('marta');
-  expect(await (await answered).json()).toEqual([]);
-  await expect(page.getByText('No hay nada con ese texto.')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -101,20 +101,23 @@ const SCREENS = [
 ];
 const FORMS = ['appointments', 'leads', 'treatments', 'products', 'testimonials', 'before-after', 'practitioners', 'clients'];
 
-for (const kind of TRANSLATORS)
-  test(`every screen and form works while a translator changes every text: ${kind}`, async ({ page, context, panel }) => {
-    test.setTimeout(180_000);
-    await translate(context, kind);
-    await panel.open('/');
-    const title = page.locator('main h1');
-    for (const path of SCREENS) {
-      await goWithin(page, path, title);
-      await expect(page.getByText('Esta pantalla ha fallado')).toHaveCount(0);
-    }
-    for (const list of FORMS) {
-      const dialog = page.getByRole('dialog');
-      await goWithin(page, `/${list}/create`, dialog.getByRole('heading').first());
-      await dialog.locator('footer').getByRole('button').last().click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    }
-  });
+/** Other words alone leave React's nodes where they were. */
+test('every screen and form works while a translator puts elements in the place of every text', async ({
+  page,
+  context,
+  panel,
+}) => {
+  await translate(context, 'stand-in');
+  await panel.open('/');
+  const title = page.locator('main h1');
+  for (const path of SCREENS) {
+    await goWithin(page, path, title);
+    await expect(page.getByText('Esta pantalla ha fallado')).toHaveCount(0);
+  }
+  for (const list of FORMS) {
+    const dialog = page.getByRole('dialog');
+    await goWithin(page, `/${list}/create`, dialog.getByRole('heading').first());
+    await dialog.locator('footer').getByRole('button').last().click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  }
+});
