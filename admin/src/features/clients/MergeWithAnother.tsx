@@ -6,6 +6,7 @@ import { PlainField } from '../../inputs/FieldFrame';
 import { counted } from '../../lib/countTexts';
 import { useClients } from '../../records/client/useClients';
 import { useMay } from '../../session/useMay';
+import { BELOW_MOBILE } from '../../theme/tokens';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { MergeDialog } from './MergeDialog';
 
@@ -75,6 +76,9 @@ function ChooseRecord({ client, onChoose, onClose }: ChoiceProps) {
 
 const Search = styled('div')`
   padding: 20px 28px 28px;
+  & input::-webkit-search-cancel-button {
+    display: none;
+  }
   & ul {
     margin: 8px 0 0;
     padding: 0;
@@ -99,5 +103,8 @@ const Search = styled('div')`
   & small,
   & p {
     color: var(--muted);
+  }
+  ${BELOW_MOBILE} {
+    padding: 16px;
   }
 `;

@@ -14,6 +14,9 @@ const Badges = styled('ul')`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 6px;
+  &:not(:last-child) {
+    margin-bottom: 12px;
+  }
   & > li {
     padding: 1px 8px;
     border: 1px solid var(--line);

@@ -52,22 +52,24 @@ export function UndeliveredList({ mails, total, refetch }: Props) {
                 </small>
               </div>
               {mail.client_name && mail.client_phone && <CallLinks name={mail.client_name} phone={mail.client_phone} />}
-              <TextButton
-                type="button"
-                disabled={act.isPending}
-                aria-label={`Volver a enviar el correo a ${mail.recipient}`}
-                onClick={() => act.mutate({ id: mail.id, isAgain: true })}
-              >
-                Volver a enviar
-              </TextButton>
-              <TextButton
-                type="button"
-                disabled={act.isPending}
-                aria-label={`Quitar de la lista el correo a ${mail.recipient}`}
-                onClick={() => act.mutate({ id: mail.id, isAgain: false })}
-              >
-                Quitar
-              </TextButton>
+              <span>
+                <TextButton
+                  type="button"
+                  disabled={act.isPending}
+                  aria-label={`Volver a enviar el correo a ${mail.recipient}`}
+                  onClick={() => act.mutate({ id: mail.id, isAgain: true })}
+                >
+                  Volver a enviar
+                </TextButton>
+                <TextButton
+                  type="button"
+                  disabled={act.isPending}
+                  aria-label={`Quitar de la lista el correo a ${mail.recipient}`}
+                  onClick={() => act.mutate({ id: mail.id, isAgain: false })}
+                >
+                  Quitar
+                </TextButton>
+              </span>
             </Row>
           ))}
         </ul>
@@ -92,6 +94,10 @@ const Row = styled('li')`
     flex: 1 1 220px;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  & > span:last-child {
+    display: flex;
+    gap: 20px;
   }
   & a,
   & strong {
