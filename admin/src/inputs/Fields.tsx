@@ -40,4 +40,8 @@ export const FieldPair = styled('div')`
   @container content (max-width: 560px) {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* Dialogs are in no container. */
+  ${BELOW_MOBILE} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;

@@ -216,6 +216,7 @@ const Head = styled('div')`
     outline: none;
     background: none;
     font-size: 17px;
+    text-overflow: ellipsis;
   }
   & > button {
     flex: none;

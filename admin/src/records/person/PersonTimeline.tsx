@@ -57,7 +57,7 @@ export function PersonTimeline({ person, currentId, foot, head }: Props) {
         <>
           <p>
             {hasNextPage && 'Lo último: '}
-            {historySummary(entries)}
+            {entries.length === 0 ? 'Todavía no hay nada' : historySummary(entries)}
             {!person.clientId && ` con este correo${person.phone ? ' o teléfono' : ''}`}
           </p>
           <ol>
