@@ -1,6 +1,6 @@
 /**
- * Which way imports run. Each list goes from the ground up: a room imports from itself and from those before it,
- * what is named after it is above. Types count like values, so a cycle of types is one too.
+ * The layers, lowest first. A layer imports from itself and from those before it. Imports of types count like those of values, so
+ * a cycle of types is refused too.
  */
 const LAYERS = {
   'backend/src': [
@@ -49,18 +49,18 @@ const LAYERS = {
     '[^/]+\\.tsx?',
   ],
 };
-/** Tests put together what they need, from wherever it is. */
+/** Tests may import from every layer. */
 const TESTS = '(\\.spec\\.tsx?$|/src/test/)';
-/** They know nothing of either front. */
+/** Files that both front ends use; they import nothing of either. */
 const FOR_BOTH_FRONTS = '^storefront/src/lib/(calendarOptions|translatorDomGuard|reloadInDevelopment)\\.ts$';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 
-const upwards = Object.entries(LAYERS).flatMap(([root, rooms]) =>
-  rooms.slice(0, -1).map((room, level) => ({
-    name: `${root}: ${room} imports upwards`,
+const upwards = Object.entries(LAYERS).flatMap(([root, layers]) =>
+  layers.slice(0, -1).map((layer, level) => ({
+    name: `${root}: ${layer} imports upwards`,
     severity: 'error',
-    from: { path: `^${root}/${room}(/|$)`, pathNot: TESTS },
-    to: { path: `^${root}/(${rooms.slice(level + 1).join('|')})(/|$)` },
+    from: { path: `^${root}/${layer}(/|$)`, pathNot: TESTS },
+    to: { path: `^${root}/(${layers.slice(level + 1).join('|')})(/|$)` },
   })),
 );
 
@@ -69,7 +69,7 @@ export default {
     { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
     ...upwards,
     {
-      name: 'a feature imports the insides of another',
+      name: 'a feature imports another feature without its index.ts',
       severity: 'error',
       from: { path: '^(storefront|admin)/src/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', '/index\\.tsx?$'] },
@@ -81,14 +81,14 @@ export default {
       to: { pathNot: '^backend/src/contract/' },
     },
     {
-      name: 'a front imports from the other parts more than the contract',
+      name: 'a front end imports more of the other parts than the contract',
       severity: 'error',
       from: { path: '^(storefront|admin)/src/' },
       to: { path: '^(backend|storefront|admin)/', pathNot: ['^$1/', '^backend/src/contract/', FOR_BOTH_FRONTS] },
     },
     {
       // Tests in the browser share their fixtures and start the product by its scripts, or in their own process.
-      name: 'a front sees more of the other parts than their contract, scripts and journeys',
+      name: 'a front end imports more of the other parts than contract, scripts and e2e tests',
       severity: 'error',
       from: { path: '^(storefront|admin)/' },
       to: {
@@ -106,14 +106,18 @@ export default {
       },
     },
     {
-      name: 'a script needs a package before it can have been installed',
+      name: 'a script imports a package that may not be installed yet',
       severity: 'error',
-      // What only says types is not run.
-      // These are loaded once the packages are there.
+      // Files of types are not run; the others are loaded after the packages were installed.
       from: { path: '^backend/scripts/', pathNot: '[.]d[.]mts$|/(swagger-plugin|bench/figures)[.]mjs$' },
       to: { dependencyTypes: PACKAGES, dynamic: false },
     },
-    { name: 'nothing stands there', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|\\?url$' } },
+    {
+      name: 'the imported file does not exist',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?url$' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
