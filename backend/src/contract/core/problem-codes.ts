@@ -42,6 +42,7 @@ export const PROBLEM_CODES = {
   'no-etag': [412, 'The address has no `ETag`, so `If-Match` cannot be checked: send none'],
   'too-large': [413, 'The body is too large'],
   'unsupported-media-type': [415, 'The body must be uncompressed JSON in UTF-8, or the form that the address takes'],
+  'expectation-failed': [417, 'The server does not do what the header `Expect` asks for'],
   'idempotency-key-reused': [422, 'The `Idempotency-Key` was used with another body'],
   'publishing-findings': [422, 'The texts say what the law does not let be published; `findings` lists it'],
   'too-many-requests': [429, 'Too many requests: see `Retry-After`'],

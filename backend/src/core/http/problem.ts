@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   409: 'La petición no encaja con los datos actuales',
   413: 'El contenido es demasiado grande',
   415: 'El contenido debe ser JSON (application/json)',
+  417: 'La cabecera Expect de la petición no se admite',
   422: 'La petición no se puede repetir con otros datos',
   429: 'Demasiadas peticiones. Inténtalo de nuevo más tarde.',
   431: 'Las cabeceras de la petición son demasiado grandes',

@@ -222,6 +222,8 @@ describe('answers', () => {
       `GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`,
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`,
       'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'GET /api/clinic HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n',
+      'GET /api/clinic HTTP/1.1\r\n\r\n',
     ]) {
       const answer = await raw(text);
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);

@@ -18,6 +18,8 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
   // Longer than the usual minute of proxies, which would otherwise write into a connection that just closed.
   keepAliveTimeout: 65_000,
+  // Node would refuse such requests without a body.
+  requireHostHeader: false,
 } satisfies ServerOptions;
 
 /** One after the other; together less than Docker's ten seconds before SIGKILL. */
@@ -49,17 +51,27 @@ const REFUSED: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+function refusalOf(status: number): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify(problemBody(status, sentenceFor(status)));
+  const headers = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  return { headers, body };
+}
+
 /** For input that is no request: there is no response object. */
 function refuse(socket: Duplex, status: number): void {
-  const body = JSON.stringify(problemBody(status, sentenceFor(status)));
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const { headers, body } = refusalOf(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n${body}`);
+}
+
+function answerRefusal(response: ServerResponse, status: number): void {
+  const { headers, body } = refusalOf(status);
+  response.writeHead(status, headers).end(body);
 }
 
 let open = 0;
@@ -81,8 +93,11 @@ export function createWebServer(handler: RequestListener, limits: ServerOptions 
     unanswered.set(socket, waiting);
     latest.set(socket, response);
     if (isClosing || waiting === MOST_UNANSWERED) response.shouldKeepAlive = false;
-    handler(request, response);
+    const isNamed = request.headers.host !== undefined || request.httpVersion !== '1.1';
+    if (isNamed) handler(request, response);
+    else answerRefusal(response, 400);
   });
+  server.on('checkExpectation', (_request, response) => answerRefusal(response, 417));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answering = latest.get(socket as Socket);
     // An answer within another response would be read as its body.
