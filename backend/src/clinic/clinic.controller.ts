@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../core/http/access-decorators.js';
+import { CurrentCaller, Public, type Caller } from '../core/http/access-decorators.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
 import { ClinicRecord, UpdateClinicDto } from './clinic.dto.js';
 import { ClinicService } from './clinic.service.js';
@@ -19,10 +19,12 @@ export class ClinicController {
   }
 
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Change any of its fields' })
+  @ApiOperation({
+    summary: 'Change any of its fields; a later lock of the panel, and pictures without consents, ask for recent authentication',
+  })
   @Put()
-  async update(@Body() body: UpdateClinicDto): Promise<ClinicRecord> {
-    await this.clinic.update(body);
+  async update(@Body() body: UpdateClinicDto, @CurrentCaller() caller: Caller): Promise<ClinicRecord> {
+    await this.clinic.update(body, caller);
     return this.clinic.shown();
   }
 }

@@ -21,6 +21,7 @@ import {
   type PublicClinic,
 } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
+import { requireRecentAuthentication, type Caller } from '../core/http/access-decorators.js';
 import { channelsOf } from '../core/mail/channels.js';
 import { RecordStore } from '../core/resources/records.js';
 import { SETTINGS, type Settings } from '../core/settings.js';
@@ -98,12 +99,14 @@ export class ClinicService {
     return { ...(await this.get(manager)), order_limits: await this.orderLimits(manager) };
   }
 
-  async update(change: Partial<ClinicProfile>): Promise<Clinic> {
+  /** @throws ProblemException 403 when a protection gets weaker and the session is not recent. */
+  async update(change: Partial<ClinicProfile>, caller: Caller): Promise<Clinic> {
     return this.database.tx(async (manager) => {
       await this.database.lockByName('clinic');
       const row = await manager.findOneBy(ClinicEntity, { id: ONLY_ROW });
       const before = { ...EMPTY_PROFILE, ...row?.profile };
       const profile = { ...before, ...change };
+      if (isWeaker(profile, before)) requireRecentAuthentication(caller);
       if (row) await manager.update(ClinicEntity, { id: ONLY_ROW }, { profile });
       else await manager.insert(ClinicEntity, { id: ONLY_ROW, profile });
       await this.changes.touch('clinic');
@@ -135,3 +138,13 @@ export class ClinicService {
     };
   }
 }
+
+/** 0 is never. */
+const isLater = (minutes: number, before: number): boolean =>
+  minutes !== before && (minutes === 0 || (before > 0 && minutes > before));
+
+/** The panel locks later, or pictures need no consent any more. */
+const isWeaker = (now: ClinicProfile, before: ClinicProfile): boolean =>
+  isLater(now.lock_minutes, before.lock_minutes) ||
+  isLater(now.admin_lock_minutes, before.admin_lock_minutes) ||
+  (before.consent_required && !now.consent_required);

@@ -72,4 +72,23 @@ describe('a recent proof', () => {
     await call('get', '/leads/export', session).expect(200);
     await call('delete', `/auth/factors/${id}`, session).expect(200);
   });
+
+  it('is asked for by what weakens the clinic’s protection, and by no other change of the clinic', async () => {
+    const session = await signIn();
+    const put = (body: object): Test =>
+      supertest(app.url).put('/api/clinic').set('Authorization', `Bearer ${session.access_token}`).send(body);
+    await put({ consent_required: true, lock_minutes: 15, admin_lock_minutes: 30 }).expect(200);
+    app.clock.pass(5 * MINUTES);
+    const weaker = [{ lock_minutes: 0 }, { lock_minutes: 16 }, { admin_lock_minutes: 0 }, { consent_required: false }];
+    for (const change of weaker)
+      expect((await put({ ...change, city: 'Vigo' }).expect(403)).body).toMatchObject({ code: 'recent-proof-required' });
+    const { body } = await app.visitor.get('/api/clinic').expect(200);
+    expect(body).toMatchObject({ consent_required: true, lock_minutes: 15, admin_lock_minutes: 30, city: null });
+    // The whole clinic as it was read, and with more protection.
+    await put(body as object).expect(200);
+    await put({ city: 'Vigo', lock_minutes: 5, admin_lock_minutes: 15 }).expect(200);
+    await call('post', '/auth/reauthenticate', session).send({ password: ADMIN.password }).expect(200);
+    for (const change of weaker) await put(change).expect(200);
+    await put({ lock_minutes: 480, admin_lock_minutes: 480 }).expect(200);
+  });
 });
