@@ -76,6 +76,6 @@ import { TotpFactors } from './factors/totp-factors.js';
     SmsSender,
     TotpFactors,
   ],
-  exports: [AccessGuard, Administrators, Sessions, SigningKeys],
+  exports: [AccessGuard, AccountNotices, Administrators, Sessions, SigningKeys],
 })
 export class AuthModule {}

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { clinicTime, END_SESSIONS_ROUTE, formatDay, formatTime } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
+import { ApiKeyEntity } from '../api-keys/api-key.entity.js';
 import { LINK_DAYS, newEnding } from './session-endings.js';
 
 /** Texts to the owner of an account. They contain no text of the acting person. */
@@ -25,9 +26,14 @@ const NOTICES = {
   },
   email: { subject: 'Tu correo ha cambiado', sentence: 'Se ha cambiado el correo con el que inicias sesión' },
   'api key': { subject: 'Nueva clave de API', sentence: 'Se ha creado una clave de API con tu cuenta' },
+  webhook: {
+    subject: 'Webhook nuevo o cambiado',
+    sentence: 'Se ha creado un webhook con tu cuenta, o se ha cambiado su dirección',
+  },
   roles: { subject: 'Tus roles han cambiado', sentence: 'Se ha cambiado lo que puedes hacer en el panel' },
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
+const MOST_KEYS = 50;
 
 /** Mails the owner about changes of the account, with a link that ends all sessions and API keys. */
 @Injectable()
@@ -59,8 +65,28 @@ export class AccountNotices {
       'Después cambia tu contraseña en Seguridad. Si ya no puedes entrar, avisa a quien administra el panel.',
       `El enlace sirve una sola vez y caduca en ${LINK_DAYS} días.`,
       '',
+      ...(await this.activeKeys(manager, id, now)),
       CLINIC_PLACEHOLDER,
     ].join('\n');
     await this.mails.enqueue(manager, { kind: 'security-notice', recipient: email, subject, body });
+  }
+
+  /** Without their names, which may be an intruder's text. */
+  private async activeKeys(manager: EntityManager, user_id: string, now: Date): Promise<string[]> {
+    const isActive = { user_id, revoked_at: IsNull() };
+    const where = [
+      { ...isActive, expires_at: IsNull() },
+      { ...isActive, expires_at: MoreThan(now.toISOString()) },
+    ];
+    const [keys, total] = await manager.findAndCount(ApiKeyEntity, { where, order: { created_at: 'DESC' }, take: MOST_KEYS });
+    if (total === 0) return [];
+    const dayOf = (instant: string): string => formatDay(clinicTime(new Date(instant), this.settings.timeZone).date);
+    return [
+      'Las claves de API creadas con tu cuenta siguen activas:',
+      ...keys.map(({ prefix, created_at }) => `  ${prefix}…, creada el ${dayOf(created_at)}`),
+      ...(total > keys.length ? [`  y ${total - keys.length} más`] : []),
+      'El enlace las anula todas. Para anular solo alguna, entra en el panel, en Claves de API.',
+      '',
+    ];
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { RecentAuthentication } from '../../core/http/access-decorators.js';
+import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
@@ -25,15 +25,15 @@ export class WebhooksController {
   @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send events to an address; the answer is the only one that has the secret of the signatures' })
-  create(@Body() body: NewWebhookDto): Promise<CreatedWebhookRecord> {
-    return this.webhooks.create(body);
+  create(@Body() body: NewWebhookDto, @CurrentCaller() caller: Caller): Promise<CreatedWebhookRecord> {
+    return this.webhooks.create(body, caller);
   }
 
   @Put(':id')
   @RecentAuthentication()
   @ApiOperation({ summary: 'Change a webhook; ending a pause sends again what had failed' })
-  update(@RecordId() id: string, @Body() body: UpdateWebhookDto): Promise<WebhookRecord> {
-    return this.webhooks.update(id, body);
+  update(@RecordId() id: string, @Body() body: UpdateWebhookDto, @CurrentCaller() caller: Caller): Promise<WebhookRecord> {
+    return this.webhooks.update(id, body, caller);
   }
 
   @Delete(':id')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../access/auth.module.js';
 import { AppointmentsModule } from '../../booking/appointments/appointments.module.js';
 import { ClientsModule } from '../../clients/clients.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
@@ -9,7 +10,7 @@ import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
-  imports: [AppointmentsModule, ClientsModule, LeadsModule, OrdersModule],
+  imports: [AppointmentsModule, AuthModule, ClientsModule, LeadsModule, OrdersModule],
   controllers: [WebhooksController],
   providers: [WebhookEvents, WebhookSender, WebhooksService],
 })

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { In, type EntityManager } from 'typeorm';
+import { AccountNotices } from '../../access/account-mails/account-notices.js';
 import {
   WEBHOOK_REFUSALS,
   type CreatedWebhook,
@@ -12,6 +13,7 @@ import {
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
+import type { Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields, notFound } from '../../core/http/problem.js';
 import { addressIn, isPublicAddress } from '../../core/http/public-addresses.js';
 import { listPage } from '../../core/lists/list-page.js';
@@ -50,6 +52,7 @@ export class WebhooksService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sender: WebhookSender,
+    private readonly notices: AccountNotices,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -58,22 +61,27 @@ export class WebhooksService {
     return rows.map(toWebhook);
   }
 
-  async create({ url, events, is_paused }: NewWebhook): Promise<CreatedWebhook> {
+  async create({ url, events, is_paused }: NewWebhook, caller: Caller): Promise<CreatedWebhook> {
     this.checkUrl(url);
     const created = { id: newId(), secret: secretOf(randomBytes(32)) };
     const row = { ...created, url, events, is_paused, created_at: this.clock.now().toISOString(), failure: null };
-    await this.database.tx((manager) => manager.insert(WebhookEntity, row));
+    await this.database.tx(async (manager) => {
+      await manager.insert(WebhookEntity, row);
+      await this.notices.notify(manager, { id: caller.userId, email: caller.email }, 'webhook');
+    });
     return created;
   }
 
   /** Ending a pause sends again what had failed, before what waits. */
-  async update(id: string, change: Partial<NewWebhook>): Promise<Webhook> {
+  async update(id: string, change: Partial<NewWebhook>, caller: Caller): Promise<Webhook> {
     if (change.url !== undefined) this.checkUrl(change.url);
     return this.database.tx(async (manager) => {
       const before = await this.find(manager, id);
       const isResumed = change.is_paused === false && before.is_paused;
       await manager.update(WebhookEntity, id, { ...change, ...(change.is_paused !== undefined && { failure: null }) });
       if (isResumed) await this.resume(manager, id);
+      if (change.url !== undefined && change.url !== before.url)
+        await this.notices.notify(manager, { id: caller.userId, email: caller.email }, 'webhook');
       return toWebhook(await this.find(manager, id));
     });
   }

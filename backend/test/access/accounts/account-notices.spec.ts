@@ -98,6 +98,33 @@ describe('the owner of an account', () => {
     expect((await subjects()).toSorted()).toEqual(['Nueva verificación en dos pasos', 'Verificación en dos pasos eliminada']);
   });
 
+  it('is told of a webhook that is made or sent elsewhere, and of the keys that a new password leaves active', async () => {
+    const { access_token } = session;
+    const ask = (method: 'post' | 'put', path: string): Test =>
+      supertest(app.url)[method](`/api${path}`).set('Authorization', `Bearer ${access_token}`);
+    const url = 'https://programa.example/avisos';
+    const { body } = await ask('post', '/webhooks')
+      .send({ url, events: ['lead.created'] })
+      .expect(201);
+    await ask('put', `/webhooks/${(body as { id: string }).id}`)
+      .send({ url, is_paused: true })
+      .expect(200);
+    expect(await subjects()).toEqual(['Webhook nuevo o cambiado']);
+    await ask('put', `/webhooks/${(body as { id: string }).id}`)
+      .send({ url: `${url}/2` })
+      .expect(200);
+    expect(await subjects()).toEqual(['Webhook nuevo o cambiado', 'Webhook nuevo o cambiado']);
+    const made = await ask('post', '/keys')
+      .send({ name: 'Cobra en https://trampa.example', scopes: ['leads:read'] })
+      .expect(201);
+    const { key } = made.body as CreatedApiKey;
+    await administrators().resetPassword(email, 'otra frase muy larga y rara');
+    const told = (await mails()).find(({ subject }) => subject === 'Tu contraseña ha cambiado')?.body ?? '';
+    expect(told).toContain(`  ${key.slice(0, 10)}…, creada el 8 jul 2026\nEl enlace las anula todas.`);
+    expect(told).not.toMatch(/trampa/);
+    await supertest(app.url).get('/api/leads').set('Authorization', `Bearer ${key}`).expect(200);
+  });
+
   it('is told of roles that somebody else has changed', async () => {
     await app.admin
       .put(`/api/auth/administrators/${session.user.id}`)
