@@ -43,6 +43,9 @@ describe('the signed paper of a consent', () => {
     expect((await open(consent).query({ version: 1 }).expect(200)).body).toEqual(PAPER);
     await open(consent).query({ version: 3 }).expect(404);
     await open(consent).query({ version: '1;2' }).expect(400);
+    expect((await open(consent).query({ number: 1 }).expect(400)).body).toMatchObject({
+      errors: { number: 'Parámetro desconocido' },
+    });
     const told = await app.admin.get(`/api/audit?filter={"record_id":"${consent.id}","action":"update"}`).expect(200);
     expect((told.body as AuditEntry[]).map(({ after }) => after?.['paper_sha256'])).toEqual([two, one]);
   });

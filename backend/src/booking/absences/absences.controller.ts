@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { CurrentCaller, May, type Caller } from '../../core/http/access-decorators.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
-import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ListParams, OnlyQuery, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CONFIRMED } from '../planning/api-confirm-deactivation.js';
@@ -61,7 +61,7 @@ export class AbsencesController {
   @ApiConfirmed()
   @May('create', 'absences')
   @Post()
-  create(@Body() body: CreateAbsenceDto, @Query('confirmed', CONFIRMED) confirmed: unknown): Promise<AbsenceRecord> {
+  create(@Body() body: CreateAbsenceDto, @OnlyQuery('confirmed', CONFIRMED) confirmed: unknown): Promise<AbsenceRecord> {
     return this.absences.create(body, confirmed === true);
   }
 
@@ -73,7 +73,7 @@ export class AbsencesController {
   update(
     @RecordId() id: string,
     @Body() body: UpdateAbsenceDto,
-    @Query('confirmed', CONFIRMED) confirmed: unknown,
+    @OnlyQuery('confirmed', CONFIRMED) confirmed: unknown,
   ): Promise<AbsenceRecord> {
     return this.absences.update(id, body, confirmed === true);
   }

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { May } from '../../core/http/access-decorators.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
-import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ListParams, OnlyQuery, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { ApiRetirement, CONFIRMED } from '../planning/api-confirm-deactivation.js';
 import { RecordId } from '../../core/http/record-id.js';
@@ -60,7 +60,7 @@ export class EquipmentController {
   update(
     @RecordId() id: string,
     @Body() body: UpdateEquipmentDto,
-    @Query('confirmed', CONFIRMED) confirmed: unknown,
+    @OnlyQuery('confirmed', CONFIRMED) confirmed: unknown,
   ): Promise<EquipmentRecord> {
     return this.equipment.update(id, body, confirmed === false);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -26,7 +26,7 @@ import { invalidFields } from '../../core/http/problem.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { UploadGuard } from '../../core/http/upload.guard.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
-import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ListParams, OnlyQuery, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { ConsentPapers } from './consent-papers.js';
 import { ConsentRecord, CreateConsentDto, PaperVersionRecord, UpdateConsentDto } from './consent.dto.js';
@@ -128,7 +128,7 @@ export class ConsentsController {
   @RecentAuthentication()
   @Audited('read')
   @Get(':id/paper')
-  async openPaper(@RecordId() id: string, @Query('version') version: unknown, @Res() response: Response): Promise<void> {
+  async openPaper(@RecordId() id: string, @OnlyQuery('version') version: unknown, @Res() response: Response): Promise<void> {
     if (version !== undefined && !isVersion(version)) throw invalidFields({ version: 'Versión desconocida' });
     const { bytes, kind } = await this.papers.open(id, version === undefined ? undefined : Number(version));
     response

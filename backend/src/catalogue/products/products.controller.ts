@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
@@ -6,7 +6,7 @@ import type { ListQuery, ProductCount } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
-import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ListParams, OnlyQuery, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CreateProductDto, ProductCountRecord, ProductRecord, SavedProduct, UpdateProductDto } from './product.dto.js';
@@ -72,7 +72,11 @@ export class ProductsController {
   })
   @May('edit', 'products')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateProductDto, @Query('stock_was') stockWas: unknown): Promise<SavedProduct> {
+  update(
+    @RecordId() id: string,
+    @Body() body: UpdateProductDto,
+    @OnlyQuery('stock_was') stockWas: unknown,
+  ): Promise<SavedProduct> {
     return this.products.update(id, body, stockWas);
   }
 

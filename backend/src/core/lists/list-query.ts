@@ -1,7 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type ListQuery } from '../../contract/index.js';
-import { ProblemException } from '../http/problem.js';
+import { invalidFields, ProblemException } from '../http/problem.js';
+
+const UNKNOWN = 'Parámetro desconocido';
 
 export const bad = (message: string, errors?: Record<string, string>): ProblemException =>
   new ProblemException(400, message, errors, {}, 'invalid-query');
@@ -51,8 +53,7 @@ function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
 /** Without `range`. */
 function parseWholeListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const unknown = Object.keys(query).find((name) => !['sort', 'filter'].includes(name));
-  if (unknown !== undefined)
-    throw bad(`Parámetro desconocido: ${unknown.slice(0, 60)}`, { [unknown.slice(0, 60)]: 'Parámetro desconocido' });
+  if (unknown !== undefined) throw bad(`Parámetro desconocido: ${unknown.slice(0, 60)}`, { [unknown.slice(0, 60)]: UNKNOWN });
   const sort = parseSort(parseJson('sort', query['sort']));
   return { ...(sort && { sort }), filter: parseFilter(parseJson('filter', query['filter'])) };
 }
@@ -65,3 +66,11 @@ export const ListParams = createParamDecorator((_: unknown, context: ExecutionCo
 export const WholeListParams = createParamDecorator((_: unknown, context: ExecutionContext) =>
   parseWholeListQuery(context.switchToHttp().getRequest<Request>().query),
 );
+
+/** The value of the only query parameter of a route that is no list. @throws ProblemException 400 for any other parameter. */
+export const OnlyQuery = createParamDecorator((name: string, context: ExecutionContext): unknown => {
+  const { [name]: value, ...others } = context.switchToHttp().getRequest<Request>().query;
+  const unknown = Object.keys(others);
+  if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map((each) => [each, UNKNOWN])));
+  return value;
+});
