@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FoundWord, Product, PublishingFinding, PublishingRules, WithFindings } from '../../src/contract/index.js';
 import { RESOURCE_CASES } from '../../src/contract/cases/resource-cases.js';
 import { ADMIN, startApp, type TestApp } from '../support/app.js';
-import { aPair, aProduct, aTestimonial, aTreatment } from '../support/factories.js';
+import { aPair, aPractitioner, aProduct, aTestimonial, aTreatment } from '../support/factories.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +15,11 @@ const findings = async (): Promise<PublishingFinding[]> =>
 const rules = async (): Promise<PublishingRules> => (await app.admin.get('/api/publishing-rules')).body as PublishingRules;
 const of = async ({ id }: { id: string }): Promise<PublishingFinding | undefined> =>
   (await findings()).find(({ record_id }) => record_id === id);
+
+const aPage = async (site: TestApp, title: string): Promise<{ id: string }> => {
+  const page = { kind: 'page', title, slug: '', menu: 'none', is_public: false };
+  return (await site.admin.post('/api/own-pages').send(page).expect(201)).body as { id: string };
+};
 
 const BOTOX = 'Bótox sin riesgos';
 
@@ -46,6 +51,8 @@ describe('the publishing guard over HTTP', () => {
       products: [await aProduct(app), 'description'],
       testimonials: [await aTestimonial(app), 'quote'],
       'before-after': [await aPair(app), 'caption'],
+      practitioners: [await aPractitioner(app), 'bio'],
+      'own-pages': [await aPage(app, 'Sobre la clínica'), 'title'],
     } as const;
     for (const [resource, [record, field]] of Object.entries(records)) {
       expect(record).not.toHaveProperty('findings');
@@ -75,6 +82,9 @@ describe('the publishing guard over HTTP', () => {
       [await aTreatment(app, { description: text }), 'description'],
       [await aTestimonial(app, { quote: text }), 'quote'],
       [await aPair(app, { caption: text }), 'caption'],
+      [await aPractitioner(app, { bio: text }), 'bio'],
+      [await aPractitioner(app, { title: text }), 'title'],
+      [await aPage(app, text), 'title'],
     ] as const)
       expect(words(record)).toEqual([[field, 'sin riesgos', 'riskless']]);
     const { id } = created;
@@ -97,6 +107,10 @@ describe('the publishing guard over HTTP', () => {
     expect((await of(product))?.findings.map(({ rule }) => rule)).toEqual(['healing-cosmetic']);
     expect((await of(testimonial))?.findings.map(({ rule }) => rule)).toEqual(['inducement']);
     expect((await of(pair))?.findings.map(({ rule }) => rule)).toEqual(['guarantee']);
+    const doctor = await aPractitioner(app, { name: 'Elena Vidal', bio: 'La mejor médica' });
+    expect(await of(doctor)).toMatchObject({ resource: 'practitioners', name: 'Elena Vidal' });
+    const page = await aPage(app, 'La mejor clínica');
+    expect(await of(page)).toMatchObject({ resource: 'own-pages', name: 'La mejor clínica' });
     expect(await of(treatment)).toBeUndefined();
   });
 

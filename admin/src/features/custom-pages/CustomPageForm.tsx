@@ -4,9 +4,11 @@ import {
   CUSTOM_PAGE_MENUS,
   CUSTOM_PAGE_MENU_LABELS,
   CUSTOM_PAGE_RULES,
+  PUBLISHING_REASON_RULE,
 } from '@radiance/backend/contract';
 import { Fields, Padded } from '../../inputs/Fields';
 import { GuardedText } from '../../inputs/guarded/GuardedText';
+import { PublishingReason } from '../../inputs/guarded/PublishingReason';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
@@ -16,7 +18,7 @@ const KINDS = CUSTOM_PAGE_KINDS.map((value) => ({ value, label: CUSTOM_PAGE_KIND
 const MENUS = CUSTOM_PAGE_MENUS.map((value) => ({ value, label: CUSTOM_PAGE_MENU_LABELS[value] }));
 
 export const { Create, Edit } = recordForms({
-  rules: CUSTOM_PAGE_RULES,
+  rules: { ...CUSTOM_PAGE_RULES, publishing_reason: PUBLISHING_REASON_RULE },
   width: 520,
   defaults: { kind: 'page', menu: 'none', slug: '', is_public: false },
   create: {
@@ -36,7 +38,8 @@ export const { Create, Edit } = recordForms({
 
 const CustomPageFields = ({ isWritten = false }: { isWritten?: boolean }) => (
   <Fields as={Padded}>
-    <GuardedText subject="content" source="title" label="Título" validate={rule(CUSTOM_PAGE_RULES.title)} />
+    <GuardedText subject="own-pages" source="title" label="Título" validate={rule(CUSTOM_PAGE_RULES.title)} />
+    <PublishingReason subject="own-pages" />
     <SelectField source="kind" label="Qué es" choices={KINDS} validate={rule(CUSTOM_PAGE_RULES.kind)} />
     <TextField
       source="slug"

@@ -1,11 +1,18 @@
-import { COMING_APPOINTMENTS, PRACTITIONER_CREATION_RULES, type Treatment } from '@radiance/backend/contract';
+import {
+  COMING_APPOINTMENTS,
+  PRACTITIONER_CREATION_RULES,
+  PUBLISHING_REASON_RULE,
+  type Treatment,
+} from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { useRead } from '../../data/useApi';
 import { Fields, FormColumns, FieldRow } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/picture/ImageField';
+import { GuardedText } from '../../inputs/guarded/GuardedText';
+import { PublishingReason } from '../../inputs/guarded/PublishingReason';
 import { ManyField } from '../../inputs/ManyField';
 import { SwitchField } from '../../inputs/SwitchField';
-import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import type { ConflictConfirmation } from '../../records/record/RecordForm';
 import { recordForms } from '../../records/record/recordForms';
@@ -24,7 +31,7 @@ const LEAVING: ConflictConfirmation = {
 const DEFAULTS = { treatment_ids: [], is_public: true, is_active: true };
 
 export const { Create, Edit } = recordForms({
-  rules: R,
+  rules: { ...R, publishing_reason: PUBLISHING_REASON_RULE },
   width: 920,
   defaults: DEFAULTS,
   create: {
@@ -61,9 +68,20 @@ const TextFields = () => (
 );
 
 const Title = () => (
-  <TextField source="title" label="Título" hint="Por ejemplo, Médica estética" autoComplete="off" validate={rule(R.title)} />
+  <GuardedText
+    subject="practitioners"
+    source="title"
+    label="Título"
+    hint="Por ejemplo, Médica estética"
+    validate={rule(R.title)}
+  />
 );
-const Bio = () => <TextArea source="bio" label="Presentación" rows={4} validate={rule(R.bio)} />;
+const Bio = () => (
+  <>
+    <GuardedText subject="practitioners" source="bio" label="Presentación" isArea rows={4} validate={rule(R.bio)} />
+    <PublishingReason subject="practitioners" />
+  </>
+);
 const Portrait = () => (
   <Fields>
     <ImageField source="image_url" label="Retrato" ratio="4 / 5" validate={rule(R.image_url)} />

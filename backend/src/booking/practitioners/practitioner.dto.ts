@@ -2,11 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   PRACTITIONER_CREATION_RULES,
   PRACTITIONER_RULES,
+  PUBLISHING_REASON_RULE,
+  type FoundWord,
   type NewPractitioner,
   type PictureKind,
   type Practitioner,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
+import { ApiFindings } from '../../core/publishing/api-findings.js';
+import type { WithReason } from '../../core/resources/description.js';
 
 export class PractitionerRecord implements Practitioner {
   @ApiProperty(SCHEMA.id) id: string;
@@ -26,7 +30,12 @@ export class PractitionerRecord implements Practitioner {
   slug: string;
 }
 
-export class CreatePractitionerDto implements NewPractitioner {
+/** Response to a creation or a change. */
+export class SavedPractitioner extends PractitionerRecord {
+  @ApiFindings() findings?: readonly FoundWord[];
+}
+
+export class CreatePractitionerDto implements NewPractitioner, WithReason {
   @Rule(PRACTITIONER_RULES.name) name: string;
   @Rule(PRACTITIONER_RULES.title) title: string | null;
   @Rule(PRACTITIONER_RULES.licence_number) licence_number: string | null;
@@ -40,10 +49,12 @@ export class CreatePractitionerDto implements NewPractitioner {
   @Rule(PRACTITIONER_RULES.is_active) is_active: boolean;
   @Rule(PRACTITIONER_RULES.user_id) user_id: string | null;
   @Rule(PRACTITIONER_CREATION_RULES.slug) slug: string | null;
+  @Rule(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
 }
 
-export class UpdatePractitionerDto implements Changes<Practitioner> {
+export class UpdatePractitionerDto implements Changes<Practitioner>, WithReason {
   @ReadOnly() id: undefined;
+  @ReadOnly() findings?: undefined;
   @ReadOnly() slug: undefined;
   @Change(PRACTITIONER_RULES.name) name: string | undefined;
   @Change(PRACTITIONER_RULES.title) title: string | null | undefined;
@@ -57,4 +68,5 @@ export class UpdatePractitionerDto implements Changes<Practitioner> {
   @Change(PRACTITIONER_RULES.is_public) is_public: boolean | undefined;
   @Change(PRACTITIONER_RULES.is_active) is_active: boolean | undefined;
   @Change(PRACTITIONER_RULES.user_id) user_id: string | null | undefined;
+  @Change(PUBLISHING_REASON_RULE) publishing_reason?: string | null;
 }

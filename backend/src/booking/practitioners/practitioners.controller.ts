@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
@@ -11,11 +11,11 @@ import {
 import { ApiExport } from '../../core/exports/api-export.js';
 import { ListExports } from '../../core/exports/csv-exports.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
-import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
+import { ListParams, OnlyQuery, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { ApiRetirement, CONFIRMED } from '../planning/api-confirm-deactivation.js';
 import { RecordId } from '../../core/http/record-id.js';
-import { CreatePractitionerDto, PractitionerRecord, UpdatePractitionerDto } from './practitioner.dto.js';
+import { CreatePractitionerDto, PractitionerRecord, SavedPractitioner, UpdatePractitionerDto } from './practitioner.dto.js';
 import { PRACTITIONERS } from './practitioners.resource.js';
 import { PractitionersService } from './practitioners.service.js';
 import { HoursBody, WorkingHours } from './working-hours.js';
@@ -61,20 +61,20 @@ export class PractitionersController {
   @ApiOperation({ summary: 'Add somebody to the team' })
   @May('create', 'practitioners')
   @Post()
-  create(@Body() body: CreatePractitionerDto): Promise<PractitionerRecord> {
+  create(@Body() body: CreatePractitionerDto): Promise<SavedPractitioner> {
     return this.practitioners.create(body);
   }
 
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields; marketing its title, text and picture' })
-  @ApiOkResponse({ type: PractitionerRecord })
+  @ApiOkResponse({ type: SavedPractitioner })
   @ApiRetirement()
   @May('edit', 'practitioners')
   @Put(':id')
   update(
     @RecordId() id: string,
     @Body() body: UpdatePractitionerDto,
-    @Query('confirmed', CONFIRMED) confirmed: unknown,
+    @OnlyQuery('confirmed', CONFIRMED) confirmed: unknown,
     @CurrentCaller() caller: Caller | null,
   ): Promise<PublicPractitioner> {
     return this.practitioners.update(id, body, caller, confirmed === false);

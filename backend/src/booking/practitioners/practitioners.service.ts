@@ -9,6 +9,7 @@ import {
   type NewPractitioner,
   type Practitioner,
   type PublicPractitioner,
+  type WithFindings,
 } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { isDuplicate, isForeignKeyViolation } from '../../core/database/failures.js';
@@ -19,7 +20,8 @@ import { HiddenPictures } from '../../core/records/hidden-pictures.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/text-keys.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import type { WithReason } from '../../core/resources/description.js';
+import { RecordStore, withFindings, type Records } from '../../core/resources/records.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
@@ -55,7 +57,7 @@ const hiddenFrom = (caller: Caller | null): readonly (keyof Practitioner)[] => [
 ];
 
 /** The panel sends the whole record back, so only changed fields count. */
-function checkTextsAlone(change: Partial<NewPractitioner>, before: Practitioner): void {
+function checkTextsAlone({ publishing_reason: _, ...change }: Partial<NewPractitioner> & WithReason, before: Practitioner): void {
   for (const [name, value] of Object.entries(change)) {
     const field = name as keyof NewPractitioner;
     if (PRACTITIONER_TEXTS.includes(field) || JSON.stringify(value) === JSON.stringify(before[field])) continue;
@@ -125,7 +127,7 @@ export class PractitionersService {
     return shownTo(caller)((await this.portraitsOf([practitioner])).get(id) ?? practitioner);
   }
 
-  create({ slug, ...body }: CreatePractitionerDto): Promise<Practitioner> {
+  create({ slug, ...body }: CreatePractitionerDto): Promise<WithFindings<Practitioner>> {
     const row = this.records.newRow(body);
     const taken = () => conflict(TEAM_REFUSALS.slugTaken, { slug: TEAM_REFUSALS.slugTaken }, 'taken');
     return this.team
@@ -133,9 +135,9 @@ export class PractitionersService {
         await this.shown.check(manager, 'image_consent_id', body.image_consent_id);
         await checkReferences(manager, { ...TREATMENTS_REFERENCE, ids: body.treatment_ids });
         await insertWithSlug(manager, PractitionerEntity, row, { slug, taken });
-        await this.records.afterSave(manager, {}, row);
+        const findings = await this.records.afterSave(manager, {}, row, body);
         await this.changes.touch(...PRACTITIONERS.topics);
-        return this.records.get(row.id, manager);
+        return withFindings(await this.records.get(row.id, manager), findings);
       })
       .catch(wrongAccount);
   }
@@ -143,10 +145,10 @@ export class PractitionersService {
   /** @throws ProblemException 409 with the coming appointments of a deactivated practitioner, when `isAsking`. */
   async update(
     id: string,
-    change: Partial<NewPractitioner>,
+    change: Partial<NewPractitioner> & WithReason,
     caller: Caller | null,
     isAsking: boolean,
-  ): Promise<PublicPractitioner> {
+  ): Promise<WithFindings<PublicPractitioner>> {
     const check = async (manager: EntityManager, before: PractitionerEntity) => {
       await this.shown.check(manager, 'image_consent_id', change.image_consent_id);
       await checkReferences(manager, { ...TREATMENTS_REFERENCE, ids: change.treatment_ids ?? [], before: before.treatment_ids });

@@ -10,6 +10,8 @@ export const PUBLISHED_TEXTS = {
   products: ['name', 'description'],
   testimonials: ['treatment', 'quote'],
   'before-after': ['caption'],
+  practitioners: ['title', 'bio'],
+  'own-pages': ['title'],
 } as const;
 export type PublishedResource = keyof typeof PUBLISHED_TEXTS;
 export const isPublished = (resource: string): resource is PublishedResource => Object.hasOwn(PUBLISHED_TEXTS, resource);

@@ -1,5 +1,13 @@
 /** Some rules apply to one subject only. */
-export const GUARD_SUBJECTS = ['content', 'treatments', 'products', 'testimonials', 'before-after'] as const;
+export const GUARD_SUBJECTS = [
+  'content',
+  'treatments',
+  'products',
+  'testimonials',
+  'before-after',
+  'practitioners',
+  'own-pages',
+] as const;
 export type GuardSubject = (typeof GUARD_SUBJECTS)[number];
 
 export interface GuardRule {

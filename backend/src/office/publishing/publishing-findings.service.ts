@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../access/users/user.entity.js';
-import { BeforeAfterEntity } from '../../catalogue/before-after/before-after.entity.js';
-import { ProductEntity } from '../../catalogue/products/product.entity.js';
-import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
-import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { PUBLISHING_TEXTS, type PublishedResource, type PublishingFinding } from '../../contract/index.js';
 import { currentActor } from '../../core/audit/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -16,14 +12,20 @@ import { PublishingFindingEntity } from '../../core/publishing/publishing-findin
 /** A statement accepts a limited number of values. */
 const IDS_AT_ONCE = 500;
 
-type Names = (manager: EntityManager, ids: readonly string[]) => Promise<readonly (readonly [id: string, name: string])[]>;
-const NAMES: Readonly<Record<PublishedResource, Names>> = {
-  treatments: async (manager, ids) => (await manager.findBy(TreatmentEntity, { id: In(ids) })).map(({ id, name }) => [id, name]),
-  products: async (manager, ids) => (await manager.findBy(ProductEntity, { id: In(ids) })).map(({ id, name }) => [id, name]),
-  testimonials: async (manager, ids) =>
-    (await manager.findBy(TestimonialEntity, { id: In(ids) })).map(({ id, name }) => [id, name]),
-  'before-after': async (manager, ids) =>
-    (await manager.findBy(BeforeAfterEntity, { id: In(ids) })).map(({ id, caption }) => [id, caption]),
+interface Named {
+  id: string;
+  name: string;
+  caption: string;
+  title: string;
+}
+/** Table and column of the name in the resource's list. */
+const NAMES: Readonly<Record<PublishedResource, readonly [table: string, column: keyof Named]>> = {
+  treatments: ['treatments', 'name'],
+  products: ['products', 'name'],
+  testimonials: ['testimonials', 'name'],
+  'before-after': ['before_after', 'caption'],
+  practitioners: ['practitioners', 'name'],
+  'own-pages': ['own_pages', 'title'],
 };
 const RESOURCES = Object.keys(NAMES) as PublishedResource[];
 
@@ -55,9 +57,11 @@ export class PublishingFindingsService {
   private async toResponses(manager: EntityManager, rows: readonly PublishingFindingEntity[]): Promise<PublishingFinding[]> {
     const names = new Map<string, string>();
     for (const resource of RESOURCES) {
+      const [table, column] = NAMES[resource];
       const ids = rows.flatMap((row) => (row.resource === resource ? row.record_id : []));
       for (const some of chunks(ids, IDS_AT_ONCE))
-        for (const [id, name] of await NAMES[resource](manager, some)) names.set(id, name);
+        for (const row of await manager.find<Named>(table, { where: { id: In(some) }, select: { id: true, [column]: true } }))
+          names.set(row.id, row[column]);
     }
     const actors = [...new Set(rows.flatMap(({ actor }) => actor ?? []))];
     const users = actors.length === 0 ? [] : await manager.findBy(UserEntity, { id: In(actors) });

@@ -9,7 +9,7 @@ import { RecordId } from '../../core/http/record-id.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
-import { CreateOwnPageDto, CustomPageRecord, UpdateOwnPageDto } from './custom-page.dto.js';
+import { CreateOwnPageDto, CustomPageRecord, SavedCustomPage, UpdateOwnPageDto } from './custom-page.dto.js';
 import { CustomPageReader } from './custom-page-reader.js';
 import { CUSTOM_PAGES } from './custom-pages.resource.js';
 import { CustomPagesService } from './custom-pages.service.js';
@@ -69,7 +69,7 @@ export class CustomPagesController {
   @ApiConflictResponse({ description: 'Another page has its address, or it is to be public before anything is written' })
   @May('create', 'own-pages')
   @Post()
-  create(@Body() body: CreateOwnPageDto): Promise<CustomPageRecord> {
+  create(@Body() body: CreateOwnPageDto): Promise<SavedCustomPage> {
     return this.pages.create(body);
   }
 
@@ -77,7 +77,7 @@ export class CustomPagesController {
   @ApiOperation({ summary: 'Change any of its fields; from the address that it had, visitors are led to the new one' })
   @May('edit', 'own-pages')
   @Put(':id')
-  update(@RecordId() id: string, @Body() body: UpdateOwnPageDto): Promise<CustomPageRecord> {
+  update(@RecordId() id: string, @Body() body: UpdateOwnPageDto): Promise<SavedCustomPage> {
     return this.pages.update(id, body);
   }
 

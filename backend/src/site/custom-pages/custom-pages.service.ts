@@ -7,6 +7,7 @@ import {
   type ListQuery,
   type NewCustomPage,
   type CustomPage,
+  type WithFindings,
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -15,6 +16,7 @@ import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { slugOf } from '../../core/records/text-keys.js';
+import type { WithReason } from '../../core/resources/description.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
 import { ContentRemoval } from '../content/content-removal.js';
 import { ContentReader } from '../content/content-reader.js';
@@ -57,7 +59,7 @@ export class CustomPagesService {
   }
 
   /** @throws ProblemException 409 when the address is taken, or a page without content is to be published. */
-  async create(body: NewCustomPage): Promise<CustomPage> {
+  async create(body: NewCustomPage & WithReason): Promise<WithFindings<CustomPage>> {
     if (body.is_public) throw conflict(UNWRITTEN, { is_public: UNWRITTEN });
     return named(() =>
       this.database.tx(async (manager) => {
@@ -69,7 +71,7 @@ export class CustomPagesService {
   }
 
   /** @throws ProblemException 409 like `create`. */
-  update(id: string, change: Partial<NewCustomPage>): Promise<CustomPage> {
+  update(id: string, change: Partial<NewCustomPage> & WithReason): Promise<WithFindings<CustomPage>> {
     return named(() =>
       this.records.update(id, { ...change, ...(change.slug === '' && { slug: undefined }) }, async (manager, before) => {
         const isShown = change.is_public === true && !before.is_public;
