@@ -27,7 +27,15 @@ describe('of more than is shown the panel says how many, and where', () => {
   });
 
   it('networks of a flood, of which fifty are shown', async () => {
-    const network = { appointments: 1, orders: 0, leads: 0, units: 0, first_at: '2026-07-15T09:00:00.000Z' };
+    const network = {
+      appointments: 1,
+      orders: 0,
+      leads: 0,
+      waiting: 0,
+      withdrawals: 0,
+      units: 0,
+      first_at: '2026-07-15T09:00:00.000Z',
+    };
     const { user } = renderPanel({
       path: '/seguridad/proteccion',
       arrange: ({ dataProvider }) =>

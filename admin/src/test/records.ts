@@ -348,6 +348,8 @@ export const aFloodReport = ({ preview = true }: Partial<FloodSelection> = {}): 
   appointments: 12,
   orders: 3,
   leads: 40,
+  waiting: 0,
+  withdrawals: 0,
   units: 15,
   networks: 1,
   confirmed: 0,

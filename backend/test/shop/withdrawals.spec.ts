@@ -7,6 +7,7 @@ import { MailQueue } from '../../src/core/mail/mail-queue.js';
 import { MessageEntity } from '../../src/core/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import type { Order, Withdrawal } from '../../src/contract/index.js';
+import { WithdrawalsService } from '../../src/shop/withdrawals/withdrawals.service.js';
 import { anOrder, aProduct } from '../support/factories.js';
 
 const STATEMENT = { name: 'Íñigo Peña', email: 'inigo@example.com', reference: 'ORD-12345678', message: 'Solo la crema' };
@@ -20,8 +21,12 @@ beforeAll(async () => {
   await anOrder(app, serum, { email: 'inigo@example.com', reference: 'ORD-00000009' });
 });
 afterAll(() => app.close());
-const promised = (): Promise<MessageEntity[]> =>
-  app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'DESC' } });
+/** The scheduled job finds the orders, so that the answer of a form says nothing. */
+const checked = ({ running }: TestApp): Promise<void> => running.app.get(WithdrawalsService).checkNow();
+const promised = async (): Promise<MessageEntity[]> => {
+  await checked(app);
+  return app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'DESC' } });
+};
 const forget = (): Promise<unknown> =>
   app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(MessageEntity).execute());
 
@@ -31,6 +36,7 @@ describe('withdrawing from a contract', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ ...STATEMENT, created_at: NOW });
 
+    await checked(app);
     await app.running.app.get(Notifications).runNow();
     const [receipt, digest, ...others] = await promised();
     expect(others).toEqual([]);
@@ -49,14 +55,16 @@ describe('withdrawing from a contract', () => {
 
   it('with a reference copied from a sentence names the order that it means', async () => {
     await forget();
-    for (const reference of ['ord–12345678.', 'Pedido ORD\u00a012345678', '12345678']) {
-      await app.visitor
+    for (const reference of ['ord–12345678.', 'Pedido ORD\u00a012345678', '12345678', 'ＯＲＤ-12345678.']) {
+      const { body } = await app.visitor
         .post('/api/withdrawals')
         .send({ ...STATEMENT, reference })
         .expect(201);
+      const { id } = body as Withdrawal;
+      expect((await app.admin.get(`/api/withdrawals/${id}`)).body).toMatchObject({ reference: 'ORD-12345678' });
     }
     const receipts = await promised();
-    expect(receipts).toHaveLength(3);
+    expect(receipts).toHaveLength(4);
     for (const { body } of receipts) expect(body).not.toContain('Sérum');
   });
 
@@ -78,6 +86,7 @@ describe('withdrawing from a contract', () => {
     expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
     expect([unknown.status, unknown.body]).toEqual([201, expect.objectContaining({ created_at: NOW })]);
     expect((await promised()).map(({ recipient }) => recipient)).toEqual(['inigo@example.com']);
+    await checked(app);
     app.clock.pass(3_600_000);
     await app.running.app.get(Notifications).runNow();
     const digest = (await promised()).find(({ kind }) => kind === 'digest');
@@ -99,6 +108,15 @@ describe('withdrawing from a contract', () => {
     expect(await promised()).toHaveLength(1);
   });
 
+  it('is acknowledged once, by the job or by whoever of the staff opens it first', async () => {
+    await forget();
+    const { id } = (await app.visitor.post('/api/withdrawals').send(STATEMENT).expect(201)).body as Withdrawal;
+    const { body } = await app.admin.put(`/api/withdrawals/${id}`).send({ name: 'Íñigo P.' }).expect(200);
+    expect(body).toMatchObject({ status: 'acknowledged', cart_id: expect.any(String) });
+    await checked(app);
+    expect(await promised()).toHaveLength(1);
+  });
+
   it('refused, promises nothing', async () => {
     await forget();
     expect((await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'nadie' })).status).toBe(400);
@@ -112,6 +130,7 @@ describe('withdrawing from a contract', () => {
     const answer = await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, status: 'refunded' });
     expect(answer.body).toMatchObject({ status: 'received', acknowledged_at: null, cart_id: null });
     const { id, created_at } = answer.body as Withdrawal;
+    await checked(app);
     expect((await app.admin.get(`/api/withdrawals/${id}`)).body).toMatchObject({
       status: 'acknowledged',
       acknowledged_at: created_at,
@@ -143,6 +162,7 @@ describe('withdrawing from a contract', () => {
     const { cart_id } = await anOrder(site, product, { email: STATEMENT.email });
     const { id } = (await site.visitor.post('/api/withdrawals').send({ ...STATEMENT, reference: 'la de mayo' }))
       .body as Withdrawal;
+    await checked(site);
     await anOrder(site, product, { email: STATEMENT.email });
     const { body } = await site.admin.put(`/api/withdrawals/${id}`).send({ status: 'refunded' }).expect(200);
     expect([(body as Withdrawal).cart_id, cart_id]).toEqual([cart_id, expect.any(String)]);
@@ -163,6 +183,7 @@ describe('withdrawing from a contract', () => {
     const files = await startApp();
     await anOrder(files, await aProduct(files), { email: STATEMENT.email });
     await files.visitor.post('/api/withdrawals').send(STATEMENT);
+    await checked(files);
     await files.running.app.get(Notifications).runNow();
     await files.running.app.get(MailQueue).sendDue();
     expect(readdirSync(join(files.settings.dataDir, 'mails'))).toHaveLength(2);
@@ -179,6 +200,7 @@ describe('withdrawing from a contract', () => {
         .post('/api/withdrawals')
         .send({ ...STATEMENT, name, email, message })
         .expect(201);
+    await checked(files);
     await files.running.app.get(Notifications).runNow();
     await files.running.app.get(MailQueue).sendDue();
     const folder = join(files.settings.dataDir, 'mails');

@@ -45,7 +45,7 @@ export class ProtectionController {
   @HttpCode(200)
   @ApiOperation({
     summary:
-      'Cancel the pending appointments and delete the pending orders and unanswered leads that a network, or everybody in an interval, has sent; with `preview`, as by default, only count them',
+      'Cancel the pending appointments and delete the pending orders, unanswered leads, open waitlist entries and untouched withdrawals without an order that a network, or everybody in an interval, has sent; with `preview`, as by default, only count them',
   })
   @ApiOkResponse({ schema: PROTECTION_RESPONSES.flood })
   clear(@Body() selection: FloodDto): Promise<FloodReport> {

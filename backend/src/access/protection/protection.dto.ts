@@ -3,9 +3,9 @@ import {
   FLOOD_RULES,
   PROTECTION_RULES,
   type AdaptiveLimitMode,
+  type FloodKindName,
   type FloodSelection,
   type ProtectionReport,
-  type ReservableKindName,
   type Values,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, type Changes } from '../../core/http/bodies.js';
@@ -31,7 +31,7 @@ export class FloodDto implements FloodSelection {
   @Rule(FLOOD_RULES.network) network: string | null;
   @Rule(FLOOD_RULES.from) from: string | null;
   @Rule(FLOOD_RULES.to) to: string | null;
-  @Rule(FLOOD_RULES.kind) kind: ReservableKindName | null;
+  @Rule(FLOOD_RULES.kind) kind: FloodKindName | null;
   @Rule(FLOOD_RULES.include_confirmed) include_confirmed: boolean;
   @Rule(FLOOD_RULES.preview) preview: boolean;
 }

@@ -30,6 +30,6 @@ import { ReservableKinds } from './reservable-kinds.js';
     ReleasedSection,
     ReservableKinds,
   ],
-  exports: [AdaptiveLimits, CapsStore, VisitorAdmission, ReservationJobs, Reservations, NetworkKeys, ReservableKinds],
+  exports: [AdaptiveLimits, CapsStore, Floods, VisitorAdmission, ReservationJobs, Reservations, NetworkKeys, ReservableKinds],
 })
 export class ProtectionModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Pressure, ReservableKindName } from '../../contract/index.js';
+import type { FloodKindName, Pressure, ReservableKindName } from '../../contract/index.js';
 
 export interface Pending {
   id: string;
@@ -8,17 +8,22 @@ export interface Pending {
   units: number;
 }
 
-/** Operations of one kind of reservation. All are called inside a transaction. */
-export interface ReservableKind {
-  readonly kind: ReservableKindName;
+/** What the staff can clear after a flood. All methods are called inside a transaction. */
+export interface FloodKind {
+  readonly kind: FloodKindName;
   /** The records of `ids` that are still pending. */
   pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]>;
+  /** Frees what these pending records reserve. */
+  clear(manager: EntityManager, ids: readonly string[]): Promise<void>;
+}
+
+/** Operations of one kind of reservation. */
+export interface ReservableKind extends FloodKind {
+  readonly kind: ReservableKindName;
   /** Deletes pending records whose link was not used. */
   release(manager: EntityManager, ids: readonly string[]): Promise<void>;
   /** The link was used. */
   confirmed(manager: EntityManager, ids: readonly string[]): Promise<void>;
-  /** The staff clears a flood: frees what these pending records reserve. */
-  clear(manager: EntityManager, ids: readonly string[]): Promise<void>;
   /** What unconfirmed visitors took recently. */
   pressures(manager: EntityManager): Promise<Pressure[]>;
   /** Name of the affected item, e.g. a product. */

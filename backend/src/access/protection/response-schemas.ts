@@ -1,6 +1,7 @@
 import {
   ADAPTIVE_LIMIT_LEVELS,
   ADAPTIVE_LIMIT_MODES,
+  FLOOD_KINDS,
   PRESSURE_SCOPES,
   PROTECTION_RULES,
   RESERVABLE_KINDS,
@@ -10,6 +11,8 @@ import { SCHEMA } from '../../core/http/bodies.js';
 const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
+
+const counts = Object.fromEntries(FLOOD_KINDS.map((kind) => [kind, integer]));
 
 const reason = {
   type: 'object',
@@ -50,9 +53,7 @@ export const PROTECTION_RESPONSES = {
     type: 'object',
     properties: {
       network: text,
-      appointments: integer,
-      orders: integer,
-      leads: integer,
+      ...counts,
       units: integer,
       first_at: SCHEMA.instant,
       last_at: SCHEMA.instant,
@@ -62,9 +63,7 @@ export const PROTECTION_RESPONSES = {
     type: 'object',
     properties: {
       preview: flag,
-      appointments: integer,
-      orders: integer,
-      leads: integer,
+      ...counts,
       units: integer,
       networks: integer,
       confirmed: { ...integer, description: 'Left alone, since their person followed the link in the mail' },

@@ -12,7 +12,6 @@ import { PersonRecord } from '../../core/records/person-record.js';
 @Index('IX_waiting_email_key', ['email_key', 'created_at', 'id'])
 @Index('IX_waiting_client', ['client_id', 'created_at', 'id'])
 @Index('IX_waiting_phone_key', ['phone_key', 'created_at', 'id'])
-@Index('IX_waiting_network', ['network', 'created_at'])
 @Index('IX_waiting_ended', ['ended_at', 'id'])
 @Index('IX_waiting_treatment', ['treatment_id'])
 export class WaitlistEntity extends PersonRecord implements NewWaiting {
@@ -58,8 +57,4 @@ export class WaitlistEntity extends PersonRecord implements NewWaiting {
   /** Versions of hours and team at the last search of its days. */
   @Column({ name: 'looked_at', type: 'varchar', length: 100, default: '', select: false })
   checked_versions: string;
-
-  /** Network of the form: see NetworkKeys. Deleted after NETWORKS_KEPT_DAYS. */
-  @Column({ type: 'varchar', length: 43, nullable: true, select: false })
-  network: string | null;
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
+import { Floods } from '../../access/protection/reservations/floods.js';
 import { Reservations } from '../../access/protection/reservations/reservations.js';
+import type { FloodKind, Pending } from '../../access/protection/reservable-kinds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
@@ -53,7 +55,8 @@ async function keepAwaited(manager: EntityManager, { id, is_active }: TreatmentE
 
 /** Waitlist entries of visitors, managed by the staff. */
 @Injectable()
-export class WaitlistService {
+export class WaitlistService implements FloodKind {
+  readonly kind = 'waiting';
   private readonly records: Records<'waiting', WaitlistEntity>;
 
   constructor(
@@ -71,8 +74,10 @@ export class WaitlistService {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     treatments: TreatmentsService,
+    floods: Floods,
   ) {
     this.records = store.of(WAITING);
+    floods.register(this);
     treatments.checkBeforeRemoval(keepAwaited);
   }
 
@@ -119,11 +124,13 @@ export class WaitlistService {
         ...row,
         client_id,
         ...NOTHING_OFFERED,
-        ...{ ended_at: null, was_full, checked_versions: '', network: requester?.network ?? null },
+        ...{ ended_at: null, was_full, checked_versions: '' },
       });
       await this.store.changes.touch(...WAITING.topics);
       const waiting = await this.records.get(row.id, manager);
       if (!requester) return waiting;
+      const { network } = requester;
+      await this.reservations.add(manager, { kind: 'waiting', recordIds: [row.id], network, minutes: null });
       const manage_url = await this.links.make(manager, 'waiting', row.id);
       const content = waitlistEmail(waiting, clinic, manage_url, await this.openBeyondCap(manager, body.email));
       const mail = { kind: 'waiting-received', record_id: row.id, client_id, recipient: body.email, ...content } as const;
@@ -171,8 +178,22 @@ export class WaitlistService {
   remove(id: string): Promise<Waiting> {
     return this.database.tx(async (manager) => {
       await this.withdrawOffer(manager, id);
-      return this.records.remove(id);
+      return this.records.remove(id, () => this.reservations.forget(manager, 'waiting', id));
     });
+  }
+
+  async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
+    const where = { id: In([...ids]), status: In([...OPEN_WAITING]) };
+    const rows = await manager.find(WaitlistEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
+    return rows.map(({ id }) => ({ id, units: 0 }));
+  }
+
+  async clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.withdrawOffer(manager, id);
+    const gone = await manager.findBy(WaitlistEntity, { id: In([...ids]) });
+    await manager.delete(WaitlistEntity, { id: In([...ids]) });
+    await this.clients.forget(manager, gone);
+    await this.store.changes.touch(...WAITING.topics);
   }
 
   /** Offers of an entry, newest first. */
@@ -205,8 +226,7 @@ export class WaitlistService {
   private async pass(manager: EntityManager, { network, proofCost }: Requester): Promise<void> {
     const { appointments_per_network } = await this.caps.get(manager);
     await this.reservations.lock(manager, [`waiting ${network}`]);
-    const since = new Date(this.clock.now().getTime() - DAY_SECONDS * 1000).toISOString();
-    const today = await manager.countBy(WaitlistEntity, { network, created_at: MoreThan(since) });
+    const today = await this.reservations.madeToday(manager, 'waiting', network);
     const most = proofCost > 0 ? 2 * appointments_per_network : appointments_per_network;
     if (today >= most) throw tooMany(WAITING_REFUSALS.network, proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM);
   }

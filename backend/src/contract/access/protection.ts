@@ -5,6 +5,10 @@ import { DEFAULT_ORDER_LIMITS, ORDER_LIMIT_RULES } from '../shop/order-limits.js
 export const RESERVABLE_KINDS = ['appointments', 'orders', 'leads'] as const;
 export type ReservableKindName = (typeof RESERVABLE_KINDS)[number];
 
+/** What can be cleared after a flood. Waitlist entries and withdrawals wait for no link and have no adaptive limit. */
+export const FLOOD_KINDS = [...RESERVABLE_KINDS, 'waiting', 'withdrawals'] as const;
+export type FloodKindName = (typeof FLOOD_KINDS)[number];
+
 /** `auto` follows the pressure; `on` and `off` are the clinic's decision. */
 export const ADAPTIVE_LIMIT_MODES = ['auto', 'on', 'off'] as const;
 export type AdaptiveLimitMode = (typeof ADAPTIVE_LIMIT_MODES)[number];
@@ -92,22 +96,22 @@ export interface ProtectionReport extends ProtectionSettings {
 export const NETWORK_RETENTION_DAYS = 30;
 
 /** Pending reservations of one network, by a pseudonym. */
-export interface NetworkReservations {
+export interface NetworkReservations extends Record<FloodKindName, number> {
   network: string;
-  appointments: number;
-  orders: number;
-  leads: number;
   units: number;
   first_at: string;
   last_at: string;
 }
 
-/** Selects by network or period. Pending appointments are cancelled; pending orders and unanswered leads are deleted. */
+/**
+ * Selects by network or period. Pending appointments are cancelled. Pending orders, unanswered leads, open waitlist entries and
+ * untouched withdrawals without an order are deleted.
+ */
 export const FLOOD_RULES = {
   network: optional(text({ max: 43, message: 'Red inválida', pattern: /^[\w-]{43}$/ })),
   from: optional(instant('Instante inválido')),
   to: optional(instant('Instante inválido')),
-  kind: optional(choice(RESERVABLE_KINDS, 'Tipo inválido')),
+  kind: optional(choice(FLOOD_KINDS, 'Tipo inválido')),
   /** Also those whose person clicked in the mail. */
   include_confirmed: withDefault(flag(), false),
   /** Only counts. Deleting needs `preview: false`. */
@@ -116,11 +120,8 @@ export const FLOOD_RULES = {
 
 export type FloodSelection = Values<typeof FLOOD_RULES>;
 
-export interface FloodReport {
+export interface FloodReport extends Record<FloodKindName, number> {
   preview: boolean;
-  appointments: number;
-  orders: number;
-  leads: number;
   /** Units that return to stock. */
   units: number;
   networks: number;

@@ -96,7 +96,9 @@ const FLOODS: FormCases = {
       ['kind', undefined, null],
       ['kind', 'appointments', null],
       ['kind', 'leads', null],
-      ['kind', 'waiting', 'Tipo inválido'],
+      ['kind', 'waiting', null],
+      ['kind', 'withdrawals', null],
+      ['kind', 'clients', 'Tipo inválido'],
     ),
   ],
 };

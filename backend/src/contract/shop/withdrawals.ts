@@ -1,6 +1,7 @@
 import { EMAIL_RULE, NAME_RULE, PRIVACY_VERSION_RULE } from '../office/people.js';
-import { weekday } from '../clinic/clinic.js';
+import { weekday, type Clinic } from '../clinic/clinic.js';
 import { addDays } from '../core/format.js';
+import { ORDER_REFERENCE_RULE, typedReference } from './orders.js';
 import { nationalHolidays } from '../clinic/holidays.js';
 import { choice, optional, text, withDefault, type Values } from '../core/rules.js';
 
@@ -15,6 +16,8 @@ export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalStatus, string>
 /** Neither refunded nor refused. */
 export const OPEN_WITHDRAWALS: readonly WithdrawalStatus[] = ['received', 'acknowledged'];
 
+const REFERENCE_RULE = text({ min: 3, max: 60, message: 'Escribe la referencia del pedido' });
+
 /**
  * A consumer's statement of withdrawal (Directive 2011/83/EU, art. 11a, as of Directive (EU) 2023/2673). The reference is free
  * text: a typing error must not cost a right.
@@ -22,7 +25,13 @@ export const OPEN_WITHDRAWALS: readonly WithdrawalStatus[] = ['received', 'ackno
 export const WITHDRAWAL_RULES = {
   name: NAME_RULE,
   email: EMAIL_RULE,
-  reference: text({ min: 3, max: 60, message: 'Escribe la referencia del pedido' }),
+  reference: {
+    ...REFERENCE_RULE,
+    parse: (input: unknown) => {
+      const reference = ORDER_REFERENCE_RULE.parse(typeof input === 'string' ? typedReference(input) : input);
+      return reference.ok ? reference : REFERENCE_RULE.parse(input);
+    },
+  },
   message: optional(text({ max: 1000, message: 'Texto inválido', kind: 'lines' })),
   privacy_version: optional(PRIVACY_VERSION_RULE),
   status: withDefault(choice(WITHDRAWAL_STATUSES, 'Estado inválido'), 'received'),
@@ -42,6 +51,16 @@ export interface Withdrawal extends NewWithdrawal {
   cart_id: string | null;
   /** For staff. */
   client_id?: string | null;
+}
+
+/**
+ * Withdrawals of one network in a day. The first one for an order with its e-mail and reference is never refused, and a proof of
+ * work doubles the number.
+ */
+export const WITHDRAWALS_PER_NETWORK = 20;
+export function tooManyWithdrawals({ email, phone }: Pick<Clinic, 'email' | 'phone'>): string {
+  const ways = [email && `escribiendo a ${email}`, phone && `llamando al ${phone}`].filter(Boolean).join(' o ');
+  return `Desde tu red se han enviado hoy muchos desistimientos y este no se ha guardado. Revisa el email y la referencia de tu pedido, o desiste ${ways || 'contactando con la clínica'}.`;
 }
 
 /** Calendar days, to withdraw after delivery and to refund after the notice (TRLGDCU, arts. 102 and 107). */

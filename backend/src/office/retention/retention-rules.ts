@@ -226,7 +226,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const where = { created_at: LessThan(before(night, 'networks')) };
       const ids = await idsOf(manager.find(ReservationEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
       await manager.delete(ReservationEntity, { id: In(ids) });
-      await manager.update(WaitlistEntity, { ...where, network: Not(IsNull()) }, { network: null });
       return taken(ids);
     },
   },

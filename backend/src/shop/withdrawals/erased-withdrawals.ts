@@ -17,6 +17,6 @@ export async function eraseFromWithdrawals(manager: EntityManager, ids: readonly
       status: row.status,
     };
     const kept = { ...WITHDRAWALS.derivedColumns(person), email_key: '' };
-    await manager.update(WithdrawalEntity, { id: row.id }, { ...person, ...kept, client_id: null });
+    await manager.update(WithdrawalEntity, { id: row.id }, { ...person, ...kept, client_id: null, is_checked: true });
   }
 }

@@ -20,6 +20,8 @@ const MOST_READ = 2000;
 export const BETWEEN_REPORTS = '\n\n';
 export const EMAIL_LINE = '  Email: ';
 const KEYS_AT_ONCE = 200;
+/** Whether a receipt was mailed is known once it is checked. */
+const NEW = { told_at: IsNull(), is_checked: true };
 
 /** Only for administrators. The refund period starts at the reported instant. */
 @Injectable()
@@ -36,13 +38,12 @@ export class WithdrawalSection implements NotificationSection, OnModuleInit {
   }
 
   hasContent(): Promise<boolean> {
-    return this.database.reader.manager.existsBy(WithdrawalEntity, { told_at: IsNull() });
+    return this.database.reader.manager.existsBy(WithdrawalEntity, NEW);
   }
 
   async take(manager: EntityManager): Promise<SectionContent | null> {
-    const where = { told_at: IsNull() };
     const order = { created_at: 'ASC', id: 'ASC' } as const;
-    const [unreported, total] = await manager.findAndCount(WithdrawalEntity, { where, order, take: MOST_READ });
+    const [unreported, total] = await manager.findAndCount(WithdrawalEntity, { where: NEW, order, take: MOST_READ });
     if (total === 0) return null;
     const buyers = await buyersAmong(manager, unreported);
     const isBuyers = ({ email }: WithdrawalEntity): boolean => buyers.has(emailKey(email));

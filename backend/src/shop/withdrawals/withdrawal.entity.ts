@@ -54,6 +54,10 @@ export class WithdrawalEntity implements Withdrawal {
   @Column({ ...ID_COLUMN, nullable: true })
   cart_id: string | null;
 
+  /** Client and order were looked for, and a buyer's receipt is queued. */
+  @Column({ type: 'boolean', default: false, select: false })
+  is_checked: boolean;
+
   /** When a notification mail reported it. */
   @Column({ ...INSTANT_COLUMN, nullable: true, select: false })
   told_at: string | null;

@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import type { FloodKind, Pending } from '../../access/protection/reservable-kinds.js';
 import type { Requester } from '../../access/protection/requester.js';
+import { Floods } from '../../access/protection/reservations/floods.js';
+import { Reservations } from '../../access/protection/reservations/reservations.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
 import {
   CHECKOUT_ITEMS_MAX,
+  PROOF_NEEDED_PROBLEM,
+  WITHDRAWALS_PER_NETWORK,
+  tooManyWithdrawals,
   typedReference,
   type ListQuery,
   type NewWithdrawal,
@@ -15,9 +21,12 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
+import { ProblemException } from '../../core/http/problem.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
+import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { MailQueue } from '../../core/mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -27,9 +36,14 @@ import { WITHDRAWALS } from './withdrawals.resource.js';
 
 /** More than one cart has, so that two carts are not taken for one. */
 const MOST_LINES = CHECKOUT_ITEMS_MAX + 1;
+const INTERVAL_MS = 5000;
+const CHECKED_AT_ONCE = 200;
+const DAY_SECONDS = 86_400;
 
 @Injectable()
-export class WithdrawalsService {
+export class WithdrawalsService implements FloodKind {
+  readonly kind = 'withdrawals';
+  private readonly job: ScheduledJob;
   private readonly records: Records<'withdrawals', WithdrawalEntity>;
 
   constructor(
@@ -40,9 +54,19 @@ export class WithdrawalsService {
     private readonly mails: MailQueue,
     private readonly clients: ClientAttachments,
     private readonly clock: Clock,
+    private readonly reservations: Reservations,
     @Inject(SETTINGS) private readonly settings: Settings,
+    floods: Floods,
+    scheduler: Scheduler,
   ) {
     this.records = store.of(WITHDRAWALS);
+    floods.register(this);
+    // Not triggered by a form: the next request would wait for the receipt of a buyer.
+    this.job = scheduler.schedule({
+      everyMs: INTERVAL_MS,
+      work: (stopping) => this.checkAll(stopping),
+      failure: 'withdrawals could not be compared with the orders',
+    });
   }
 
   list(query: ListQuery): Promise<PageAnswer<Withdrawal>> {
@@ -64,35 +88,91 @@ export class WithdrawalsService {
 
   /**
    * Every withdrawal is stored and reported to the clinic. A receipt is mailed only when the e-mail has an order, or the form
-   * could mail anybody. The response does not reveal which.
+   * could mail anybody. The response does not reveal which, and neither does its time: a visitor's order is found by a job.
    */
   async create(body: NewWithdrawal, requester: Requester | null): Promise<Withdrawal> {
     const created_at = this.clock.now().toISOString();
     const blank = { status: 'received', acknowledged_at: null, settled_at: null, cart_id: null } as const;
     const withdrawal: Withdrawal = { ...body, ...blank, id: newId(), created_at };
     return this.database.tx(async (manager) => {
-      const bought = await boughtBy(manager, body);
-      const isBuyers = bought.length > 0;
-      const client_id = await this.clients.known(manager, { ...body, phone: null });
-      await manager.insert(WithdrawalEntity, {
-        ...withdrawal,
-        client_id,
-        ...(isBuyers && { status: 'acknowledged', acknowledged_at: created_at, cart_id: cartAmong(bought) }),
-        ...WITHDRAWALS.derivedColumns(withdrawal),
-        told_at: null,
-      });
-      if (isBuyers) {
-        const receipt = withdrawalReceipt(withdrawal, bought, await this.clinic.get(manager), this.settings.timeZone);
-        await this.mails.enqueue(manager, { ...receipt, client_id }, requester);
-      }
+      if (requester) await this.pass(manager, body, requester);
+      const { id } = withdrawal;
+      const derived = WITHDRAWALS.derivedColumns(withdrawal);
+      await manager.insert(WithdrawalEntity, { ...withdrawal, ...derived, client_id: null, is_checked: false, told_at: null });
       await this.changes.touch(...WITHDRAWALS.topics);
-      return requester ? withdrawal : { ...withdrawal, client_id };
+      if (!requester) return { ...withdrawal, client_id: await this.check(manager, id) };
+      const { network } = requester;
+      await this.reservations.add(manager, { kind: 'withdrawals', recordIds: [id], network, minutes: null });
+      return withdrawal;
     });
+  }
+
+  /** @throws ProblemException 429 beyond the network's day, unless an order with this e-mail and reference has no withdrawal. */
+  private async pass(manager: EntityManager, body: NewWithdrawal, { network, proofCost }: Requester): Promise<void> {
+    if (!this.settings.rateLimits) return;
+    await this.reservations.lock(manager, [`withdrawals ${network}`]);
+    const most = proofCost > 0 ? 2 * WITHDRAWALS_PER_NETWORK : WITHDRAWALS_PER_NETWORK;
+    if ((await this.reservations.madeToday(manager, 'withdrawals', network)) < most) return;
+    const named = { email_key: emailKey(body.email), reference: body.reference };
+    if ((await manager.existsBy(OrderEntity, named)) && !(await manager.existsBy(WithdrawalEntity, named))) return;
+    const code = proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM;
+    const message = tooManyWithdrawals(await this.clinic.get(manager));
+    throw new ProblemException(429, message, undefined, { 'Retry-After': String(DAY_SECONDS) }, code);
+  }
+
+  /** For tests. */
+  checkNow(): Promise<void> {
+    return this.job.run();
+  }
+
+  private async checkAll(stopping: AbortSignal): Promise<void> {
+    const where = { told_at: IsNull(), is_checked: false };
+    const order = { created_at: 'ASC', id: 'ASC' } as const;
+    for (const { id } of await this.database.reader.manager.find(WithdrawalEntity, { where, order, take: CHECKED_AT_ONCE }))
+      if (!stopping.aborted) await this.database.tx((manager) => this.check(manager, id));
+  }
+
+  /** Finds client and order, and queues the buyer's receipt, once. Returns the client's id. */
+  private async check(manager: EntityManager, id: string): Promise<string | null> {
+    const { affected } = await manager.update(WithdrawalEntity, { id, is_checked: false }, { is_checked: true });
+    const row = await manager.findOneBy(WithdrawalEntity, { id });
+    if (!row || affected !== 1) return row?.client_id ?? null;
+    const bought = await boughtBy(manager, row);
+    const client_id = await this.clients.known(manager, { ...row, phone: null });
+    if (bought.length > 0 && row.acknowledged_at === null) {
+      const acknowledged = { status: 'acknowledged', acknowledged_at: this.clock.now().toISOString() } as const;
+      await manager.update(WithdrawalEntity, { id }, { ...acknowledged, client_id, cart_id: cartAmong(bought) });
+      const receipt = withdrawalReceipt(row, bought, await this.clinic.get(manager), this.settings.timeZone);
+      const network = await this.reservations.networkOf(manager, 'withdrawals', id);
+      await this.mails.enqueue(manager, { ...receipt, client_id }, network === null ? null : { network });
+    } else await manager.update(WithdrawalEntity, { id }, { client_id });
+    await this.changes.touch(...WITHDRAWALS.topics);
+    return client_id;
+  }
+
+  /** A withdrawal with an order, and one that the staff has handled, is no part of a flood. */
+  async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
+    const where = {
+      id: In([...ids]),
+      status: 'received',
+      is_checked: true,
+      acknowledged_at: IsNull(),
+      cart_id: IsNull(),
+    } as const;
+    const rows = await manager.find(WithdrawalEntity, { where, order: { id: 'ASC' }, ...this.database.rowLock });
+    return rows.map(({ id }) => ({ id, units: 0 }));
+  }
+
+  async clear(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.delete(WithdrawalEntity, { id: In([...ids]) });
+    await this.changes.touch(...WITHDRAWALS.topics);
   }
 
   /** An acknowledgement by the staff is mailed. Each instant is set once. */
   update(id: string, change: Partial<NewWithdrawal>): Promise<Withdrawal> {
     return this.database.tx(async (manager) => {
+      await this.check(manager, id);
+      await this.reservations.settle(manager, 'withdrawals', id);
       const client_id = await this.clientAfter(manager, id, change);
       return this.records.update(id, change, async (_, before) => ({
         columns: { client_id, ...(await this.settled(manager, before, change, client_id)) },
@@ -137,7 +217,7 @@ export class WithdrawalsService {
   }
 
   remove(id: string): Promise<Withdrawal> {
-    return this.records.remove(id);
+    return this.records.remove(id, (manager) => this.reservations.forget(manager, 'withdrawals', id));
   }
 }
 

@@ -5,7 +5,8 @@ import { ReservationJobs } from '../../../src/access/protection/reservations/res
 import { SOME_EXPIRED } from '../../../src/access/protection/reservations/reservations.js';
 import { Database } from '../../../src/core/database/database.js';
 import { isOnMysql, NOW, startApp, type TestApp } from '../../support/app.js';
-import { aProduct, aTreatment, cart } from '../../support/factories.js';
+import { WithdrawalsService } from '../../../src/shop/withdrawals/withdrawals.service.js';
+import { anOrder, aProduct, aTreatment, cart, wish } from '../../support/factories.js';
 import { count, from, hours, linkFor, mailsTo, newBooking, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
 
 let app: TestApp;
@@ -217,7 +218,7 @@ describe('a flood', () => {
     const mine = networks.find(({ appointments, units }) => appointments === 3 && units === 5);
     const clear = async (preview: boolean): Promise<FloodReport> =>
       (await app.admin.post('/api/protection/floods').send({ network: mine?.network, preview }).expect(200)).body as FloodReport;
-    const expected = { appointments: 3, orders: 1, leads: 2, units: 5, networks: 1, confirmed: 0 };
+    const expected = { appointments: 3, orders: 1, leads: 2, waiting: 0, withdrawals: 0, units: 5, networks: 1, confirmed: 0 };
     expect(await clear(true)).toEqual({ preview: true, ...expected });
     expect(await stock(product)).toBe(25);
     expect(await clear(false)).toEqual({ preview: false, ...expected });
@@ -227,6 +228,42 @@ describe('a flood', () => {
     );
     expect((await clear(false)).appointments).toBe(0);
     expect((await app.admin.post('/api/protection/floods').send({ preview: false })).status).toBe(400);
+  });
+
+  it('of withdrawals and waitlist entries is capped by network and cleared; a real order keeps its right and its withdrawal', async () => {
+    await app.admin.put('/api/clinic').send({ waiting_list: true, phone: '910 000 111' }).expect(200);
+    const reference = `ORD-${String(network).padStart(8, '0')}`;
+    const [buyer, late] = [somebody(), somebody()];
+    const product = await aProduct(app, { stock: 30 });
+    await anOrder(app, product, { ...buyer, reference });
+    await anOrder(app, product, { ...late, reference: 'ORD-55554444' });
+    const withdraw = ({ client_name: name, email } = somebody(), of = reference, headers = {}): Promise<Response> =>
+      from(app, place, 'withdrawals', { name, email, reference: of }, headers);
+    expect((await withdraw(buyer)).status).toBe(201);
+    const fakes: Response[] = [];
+    for (let turn = 0; turn < 20; turn++) fakes.push(await withdraw());
+    expect([count(fakes, 201), count(fakes, 429)]).toEqual([19, 1]);
+    expect(fakes.at(-1)?.body).toMatchObject({
+      code: 'proof-of-work-needed',
+      message: expect.stringContaining('llamando al 910 000 111'),
+    });
+    expect((await withdraw(somebody(), reference, await proof(app, place))).status).toBe(201);
+    // The law gives the buyer the right once for each order, from any network.
+    expect((await withdraw(late, 'ord 55554444')).status).toBe(201);
+    expect((await withdraw(late, 'ord 55554444')).status).toBe(429);
+    expect((await from(app, place, 'waiting', wish(await aTreatment(app), somebody()))).status).toBe(201);
+
+    await app.running.app.get(WithdrawalsService).checkNow();
+    const networks = (await app.admin.get('/api/protection/networks')).body as { network: string; withdrawals: number }[];
+    const mine = networks.find(({ withdrawals }) => withdrawals === 20);
+    const clear = async (preview: boolean): Promise<unknown> =>
+      (await app.admin.post('/api/protection/floods').send({ network: mine?.network, preview }).expect(200)).body;
+    expect(await clear(true)).toMatchObject({ withdrawals: 20, waiting: 1 });
+    expect(await clear(false)).toMatchObject({ withdrawals: 20, waiting: 1 });
+    expect(await clear(false)).toMatchObject({ withdrawals: 0, waiting: 0 });
+    const left = (await app.admin.get('/api/withdrawals')).body as { email: string }[];
+    expect(left.map(({ email }) => email).toSorted()).toEqual([buyer.email, late.email].toSorted());
+    expect((await app.admin.get('/api/waiting')).body).toEqual([]);
   });
 
   it('is cleared by the interval in which it came, from whichever network; what came before and after stays', async () => {

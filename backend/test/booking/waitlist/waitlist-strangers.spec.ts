@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { IsNull, Not } from 'typeorm';
+import { ReservationEntity } from '../../../src/access/protection/reservations/reservation.entity.js';
 import { OfferJobs } from '../../../src/booking/waitlist/offers/offer-jobs.js';
 import { WaitlistEntity } from '../../../src/booking/waitlist/waitlist.entity.js';
 import type { Treatment, Waiting } from '../../../src/contract/index.js';
@@ -67,10 +67,11 @@ describe('strangers who wait', () => {
       await open.running.app.get(OfferJobs).runNow();
       await nightAt(open, instant);
     };
+    expect(await rows().existsBy(ReservationEntity, { record_id: id })).toBe(true);
     await night('2026-07-15T02:00:00.000Z');
     await night('2026-08-13T02:00:00.000Z');
     expect(await rows().existsBy(WaitlistEntity, { id, status: 'expired' })).toBe(true);
-    expect(await rows().existsBy(WaitlistEntity, { id, network: Not(IsNull()) })).toBe(false);
+    expect(await rows().existsBy(ReservationEntity, { record_id: id })).toBe(false);
     await night('2026-08-15T02:00:00.000Z');
     expect(await rows().existsBy(WaitlistEntity, { id })).toBe(false);
     expect(Number((await links())[0]?.n)).toBe(0);

@@ -45,7 +45,7 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
     },
   });
   const found = selection ? preview.data : undefined;
-  const isNothing = !found || found.appointments + found.orders + found.leads === 0;
+  const isNothing = !found || floodText(found) === '';
   const footer = (
     <>
       <Button onClick={onClose}>Cerrar</Button>
@@ -58,8 +58,9 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
     <DialogFrame title="Borrar reservas falsas" width={640} onClose={onClose} footer={footer}>
       <Content>
         <p>
-          Las citas pendientes elegidas se cancelan, y los pedidos pendientes y los mensajes sin contestar se eliminan: las horas
-          quedan libres y las unidades vuelven al stock. Lo que ya has atendido tú no se toca.
+          Las citas pendientes elegidas se cancelan, y los pedidos pendientes, los mensajes sin contestar, las personas en lista
+          de espera y los desistimientos sin pedido se eliminan: las horas quedan libres y las unidades vuelven al stock. Lo que
+          ya has atendido tú no se toca.
         </p>
         <IntervalSelect since={since} opened={opened} chosen={chosen} onChoose={setChosen} />
         <WhenLoaded query={networks}>

@@ -24,6 +24,8 @@ const network: NetworkReservations = {
   appointments: 12,
   orders: 3,
   leads: 40,
+  waiting: 0,
+  withdrawals: 2,
   units: 15,
   first_at: '2026-07-15T09:00:00.000Z',
   last_at: '2026-07-15T09:20:00.000Z',
@@ -104,7 +106,9 @@ describe('a flood', () => {
     const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancelar y liberar' });
     expect(act.disabled).toBe(true);
     await user.click(
-      await within(dialog).findByRole('radio', { name: /^12 citas, 3 líneas de pedido \(15 unidades\) y 40 mensajes/ }),
+      await within(dialog).findByRole('radio', {
+        name: /^12 citas, 3 líneas de pedido \(15 unidades\), 40 mensajes y 2 desistimientos sin pedido/,
+      }),
     );
     expect(
       await within(dialog).findByText(

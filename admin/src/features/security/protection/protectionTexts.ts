@@ -1,9 +1,11 @@
-import type {
-  AdaptiveLimitLevel,
-  AdaptiveLimitMode,
-  AdaptiveLimitReport,
-  FloodReport,
-  ReservableKindName,
+import {
+  FLOOD_KINDS,
+  type AdaptiveLimitLevel,
+  type AdaptiveLimitMode,
+  type AdaptiveLimitReport,
+  type FloodKindName,
+  type FloodReport,
+  type ReservableKindName,
 } from '@radiance/backend/contract';
 import { counted } from '../../../lib/countTexts';
 
@@ -70,12 +72,18 @@ const RELEASED: Nouns = {
 
 const LIST = new Intl.ListFormat('es');
 
-/** `12 citas, 3 líneas de pedido (15 unidades) y 40 mensajes`. */
-export function floodText({ appointments, orders, units, leads }: Pick<FloodReport, ReservableKindName | 'units'>): string {
-  const parts = [
-    appointments > 0 && counted(appointments, ...WAITING.appointments),
-    orders > 0 && `${counted(orders, ...WAITING.orders)} (${counted(units, 'unidad', 'unidades')})`,
-    leads > 0 && counted(leads, ...WAITING.leads),
-  ];
-  return LIST.format(parts.filter((part) => part !== false)) || 'nada';
+const FLOODED: Readonly<Record<FloodKindName, readonly [one: string, many: string]>> = {
+  ...WAITING,
+  waiting: ['persona en lista de espera', 'personas en lista de espera'],
+  withdrawals: ['desistimiento sin pedido', 'desistimientos sin pedido'],
+};
+
+/** `12 citas, 3 líneas de pedido (15 unidades) y 40 mensajes`; empty for nothing. */
+export function floodText({ units, ...counts }: Pick<FloodReport, FloodKindName | 'units'>): string {
+  const parts = FLOOD_KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
+    [counted(counts[kind], ...FLOODED[kind]), kind === 'orders' && `(${counted(units, 'unidad', 'unidades')})`]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return LIST.format(parts);
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import {
-  RESERVABLE_KINDS,
+  FLOOD_KINDS,
+  type FloodKindName,
   type FloodReport,
   type FloodSelection,
   type NetworkReservations,
-  type ReservableKindName,
 } from '../../../contract/index.js';
 import { chunks } from '../../../core/database/statements.js';
 import { Database } from '../../../core/database/database.js';
 import { invalidFields } from '../../../core/http/problem.js';
-import { ReservableKinds, type Pending } from '../reservable-kinds.js';
+import { ReservableKinds, type FloodKind } from '../reservable-kinds.js';
 import { ReservationEntity } from './reservation.entity.js';
 
 /** Below the limit of a statement's values. */
@@ -24,10 +24,17 @@ interface PendingReservation extends Row {
 /** Clears a flood: frees appointments and units, deletes messages. */
 @Injectable()
 export class Floods {
+  private readonly unreserved: FloodKind[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly reservables: ReservableKinds,
   ) {}
+
+  /** Modules register here what reserves nothing. */
+  register(kind: FloodKind): void {
+    this.unreserved.push(kind);
+  }
 
   /** Networks with pending reservations, busiest first. */
   async networks(): Promise<NetworkReservations[]> {
@@ -35,22 +42,14 @@ export class Floods {
     // In a transaction, because `pendingOf` locks the records.
     const all = await this.database.tx((manager) => this.pending(manager, {}));
     for (const { kind, network, units, created_at } of all) {
-      const of = found.get(network) ?? {
-        network,
-        appointments: 0,
-        orders: 0,
-        leads: 0,
-        units: 0,
-        first_at: created_at,
-        last_at: created_at,
-      };
+      const of = found.get(network) ?? { network, ...countsOf([]), units: 0, first_at: created_at, last_at: created_at };
       of[kind] += 1;
       of.units += units;
       if (created_at < of.first_at) of.first_at = created_at;
       if (created_at > of.last_at) of.last_at = created_at;
       found.set(network, of);
     }
-    const weight = ({ appointments, orders, leads }: NetworkReservations): number => appointments + orders + leads;
+    const weight = (of: NetworkReservations): number => FLOOD_KINDS.reduce((sum, kind) => sum + of[kind], 0);
     return [...found.values()].toSorted((a, b) => weight(b) - weight(a));
   }
 
@@ -64,13 +63,10 @@ export class Floods {
     return this.database.tx(async (manager) => {
       const all = await this.pending(manager, selection);
       const chosen = include_confirmed ? all : all.filter(({ confirmed_at }) => confirmed_at === null);
-      if (!preview) for (const kind of RESERVABLE_KINDS) await this.clearKind(manager, kind, chosen);
-      const of = (kind: ReservableKindName): number => chosen.filter((reservation) => reservation.kind === kind).length;
+      if (!preview) for (const kind of this.kinds) await this.clearKind(manager, kind, chosen);
       return {
         preview,
-        appointments: of('appointments'),
-        orders: of('orders'),
-        leads: of('leads'),
+        ...countsOf(chosen),
         units: chosen.reduce((sum, { units }) => sum + units, 0),
         networks: new Set(chosen.map((reservation) => reservation.network)).size,
         confirmed: all.length - chosen.length,
@@ -78,15 +74,10 @@ export class Floods {
     });
   }
 
-  private async clearKind(
-    manager: EntityManager,
-    kind: ReservableKindName,
-    chosen: readonly PendingReservation[],
-  ): Promise<void> {
-    const ids = chosen.filter((reservation) => reservation.kind === kind).map(({ record_id }) => record_id);
-    for (const part of chunks(ids, AT_ONCE)) {
-      await this.reservables.of(kind).clear(manager, part);
-      await manager.delete(ReservationEntity, { kind, record_id: In(part) });
+  private async clearKind(manager: EntityManager, kind: FloodKind, chosen: readonly PendingReservation[]): Promise<void> {
+    for (const part of chunks(idsOf(chosen, kind), AT_ONCE)) {
+      await kind.clear(manager, part);
+      await manager.delete(ReservationEntity, { kind: kind.kind, record_id: In(part) });
     }
   }
 
@@ -105,24 +96,25 @@ export class Floods {
     if (kind !== null) query.andWhere('hold.kind = :kind', { kind });
     const rows = await query.getMany();
     const units = new Map<string, number>();
-    for (const { kind: each, pendingOf } of this.kinds(manager))
-      for (const part of chunks(
-        rows.filter((row) => row.kind === each).map(({ record_id }) => record_id),
-        AT_ONCE,
-      ))
-        for (const pending of await pendingOf(part)) units.set(`${each} ${pending.id}`, pending.units);
+    for (const each of this.kinds)
+      for (const part of chunks(idsOf(rows, each), AT_ONCE))
+        for (const pending of await each.pendingOf(manager, part)) units.set(`${each.kind} ${pending.id}`, pending.units);
     return rows.flatMap((row) => {
       const heldUnits = units.get(`${row.kind} ${row.record_id}`);
       return heldUnits === undefined ? [] : [{ ...row, units: heldUnits }];
     });
   }
 
-  private kinds(
-    manager: EntityManager,
-  ): { kind: ReservableKindName; pendingOf: (ids: readonly string[]) => Promise<Pending[]> }[] {
-    return this.reservables.all.map((reservable) => ({
-      kind: reservable.kind,
-      pendingOf: (ids) => reservable.pendingOf(manager, ids),
-    }));
+  private get kinds(): FloodKind[] {
+    return [...this.reservables.all, ...this.unreserved];
   }
 }
+
+const idsOf = (rows: readonly Row[], { kind }: FloodKind): string[] =>
+  rows.filter((row) => row.kind === kind).map(({ record_id }) => record_id);
+
+const countsOf = (rows: readonly Row[]): Record<FloodKindName, number> => {
+  const counts = { appointments: 0, orders: 0, leads: 0, waiting: 0, withdrawals: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return counts;
+};

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ReservableKindName } from '../../../contract/index.js';
+import type { FloodKindName } from '../../../contract/index.js';
 import { ID_COLUMN, INSTANT_COLUMN } from '../../../core/database/columns.js';
 
-/** A visitor's reservation. A table of its own, because the network is deleted after NETWORKS_KEPT_DAYS. */
+/** A visitor's reservation. A table of its own, because the network is deleted after NETWORK_RETENTION_DAYS. */
 @Entity('holds')
 @Index('UX_holds_record', ['kind', 'record_id'], { unique: true })
 @Index('IX_holds_network', ['network', 'kind', 'created_at'])
@@ -14,7 +14,7 @@ export class ReservationEntity {
   id: string;
 
   @Column({ type: 'varchar', length: 12 })
-  kind: ReservableKindName;
+  kind: FloodKindName;
 
   @Column(ID_COLUMN)
   record_id: string;

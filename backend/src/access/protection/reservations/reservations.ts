@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import type { ReservableKindName } from '../../../contract/index.js';
+import { DAY_MS, RESERVABLE_KINDS, type FloodKindName, type ReservableKindName } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { newId } from '../../../core/database/new-id.js';
@@ -16,7 +16,7 @@ const EXPIRED = "FROM holds WHERE COALESCE(kind, '') = ? AND expires_at <= ?";
 export const SOME_EXPIRED = `SELECT id, record_id ${EXPIRED} ORDER BY expires_at, id LIMIT ${RELEASED_AT_ONCE}`;
 
 export interface NewReservations {
-  kind: ReservableKindName;
+  kind: FloodKindName;
   recordIds: readonly string[];
   network: string;
   /** How long the link waits; null when none is needed. */
@@ -86,20 +86,20 @@ export class Reservations {
     const waiting = { token_hash, expires_at: MoreThan(this.now()) };
     const { affected } = await manager.update(ReservationEntity, waiting, { confirmed_at: this.now(), expires_at: null });
     const rows = await manager.findBy(ReservationEntity, { token_hash });
-    const [first] = rows;
-    if (!first) return null;
+    const kind = RESERVABLE_KINDS.find((each) => each === rows[0]?.kind);
+    if (!kind) return null;
     const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null);
     if (confirmed.length === 0) return 'expired';
-    return { kind: first.kind, recordIds: confirmed.map(({ record_id }) => record_id), isNew: Boolean(affected) };
+    return { kind, recordIds: confirmed.map(({ record_id }) => record_id), isNew: Boolean(affected) };
   }
 
   /** The staff has handled the record: the reservation is no longer unconfirmed. */
-  async settle(manager: EntityManager, kind: ReservableKindName, recordId: string): Promise<void> {
+  async settle(manager: EntityManager, kind: FloodKindName, recordId: string): Promise<void> {
     const unconfirmed = { kind, record_id: recordId, confirmed_at: IsNull(), released_at: IsNull() };
     await manager.update(ReservationEntity, unconfirmed, { confirmed_at: this.now(), expires_at: null });
   }
 
-  async forget(manager: EntityManager, kind: ReservableKindName, recordId: string): Promise<void> {
+  async forget(manager: EntityManager, kind: FloodKindName, recordId: string): Promise<void> {
     await manager.delete(ReservationEntity, { kind, record_id: recordId });
   }
 
@@ -119,6 +119,17 @@ export class Reservations {
   async hasExpired(kind: ReservableKindName): Promise<boolean> {
     const found: unknown[] = await this.database.manager.query(`SELECT 1 ${EXPIRED} LIMIT 1`, [kind, this.now()]);
     return found.length > 0;
+  }
+
+  /** Null for the staff, and after NETWORK_RETENTION_DAYS. */
+  async networkOf(manager: EntityManager, kind: FloodKindName, recordId: string): Promise<string | null> {
+    return (await manager.findOneBy(ReservationEntity, { kind, record_id: recordId }))?.network ?? null;
+  }
+
+  /** How many the network has made within a day. */
+  madeToday(manager: EntityManager, kind: FloodKindName, network: string): Promise<number> {
+    const dayAgo = new Date(this.clock.now().getTime() - DAY_MS).toISOString();
+    return manager.countBy(ReservationEntity, { kind, network, created_at: MoreThan(dayAgo) });
   }
 
   private now(): string {

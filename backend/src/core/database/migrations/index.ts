@@ -13,6 +13,8 @@ import { RetryUntil1795300930000 } from './1795300930000-RetryUntil.js';
 import { LongSearchTexts1795300940000 } from './1795300940000-LongSearchTexts.js';
 import { FurtherFindings1795300950000 } from './1795300950000-FurtherFindings.js';
 import { LearnedKeys1795300970000 } from './1795300970000-LearnedKeys.js';
+import { WaitingReservations1795300980000 } from './1795300980000-WaitingReservations.js';
+import { CheckedWithdrawals1795300990000 } from './1795300990000-CheckedWithdrawals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -31,4 +33,6 @@ export const MIGRATIONS = [
   LongSearchTexts1795300940000,
   FurtherFindings1795300950000,
   LearnedKeys1795300970000,
+  WaitingReservations1795300980000,
+  CheckedWithdrawals1795300990000,
 ];
