@@ -36,7 +36,7 @@ import { WITHDRAWALS } from './withdrawals.resource.js';
 
 /** More than one cart has, so that two carts are not taken for one. */
 const MOST_LINES = CHECKOUT_ITEMS_MAX + 1;
-const INTERVAL_MS = 5000;
+const INTERVAL_MS = 2000;
 const CHECKED_AT_ONCE = 200;
 const DAY_SECONDS = 86_400;
 
