@@ -250,7 +250,7 @@ describe('of more than a screen has room for, nothing is left out without a word
       WithdrawalEntity,
       times(2010, () => ({
         ...{ id: newId(), name: 'Nadie', email: 'nadie@example.com', reference: 'ORD-00000000', search_text: '' },
-        ...{ created_at: NOW, told_at: null },
+        ...{ created_at: NOW, told_at: null, is_checked: true },
       })),
     );
     const first = await digest();
