@@ -40,6 +40,8 @@ const UNAUDITED_WRITE =
 /** The supported browsers are older than these (browsers.mjs). */
 const HAS_SELECTOR = /^(?!.*@supports ).*:has\((?!\))/;
 const WHY_HAS = /(\/\/|\*) .*:has\(\)/;
+const NEW_CSS =
+  /@container\b|\dcq(w|h|i|b|min|max)\b|^\s*(rotate|scale|translate): .*;|\b(color-mix|oklch|oklab|light-dark|image-set)\(|@media[^{]*[<>]|overflow(-[xy])?: clip|\binert[=}]|\bpopover=/;
 const NEW_UNIT = /(\d)[dsl]v(h|w|b|i|min|max)\b/g;
 const isWithoutFallback = (line, before) =>
   line.search(NEW_UNIT) >= 0 &&
@@ -87,6 +89,12 @@ const RULES = [
     isAbout: (file) => IN_FRONT.test(file) && !IN_TEST.test(file),
   },
   {
+    name: 'newer-css',
+    says: 'The oldest supported browsers do not know this: write container queries with `contentUpTo`, single transforms with `transform`, others with a fallback.',
+    isBroken: (line) => NEW_CSS.test(line),
+    isAbout: (file) => IN_FRONT.test(file) && !IN_TEST.test(file),
+  },
+  {
     name: 'prototype',
     says: "A package's prototype is not assigned to.",
     isBroken: (line) => PROTOTYPE.test(line),
@@ -101,6 +109,7 @@ const RULES = [
 
 /** Files that may break one rule, by its name, with the reason. */
 const ALLOWED = [
+  ['newer-css', 'admin/src/theme/tokens.ts', 'defines `contentUpTo`, with its fallback'],
   ['zone', 'backend/src/core/settings.ts', 'says where the clinic is unless it is set'],
   ['zone', 'backend/src/clinic/clinic.dto.ts', 'gives an example in the documentation'],
   ['raw-write', 'backend/src/core/changes/change-counters.ts', 'adds one to a counter or makes it; counters are not audited'],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { BELOW_MOBILE } from '../theme/tokens';
+import { BELOW_MOBILE, contentUpTo } from '../theme/tokens';
 
 export const Fields = styled('div')`
   display: grid;
@@ -37,9 +37,7 @@ export const FieldPair = styled('div')`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 20px 16px;
-  @container content (max-width: 560px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${contentUpTo(560, 'grid-template-columns: minmax(0, 1fr);')}
   /* Dialogs are in no container. */
   ${BELOW_MOBILE} {
     grid-template-columns: minmax(0, 1fr);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { contentUpTo } from '../theme/tokens';
 
 interface Props {
   id: string;
@@ -38,7 +39,5 @@ const Block = styled('section')`
   & input {
     scroll-margin-block: 140px;
   }
-  @container content (max-width: 860px) {
-    scroll-margin-top: 112px;
-  }
+  ${contentUpTo(860, 'scroll-margin-top: 112px;')}
 `;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { contentUpTo } from '../theme/tokens';
 
 export interface Fact {
   term: string;
@@ -21,7 +22,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 const List = styled('dl')`
-  container: facts / inline-size;
+  container: content / inline-size;
   border-top: 1px solid var(--line);
   & > div {
     display: grid;
@@ -48,7 +49,9 @@ const List = styled('dl')`
     font-weight: 400;
   }
   /* Beside a time line, a tablet has as little room as a phone. */
-  @container facts (max-width: 420px) {
+  ${contentUpTo(
+    420,
+    `
     & > div {
       grid-template-columns: 96px minmax(0, 1fr);
     }
@@ -58,5 +61,6 @@ const List = styled('dl')`
     & dd {
       grid-column: 2;
     }
-  }
+  `,
+  )}
 `;

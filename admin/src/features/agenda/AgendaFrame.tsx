@@ -7,15 +7,17 @@ import { VisitSizes, visitSizes } from './BlockBadges';
 interface FrameProps {
   ref: Ref<HTMLDivElement>;
   isNarrow: boolean;
+  /** The grid's columns need smaller texts. */
+  isTight: boolean;
   appointments: readonly Appointment[] | undefined;
   children: ReactNode;
 }
 
-export function AgendaFrame({ ref, isNarrow, appointments, children }: FrameProps) {
+export function AgendaFrame({ ref, isNarrow, isTight, appointments, children }: FrameProps) {
   const sizes = useMemo(() => visitSizes(appointments ?? []), [appointments]);
   return (
     <VisitSizes value={sizes}>
-      <Frame ref={ref} data-narrow={isNarrow || undefined}>
+      <Frame ref={ref} data-narrow={isNarrow || undefined} data-tight={isTight || undefined}>
         {children}
       </Frame>
     </VisitSizes>

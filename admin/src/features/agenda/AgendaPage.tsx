@@ -26,6 +26,7 @@ const MissingDialog = lazy(() => import('./team/MissingDialog').then(({ MissingD
 
 /** Seven columns are unreadable below this width. */
 const GRID_FROM_PX = 620;
+const TIGHT_UP_TO_PX = 700;
 
 export const AgendaPage = () => (
   <ResourceContextProvider value="appointments">
@@ -44,7 +45,7 @@ function Screen() {
   const { now, place, isNarrow, isByColumn, team, all } = agenda;
   const { mayEdit, mover, moving, planned, setPlanned } = actions;
   return (
-    <AgendaFrame ref={measure} isNarrow={isNarrow} appointments={all}>
+    <AgendaFrame ref={measure} isNarrow={isNarrow} isTight={width <= TIGHT_UP_TO_PX} appointments={all}>
       <Toolbar place={place} today={now.date} isNarrow={isNarrow} />
       {agenda.hasTeam && (
         <TeamBar

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { PageHead } from '../../page/PageHead';
 import { CreateButton } from '../../records/record/CreateButton';
-import { BELOW_MOBILE } from '../../theme/tokens';
+import { BELOW_MOBILE, contentUpTo } from '../../theme/tokens';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Segments } from '../../ui/buttons/Segments';
 import type { AgendaPlace } from './time/useAgendaPlace';
@@ -120,12 +120,15 @@ const StepButton = styled('div')`
     font-weight: 600;
     text-align: center;
   }
-  @container content (max-width: 640px) {
+  ${contentUpTo(
+    640,
+    `
     margin: 0 -12px;
     & h2 {
       font-size: 16px;
     }
-  }
+  `,
+  )}
 `;
 
 const IconOnly = styled(Button)`

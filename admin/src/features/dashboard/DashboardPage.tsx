@@ -84,10 +84,13 @@ const Lists = styled('div')`
 
 /** On narrow screens the charts come last. */
 const Wide = styled(Lists)`
-  @container content (max-width: 900px) {
+  ${contentUpTo(
+    900,
+    `
     display: contents;
     & > :nth-of-type(2) {
       order: 1;
     }
-  }
+  `,
+  )}
 `;

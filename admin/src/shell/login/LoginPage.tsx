@@ -97,7 +97,6 @@ const Expired = styled('p')`
 `;
 
 const Step = styled('div')`
-  container: step / inline-size;
   & > h2 {
     margin-bottom: 16px;
     font-size: 20px;

@@ -36,8 +36,10 @@ export function DayRow({
   if (item.kind === 'now') {
     return (
       <NowRow data-now>
-        <span className="visually-hidden">Ahora, </span>
-        {formatTime(now.time)}
+        <b>
+          <span className="visually-hidden">Ahora, </span>
+          {formatTime(now.time)}
+        </b>
       </NowRow>
     );
   }
@@ -183,22 +185,20 @@ const Block = styled('button')`
 const NowRow = styled('li')`
   display: flex;
   align-items: center;
-  width: max-content;
+  gap: 2px;
   margin-left: -4px;
-  padding: 0 5px;
-  border-radius: 3px;
-  background: var(--clay);
-  color: var(--on-fill);
-  font-size: 13px;
-  font-weight: 600;
-  line-height: 19px;
-  position: relative;
+  & > b {
+    padding: 0 5px;
+    border-radius: 3px;
+    background: var(--clay);
+    color: var(--on-fill);
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 19px;
+  }
   &::after {
     content: '';
-    position: absolute;
-    left: 100%;
-    width: calc(100cqw - 44px);
-    margin-left: 2px;
+    flex: 1;
     border-top: 2px solid var(--clay);
   }
 `;

@@ -9,6 +9,7 @@ import { FieldNotes, useField } from '../../../inputs/FieldFrame';
 import { counted } from '../../../lib/countTexts';
 import { rule } from '../../../lib/fields';
 import { useClinicNow } from '../../../lib/clinic/useNow';
+import { contentUpTo } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { HolidayOffers } from './HolidayOffers';
 import { daysOf, spansOf, withDays, withoutDays, type ClosedSpan } from './closedDays';
@@ -193,11 +194,7 @@ const Adding = styled('div')`
     font-size: 14.5px;
     font-weight: 600;
   }
-  @container content (max-width: 560px) {
-    & > p {
-      width: 100%;
-    }
-  }
+  ${contentUpTo(560, '& > p { width: 100%; }')}
 `;
 
 const Problem = styled('strong')`

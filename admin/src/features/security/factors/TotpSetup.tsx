@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { EnrolledFactor } from '@radiance/backend/contract';
 import { Check, Copy } from 'lucide-react';
 import { useCopy } from '../../../lib/browser/useCopy';
-import { BELOW_MOBILE } from '../../../theme/tokens';
 
 type Totp = NonNullable<EnrolledFactor['totp']>;
 
@@ -31,10 +30,13 @@ export function TotpSetup({ secret, uri, qr_code }: Totp) {
 }
 
 const Setup = styled('div')`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 20px;
-  align-items: start;
+  align-items: flex-start;
+  & > div {
+    flex: 1 1 210px;
+  }
   & img {
     display: block;
     border: 1px solid var(--line);
@@ -44,12 +46,6 @@ const Setup = styled('div')`
   & a {
     color: var(--clay);
     font-weight: 500;
-  }
-  @container (max-width: 430px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${BELOW_MOBILE} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ChangeHistory } from '../../../records/audit/RecordHistory';
+import { contentUpTo } from '../../../theme/tokens';
 import { Chip } from '../../../ui/Chip';
 import { Segments } from '../../../ui/buttons/Segments';
 import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
@@ -112,15 +113,6 @@ const Off = styled('div')`
 `;
 
 const Switch = styled(Segments)`
-  @container content (max-width: 560px) {
-    & button {
-      padding: 0 10px;
-      font-size: 14px;
-    }
-  }
-  @container content (max-width: 340px) {
-    & button {
-      padding: 0 5px;
-    }
-  }
+  ${contentUpTo(560, '& button { padding: 0 10px; font-size: 14px; }')}
+  ${contentUpTo(340, '& button { padding: 0 5px; }')}
 `;

@@ -80,7 +80,7 @@ const Box = styled('div')`
     position: absolute;
     left: 13px;
     top: 50%;
-    translate: 0 -50%;
+    transform: translateY(-50%);
     color: var(--muted);
     pointer-events: none;
   }

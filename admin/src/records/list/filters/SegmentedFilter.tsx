@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core';
 import { useCount } from '../../../data/useCount';
 import { formatCount } from '../../../lib/countTexts';
 import { useIsMobile } from '../../../lib/browser/useElementWidth';
+import { contentUpTo } from '../../../theme/tokens';
 import { Segments } from '../../../ui/buttons/Segments';
 import { SelectFilter, isSameValue, type FilterOption } from './SelectFilter';
 import { useFilters } from './useFilters';
@@ -54,14 +55,17 @@ function Segment({
 }
 
 const Group = styled(Segments)`
-  @container content (max-width: 560px) {
+  ${contentUpTo(
+    560,
+    `
     width: 100%;
     & button {
       flex: 1;
       padding: 0 4px;
       font-size: 14px;
     }
-  }
+  `,
+  )}
   & small {
     margin-left: 4px;
     font-size: 14px;

@@ -91,10 +91,10 @@ const Head = styled('button')`
   }
   & > svg:last-child:not(:first-of-type) {
     margin-left: auto;
-    transition: rotate 150ms ease-out;
+    transition: transform 150ms ease-out;
   }
   &[aria-expanded='true'] > svg:last-child:not(:first-of-type) {
-    rotate: 180deg;
+    transform: rotate(180deg);
   }
   &[data-icons-only] {
     justify-content: center;
