@@ -32,6 +32,22 @@ test.describe('the search on treatments', () => {
   });
 });
 
+test('a search says that it found nothing only once it has its answer @desktop', async ({ page, site }) => {
+  for (const resource of ['treatments', 'products']) {
+    await site.open(resource === 'treatments' ? '/tratamientos' : '/tienda');
+    const nothing = page.getByText(/^No hemos encontrado/);
+    for (const word of ['unicornio', 'sirena']) {
+      const letGo = await site.holding(`**/api/${resource}?*${encodeURIComponent(word)}*`);
+      await page.getByRole('searchbox').fill(word);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Cargando…').first()).toBeAttached();
+      await expect(nothing).toHaveCount(0);
+      letGo();
+      await expect(nothing).toContainText(`«${word}»`);
+    }
+  }
+});
+
 test.describe('without JavaScript @desktop', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -39,6 +39,16 @@ test.describe('before the scripts run', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByText('Email inválido')).toBeVisible();
     await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toHaveCount(0);
+
+    for (const path of ['/tienda', '/tratamientos']) {
+      const again = await site.holding('**/assets/entry-client*');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('searchbox').fill('hidrata');
+      await disturb(page);
+      again();
+      await untilAlive(page);
+      await expect(page.getByRole('searchbox')).toHaveValue('hidrata');
+    }
   });
 
   test('what is typed stays, and never goes into the address @desktop', async ({ page, site }) => {

@@ -185,9 +185,6 @@ function Shop({ shelf: { part, counts, opensWith }, empty }: { shelf: Shelf; emp
   if (count === 0) return <Empty>{empty}</Empty>;
   return (
     <>
-      <Find>
-        <SearchForm action={paths.shop} label="Busca un producto" value={search} />
-      </Find>
       <Filter>
         <Tabs
           label="Categorías de la tienda"
@@ -228,6 +225,8 @@ const skeleton = (
 
 function ShopPage() {
   const { texts, products } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const isEmpty = !(products.value instanceof Promise) && productTotal(products.value.counts) === 0;
   return (
     <>
       <Room>
@@ -235,6 +234,12 @@ function ShopPage() {
           <Title>Tienda</Title>
           <p>{texts.intro}</p>
         </Band>
+        {/* Outside of the boundary, which React may hydrate after early input was passed on. */}
+        {!isEmpty && (
+          <Find>
+            <SearchForm action={paths.shop} label="Busca un producto" value={searchOf(query)} />
+          </Find>
+        )}
         <WhenLoaded value={products.value} fallback={skeleton}>
           {(shelf) => <Shop shelf={shelf} empty={texts.empty} />}
         </WhenLoaded>
