@@ -26,7 +26,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud 
 
 const addFromShop = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Añadir ${name} al carrito` }).click();
-  await expect(page.getByText(`${name} ha sido añadido al carrito`, { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(`${name} ha sido añadido al carrito`, { exact: true }).first()).toBeVisible();
 };
 
 async function fillBuyer(page: Page) {
@@ -95,6 +95,7 @@ test.describe('buying', () => {
     await expect(page).toHaveURL('/pedido-completado');
     const toasts = page.getByText('¡Pedido realizado!');
     await expect(toasts).toHaveCount(2);
+    for (const toast of await toasts.all()) await expect(toast).toBeVisible();
     await site.toast('¡Pedido realizado!', 'Tu pedido ha sido registrado correctamente. Te contactaremos pronto.');
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 0 productos');
     expect(await storedCart(page)).toEqual([]);

@@ -128,8 +128,8 @@ export const test = base.extend<Fixtures, { token: string }>({
         toast: async (title, text) => {
           const card = page.getByRole('status').filter({ hasText: title });
           await expect(card).toBeVisible();
-          // Of a pile of equal ones, the last lies on top.
-          if (text) await expect(card.getByText(text, { exact: true }).last()).toBeVisible();
+          // Of a stack of equal ones, the first lies on top.
+          if (text) await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
         },
         failing: async (method, path, status = 500, body = { message: 'Ha ocurrido un error.' }) => {
           allowed.push(/Failed to load resource/, /^error: .*ApiError/);

@@ -58,6 +58,6 @@ export async function goToLastStep() {
   await fillPerson();
   await next();
   await chooseDay();
-  await user.click(await screen.findByRole('radio', { name: '9:00' }));
+  await user.click(await screen.findByRole('radio', { name: '09:00' }));
   await next();
 }

@@ -67,7 +67,7 @@ describe('the booking wizard', () => {
     await user.selectOptions(field, 'Por SMS');
     await next();
     await chooseDay();
-    await user.click(await screen.findByRole('radio', { name: '9:00' }));
+    await user.click(await screen.findByRole('radio', { name: '09:00' }));
     await next();
     await confirm();
     expect(await screen.findByText(none)).toBeTruthy();

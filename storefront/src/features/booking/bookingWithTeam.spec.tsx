@@ -88,7 +88,7 @@ describe('booking in a clinic with a team', () => {
     const hours = screen
       .getAllByRole('button', { name: /\d:00$/ })
       .map(({ textContent }) => /\d+:00$/.exec(textContent ?? '')?.[0]);
-    expect(hours).toEqual(['9:00', '11:00', '17:00']);
+    expect(hours).toEqual(['09:00', '11:00', '17:00']);
   });
 });
 

@@ -71,8 +71,9 @@ const Card = styled.div<{ $error: boolean; $depth: number }>`
   z-index: ${({ $depth }) => -$depth};
   ${({ $depth }) => $depth > 0 && `transform: translateY(${8 * $depth}px) scale(${1 - 0.04 * $depth});`}
   ${({ $depth }) => $depth > PEEKING_CARDS && 'visibility: hidden;'}
-  /* Not the attribute inert, which Chrome 100 and Safari 15.4 do not know: the buttons behind the top card must not be reached. */
-  ${({ $depth }) => $depth > 0 && '& > * { visibility: hidden; }'}
+  /* Not the attribute inert, which Chrome 100 and Safari 15.4 do not know: the buttons behind the top card must not be reached.
+     The texts are covered, because all cards of a stack are as tall as the tallest. */
+  ${({ $depth }) => $depth > 0 && 'button { visibility: hidden; }'}
   transition: transform ${motion.fast};
   display: flex;
   align-items: flex-start;
@@ -200,14 +201,14 @@ export function ToastRegion({ active = true, inDialog = false }: { active?: bool
     >
       {active &&
         titles.map((title) => {
-          const pile = toasts.filter((toast) => toast.title === title);
+          const pile = [...toasts].reverse().filter((toast) => toast.title === title);
           return (
             <Pile key={title}>
               {pile.map((toast, index) => (
                 <ToastCard
                   key={toast.id}
                   toast={toast}
-                  depth={pile.length - 1 - index}
+                  depth={index}
                   onLeave={() => cameFrom.current?.focus({ preventScroll: true })}
                 />
               ))}

@@ -1,3 +1,4 @@
+import { CHECKOUT_ITEMS_MAX } from '@radiance/backend/contract';
 import { create } from 'zustand';
 
 export interface Toast {
@@ -17,8 +18,8 @@ interface ToastStore {
   dismiss: (id: number) => void;
 }
 
-/** More toasts than this replace the oldest ones. */
-const MOST_AT_ONCE = 5;
+/** One per line of the largest order; those of one title lie in one stack. More toasts replace the oldest ones. */
+const MOST_AT_ONCE = CHECKOUT_ITEMS_MAX;
 let lastId = 0;
 
 export const useToasts = create<ToastStore>((set) => ({

@@ -51,7 +51,7 @@ describe('a booking that does not succeed', () => {
 
     expect(await screen.findByText(taken)).toBeTruthy();
     expect(step()).toBe('Paso 3 de 4: Fecha y hora');
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^9:00/ }).disabled).toBe(true));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^09:00/ }).disabled).toBe(true));
     expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(SLOTS.length);
     expect(screen.getByText('Error')).toBeTruthy();
     expect(screen.getByText('No se pudo enviar la reserva. Inténtalo de nuevo.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { formatTime, type AvailableStart } from '@radiance/backend/contract';
+import type { AvailableStart } from '@radiance/backend/contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { nextStarts } from '../../../api/nextStarts';
@@ -103,7 +103,7 @@ export function NextHours({ starts, chosen, onChoose }: NextHoursProps) {
                 >
                   <small>{nearDay(date)}</small>
                   <VisuallyHidden>, </VisuallyHidden>
-                  <b>{formatTime(time)}</b>
+                  <b>{time}</b>
                 </Chip>
               </li>
             ))}

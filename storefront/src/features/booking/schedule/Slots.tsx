@@ -1,4 +1,4 @@
-import { formatTime, type AvailableSlot } from '@radiance/backend/contract';
+import type { AvailableSlot } from '@radiance/backend/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -174,7 +174,7 @@ export function Slots({ day, slots, chosen, error, onChoose, whenFull }: SlotsPr
             <Slot key={time} $free={available} data-chosen={time === chosen || undefined}>
               <Radio name="time" value={time} disabled={!available} checked={time === chosen} onChange={() => onChoose(time)} />
               <span>
-                {formatTime(time)}
+                {time}
                 {!available && <VisuallyHidden>, ocupada</VisuallyHidden>}
               </span>
             </Slot>
@@ -185,7 +185,7 @@ export function Slots({ day, slots, chosen, error, onChoose, whenFull }: SlotsPr
       {isFull && whenFull}
       {hasTaken && !isFull && (
         <Hint>
-          <s aria-hidden>0:00</s> No disponible
+          <s aria-hidden>00:00</s> No disponible
         </Hint>
       )}
     </Group>
