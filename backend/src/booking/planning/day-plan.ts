@@ -9,13 +9,6 @@ const FREE = 0;
 const OCCUPIED = 1;
 const ABSENT = 2;
 const NO_CELLS = new Uint8Array(CELLS);
-/** Makes every number three digits: see `readPlans`. */
-const OFFSET = 100;
-
-/** Parses without creating strings, because a month may have tens of thousands of cells. */
-const threeDigits = (text: string, at: number): number =>
-  (text.charCodeAt(at) - ZERO) * 100 + (text.charCodeAt(at + 1) - ZERO) * 10 + text.charCodeAt(at + 2) - ZERO;
-const ZERO = 48;
 
 /** Occupied cells and absences of one day. */
 export class DayPlan {
@@ -23,18 +16,7 @@ export class DayPlan {
   /** Number of occupied places in each step. */
   readonly places = new Uint8Array(CELLS);
 
-  /** `numbers` is the string that `readPlans` builds. */
-  occupy(resourceId: string, numbers: string): void {
-    const cells = this.of(resourceId);
-    const isOfPlaces = isPlace(resourceId);
-    for (let at = 0; at < numbers.length; at += 3) {
-      const cell = threeDigits(numbers, at) - OFFSET;
-      cells[cell] = OCCUPIED;
-      if (isOfPlaces) this.places[cell] = (this.places[cell] ?? 0) + 1;
-    }
-  }
-
-  /** Temporarily occupies cells, to find a combination. Absences stay. */
+  /** Absences stay. */
   take(reservations: readonly Reserving[]): void {
     this.mark(reservations, OCCUPIED);
   }
@@ -79,32 +61,30 @@ export class DayPlan {
 
 export type DayPlans = ReadonlyMap<string, DayPlan>;
 
-/**
- * One row per resource and day, with the steps concatenated by the database, because single rows would be tens of thousands for a
- * full month. A day of three digits each fits MySQL's 1024 characters of GROUP_CONCAT.
- */
 export async function readPlans(manager: EntityManager, dates: readonly string[], team: Team): Promise<DayPlans> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   return plansOf(dates, await readOccupied(manager, first, last), team);
 }
 
-interface OccupiedNumbers {
+interface OccupiedCells {
   date: string;
   resource_id: string;
-  numbers: string;
+  /** JSON: single rows would be tens of thousands for a full month. */
+  cells: string;
 }
 
-function readOccupied(manager: EntityManager, first: string, last: string): Promise<OccupiedNumbers[]> {
+function readOccupied(manager: EntityManager, first: string, last: string): Promise<OccupiedCells[]> {
   const isMysql = manager.connection.options.type === 'mysql';
-  const strung = isMysql ? `GROUP_CONCAT(cell + ${OFFSET} SEPARATOR '')` : `group_concat(cell + ${OFFSET}, '')`;
-  const sql = `SELECT date, resource_id, ${strung} AS numbers FROM held_cells WHERE date >= ? AND date <= ? GROUP BY date, resource_id`;
+  // The driver would parse MySQL's JSON type, which MariaDB does not have.
+  const cells = isMysql ? 'CAST(JSON_ARRAYAGG(cell) AS CHAR)' : 'json_group_array(cell)';
+  const sql = `SELECT date, resource_id, ${cells} AS cells FROM held_cells WHERE date >= ? AND date <= ? GROUP BY date, resource_id`;
   return manager.query(sql, [first, last]);
 }
 
-function plansOf(dates: readonly string[], rows: readonly OccupiedNumbers[], team: Team): DayPlans {
+function plansOf(dates: readonly string[], rows: readonly OccupiedCells[], team: Team): DayPlans {
   const plans = new Map(dates.map((date) => [date, new DayPlan()]));
-  for (const { date, resource_id, numbers } of rows) plans.get(date)?.occupy(resource_id, String(numbers));
+  for (const { date, resource_id, cells } of rows) plans.get(date)?.take([{ resource_id, cells: JSON.parse(cells) as number[] }]);
   for (const absence of team.absences) {
     const resourceId = absence.practitioner_id ?? absence.equipment_id;
     if (resourceId === null) continue;
