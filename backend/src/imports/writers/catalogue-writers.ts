@@ -7,46 +7,46 @@ import type { TreatmentEntity } from '../../catalogue/treatments/treatment.entit
 import { TREATMENTS } from '../../catalogue/treatments/treatments.resource.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { comparable, type ImportDuplicate, type NewProduct, type NewTreatment } from '../../contract/index.js';
-import { Database } from '../../core/database/database.js';
+import type { Row } from '../../core/resources/description.js';
 import { RecordStore, type Records } from '../../core/resources/records.js';
+import type { Resource } from '../../core/resources/resource.js';
 import { productRow } from '../rows/product-rows.js';
 import type { ReadingOptions, ReadRow, RowReading } from '../rows/row-reading.js';
 import { treatmentRow } from '../rows/treatment-rows.js';
 import { duplicatesOf, sealsOf, type Made, type Writer } from './writer.js';
 
-type Named = { name: string };
-
 /** Records of the catalogue are the same where their names are. */
-const byName = <B extends Named>(rows: readonly ReadRow<B>[], stored: readonly (Named & { id: string })[]): ImportDuplicate[] =>
-  duplicatesOf(
-    rows,
-    ({ name }) => ({ name, keys: [{ by: 'name', key: comparable(name), skipped: true }] }),
-    new Map(stored.map(({ id, name }) => [comparable(name), id])),
-  );
-
-@Injectable()
-export class TreatmentWriter implements Writer<NewTreatment> {
-  private readonly records: Records<'treatments', TreatmentEntity>;
+abstract class CatalogueWriter<
+  N extends 'treatments' | 'products',
+  E extends Row,
+  B extends { name: string },
+> implements Writer<B> {
+  private readonly records: Records<N, E>;
 
   constructor(
     store: RecordStore,
-    private readonly database: Database,
-    private readonly treatments: TreatmentsService,
+    resource: Resource<N, E>,
+    private readonly service: { create(body: B): Promise<Made>; remove(id: string): Promise<unknown> },
+    private readonly read: (reading: RowReading, options: ReadingOptions) => ReadRow<B>,
   ) {
-    this.records = store.of(TREATMENTS);
+    this.records = store.of(resource);
   }
 
-  reader(options: ReadingOptions): Promise<(reading: RowReading) => ReadRow<NewTreatment>> {
-    return Promise.resolve((reading) => treatmentRow(reading, options));
+  reader(options: ReadingOptions): Promise<(reading: RowReading) => ReadRow<B>> {
+    return Promise.resolve((reading) => this.read(reading, options));
   }
 
-  async duplicates(rows: readonly ReadRow<NewTreatment>[]): Promise<ImportDuplicate[]> {
-    const select = { id: true, name: true } as const;
-    return byName(rows, await this.database.manager.getRepository(TREATMENTS.entity).find({ select }));
+  async duplicates(rows: readonly ReadRow<B>[]): Promise<ImportDuplicate[]> {
+    const stored = await this.records.picked(() => undefined);
+    return duplicatesOf(
+      rows,
+      ({ name }) => ({ name, keys: [{ by: 'name', key: comparable(name), skipped: true }] }),
+      new Map(stored.map(({ id, name }) => [comparable(name), id])),
+    );
   }
 
-  create(body: NewTreatment): Promise<Made> {
-    return this.treatments.create(body);
+  create(body: B): Promise<Made> {
+    return this.service.create(body);
   }
 
   async seals(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -54,40 +54,20 @@ export class TreatmentWriter implements Writer<NewTreatment> {
   }
 
   remove(id: string): Promise<unknown> {
-    return this.treatments.remove(id);
+    return this.service.remove(id);
   }
 }
 
 @Injectable()
-export class ProductWriter implements Writer<NewProduct> {
-  private readonly records: Records<'products', ProductEntity>;
-
-  constructor(
-    store: RecordStore,
-    private readonly database: Database,
-    private readonly products: ProductsService,
-  ) {
-    this.records = store.of(PRODUCTS);
+export class TreatmentWriter extends CatalogueWriter<'treatments', TreatmentEntity, NewTreatment> {
+  constructor(store: RecordStore, treatments: TreatmentsService) {
+    super(store, TREATMENTS, treatments, treatmentRow);
   }
+}
 
-  reader(options: ReadingOptions): Promise<(reading: RowReading) => ReadRow<NewProduct>> {
-    return Promise.resolve((reading) => productRow(reading, options));
-  }
-
-  async duplicates(rows: readonly ReadRow<NewProduct>[]): Promise<ImportDuplicate[]> {
-    const select = { id: true, name: true } as const;
-    return byName(rows, await this.database.manager.getRepository(PRODUCTS.entity).find({ select }));
-  }
-
-  create(body: NewProduct): Promise<Made> {
-    return this.products.create(body);
-  }
-
-  async seals(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return sealsOf(await this.records.picked((builder) => builder.where({ id: In([...ids]) })));
-  }
-
-  remove(id: string): Promise<unknown> {
-    return this.products.remove(id);
+@Injectable()
+export class ProductWriter extends CatalogueWriter<'products', ProductEntity, NewProduct> {
+  constructor(store: RecordStore, products: ProductsService) {
+    super(store, PRODUCTS, products, productRow);
   }
 }
