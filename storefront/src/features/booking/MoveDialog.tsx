@@ -80,25 +80,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
     setError(undefined);
   }, [isOpen, present]);
 
-  const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
-  const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
-  const ids = appointment.parts.map(({ treatment_id }) => treatment_id);
-  // A practitioner who gives one treatment of the visit can be chosen.
-  const team =
-    treatments.status === 'ready' && practitioners.status === 'ready'
-      ? practitioners.data.filter((person) =>
-          treatments.data.some(
-            (treatment) => ids.includes(treatment.id) && eligiblePractitioners(treatment, [person]).length > 0,
-          ),
-        )
-      : [];
-  const asked = team.some(({ id }) => id === who) ? who : '';
-  const isRetired = treatments.status === 'ready' && !ids.every((id) => treatments.data.some((treatment) => treatment.id === id));
-  const treatmentIds = ids.join(',');
-  const hoursVersion = useBooking((state) => state.hoursVersion);
-  const slots = useRemote(isOpen && date && !isRetired ? `${hoursVersion} ${date} ${treatmentIds} ${asked}` : null, () =>
-    browserApi().availability(date, treatmentIds, asked),
-  );
+  const { team, asked, isRetired, slots } = useMoveChoices(isOpen, appointment, date, who);
 
   const handleSubmit = async (): Promise<void> => {
     if (isSending) return;
@@ -119,21 +101,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
     showError(failureText(refusal, 'No se ha podido cambiar la cita. Inténtalo de nuevo.'));
   };
 
-  if (isRetired)
-    return (
-      <Dialog isOpen={isOpen} onClose={onClose} title="Cambiar la cita" width={640} isMessage>
-        <p>
-          Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla,{' '}
-          {clinic.phone ? (
-            <>
-              llámanos al <TextAnchor href={callLink(clinic.phone)}>{localPhone(clinic.phone)}</TextAnchor>.
-            </>
-          ) : (
-            'contáctanos.'
-          )}
-        </p>
-      </Dialog>
-    );
+  if (isRetired) return <RetiredDialog isOpen={isOpen} onClose={onClose} />;
 
   return (
     <Dialog
@@ -196,6 +164,48 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
           }}
         />
       </Columns>
+    </Dialog>
+  );
+}
+
+/** Practitioners who can be asked for, and the hours of the day. */
+function useMoveChoices(isOpen: boolean, { parts }: ManagedAppointment, date: string, who: string) {
+  const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
+  const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
+  const ids = parts.map(({ treatment_id }) => treatment_id);
+  // A practitioner who gives one treatment of the visit can be chosen.
+  const team =
+    treatments.status === 'ready' && practitioners.status === 'ready'
+      ? practitioners.data.filter((person) =>
+          treatments.data.some(
+            (treatment) => ids.includes(treatment.id) && eligiblePractitioners(treatment, [person]).length > 0,
+          ),
+        )
+      : [];
+  const asked = team.some(({ id }) => id === who) ? who : '';
+  const isRetired = treatments.status === 'ready' && !ids.every((id) => treatments.data.some((treatment) => treatment.id === id));
+  const treatmentIds = ids.join(',');
+  const hoursVersion = useBooking((state) => state.hoursVersion);
+  const slots = useRemote(isOpen && date && !isRetired ? `${hoursVersion} ${date} ${treatmentIds} ${asked}` : null, () =>
+    browserApi().availability(date, treatmentIds, asked),
+  );
+  return { team, asked, isRetired, slots };
+}
+
+function RetiredDialog(props: { isOpen: boolean; onClose: () => void }) {
+  const { phone } = useClinic();
+  return (
+    <Dialog {...props} title="Cambiar la cita" width={640} isMessage>
+      <p>
+        Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla,{' '}
+        {phone ? (
+          <>
+            llámanos al <TextAnchor href={callLink(phone)}>{localPhone(phone)}</TextAnchor>.
+          </>
+        ) : (
+          'contáctanos.'
+        )}
+      </p>
     </Dialog>
   );
 }
