@@ -65,18 +65,18 @@ export async function createApp(
       request.url = withoutHost(request.url ?? '/');
       web(request, response);
     };
-    const door = createWebServer(handler);
+    const webServer = createWebServer(handler);
     const beginStop = (): void => {
       app.get(EventStreams).close();
       app.get(MailQueue).stopSending();
     };
     const close = async (): Promise<void> => {
       beginStop();
-      await door.close({ farewellMs: 0 });
+      await webServer.close({ farewellMs: 0 });
       await app.close();
       await database.close();
     };
-    return { app, server: door.server, handler, beginStop, close };
+    return { app, server: webServer.server, handler, beginStop, close };
   } catch (error) {
     await database.close();
     throw error;

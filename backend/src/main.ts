@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   const settings = settingsOrStop();
   await makeFilesPrivate(settings);
   let handler = starting;
-  const door = createWebServer((request, response) => handler(request, response));
+  const webServer = createWebServer((request, response) => handler(request, response));
   let running: RunningApp | null = null;
   const stop = async (): Promise<void> => {
     // Nothing to close yet; the database rolls back by itself.
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
     setTimeout(() => stopWith(`Not stopped within ${LONGEST_STOP_MS / 1000} s: ended`), LONGEST_STOP_MS).unref();
     handler = stopping(running.handler);
     running.beginStop();
-    await door.close();
+    await webServer.close();
     await running.close();
     process.exit(0);
   };
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     askedAt = Math.min(askedAt, performance.now());
     stopOnce();
   });
-  door.server.once('error', (error: NodeJS.ErrnoException) => {
+  webServer.server.once('error', (error: NodeJS.ErrnoException) => {
     stopWith(
       error.code === 'EADDRINUSE'
         ? `PORT ${settings.port} is already in use on ${settings.host}`
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
           : `HOST must be an address of this machine: cannot listen on ${settings.host}:${settings.port} (${error.code})`,
     );
   });
-  await new Promise<void>((resolve) => door.server.listen(settings.port, settings.host, BACKLOG, resolve));
+  await new Promise<void>((resolve) => webServer.server.listen(settings.port, settings.host, BACKLOG, resolve));
 
   const app = await createAppOnceReachable(settings);
   await announce(settings, app);

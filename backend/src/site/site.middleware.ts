@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { inLowerCase, PREVIEW_PATH, withoutItsSentence } from '../contract/index.js';
+import { inLowerCase, PREVIEW_PATH, PROBLEM_TYPE, withoutItsSentence } from '../contract/index.js';
 import { ResponseCache } from '../core/cache/response-cache.js';
 import { isUnavailable } from '../core/database/failures.js';
 import { plainPath } from '../core/http/server/private-addresses.js';
@@ -30,7 +30,7 @@ function refuse(request: Request, response: Response, refusal: ProblemException)
   const status = refusal.getStatus();
   if (!isApi(request)) return sendFailure(response, status === 429 ? 429 : 503, refusal.headers);
   const body = problemBody(status, refusal.message, undefined, requestIdOf(request));
-  const headers = { ...refusal.headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
+  const headers = { ...refusal.headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' };
   response.writeHead(status, headers).end(JSON.stringify(body));
 }
 

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
+import { PROBLEM_TYPE, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
 import { isForeignKeyViolation, isUnavailable } from '../database/failures.js';
 import { requestIdOf } from '../logging.js';
 import { conflict, problemBody, ProblemException, sentenceFor, unavailable } from './problem.js';
@@ -39,11 +39,7 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof ProblemException) response.set({ ...error.headers });
-    response
-      .status(problem.status)
-      .set('Cache-Control', 'no-store')
-      .type('application/problem+json')
-      .send(JSON.stringify(problem));
+    response.status(problem.status).set('Cache-Control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
   }
 
   private describe(error: unknown, requestId: string): Problem {

@@ -84,6 +84,6 @@ export const unavailable = (): ProblemException => new ProblemException(503, und
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>, code?: ProblemCode): ProblemException =>
   new ProblemException(HttpStatus.CONFLICT, message, errors, {}, code);
 
-export const OVERLOADED_MESSAGE = 'Ahora mismo hay demasiadas visitas a la vez. Inténtalo de nuevo en unos segundos.';
+const OVERLOADED_MESSAGE = 'Ahora mismo hay demasiadas visitas a la vez. Inténtalo de nuevo en unos segundos.';
 export const overloaded = (): ProblemException =>
   new ProblemException(503, OVERLOADED_MESSAGE, undefined, RETRY_AFTER, 'overloaded');

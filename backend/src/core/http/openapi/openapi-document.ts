@@ -5,6 +5,7 @@ import {
   KEY_SCOPES,
   PROBLEM_CODE_NAMES,
   PROBLEM_CODES,
+  PROBLEM_TYPE,
   RESOURCE_NAMES,
   STAFF_ROLES,
 } from '../../../contract/index.js';
@@ -33,7 +34,7 @@ const PROBLEM = {
   },
   required: ['type', 'code', 'title', 'status', 'detail', 'message'],
 };
-const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const PROBLEM_CONTENT = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } };
 
 const codesOf = (status: number): string =>
   PROBLEM_CODE_NAMES.filter((code) => PROBLEM_CODES[code][0] === status)

@@ -9,6 +9,7 @@ import {
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { PROBLEM_TYPE } from '../../../contract/index.js';
 import { problemBody, sentenceFor } from '../problem.js';
 
 /** Ends slow requests. Long enough for a 15 MB picture over a slow line. Responses (event streams, exports) have no limit. */
@@ -54,7 +55,7 @@ const REFUSED: Readonly<Record<string, number>> = {
 function refusalOf(status: number): { headers: Record<string, string>; body: string } {
   const body = JSON.stringify(problemBody(status, sentenceFor(status)));
   const headers = {
-    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Type': `${PROBLEM_TYPE}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     Connection: 'close',
