@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { Action, Area } from '../../contract/index.js';
+import { RESOURCE_NAMES, RESOURCE_RULES, type Action, type Area } from '../../contract/index.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { may, PERMISSION, type Caller, type Permission } from '../http/access-decorators.js';
@@ -15,15 +15,9 @@ import { hiddenSearchTerms } from './audit-rules.js';
 import { COUNTED_AREA } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
-/** What holds personal data. */
+/** Resources with an e-mail are of people. */
 const PERSONAL: readonly Area[] = [
-  'clients',
-  'appointments',
-  'orders',
-  'leads',
-  'withdrawals',
-  'waiting',
-  'consents',
+  ...RESOURCE_NAMES.filter((name) => 'email' in RESOURCE_RULES[name] || 'emails' in RESOURCE_RULES[name]),
   'messages',
   'people',
 ];

@@ -19,10 +19,6 @@ export function networkOf(address: string, { v4, v6 }: { v4: number; v6: number 
   const [bare = ''] = address.split('%');
   if (!ipaddr.isValid(bare)) return address;
   const parsed = ipaddr.process(bare);
-  const bits = parsed.kind() === 'ipv4' ? v4 : v6;
-  const bytes = parsed.toByteArray().map((byte, index) => {
-    const keptBits = Math.min(8, Math.max(0, bits - index * 8));
-    return byte & (0xff << (8 - keptBits)) & 0xff;
-  });
-  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+  const [family, bits] = parsed.kind() === 'ipv4' ? [ipaddr.IPv4, v4] : [ipaddr.IPv6, v6];
+  return `${family.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`;
 }
