@@ -1,5 +1,6 @@
 import { categoryByStored, type StoredCategory } from './categories.js';
 import { templatePicture } from '../clinic/onboarding.js';
+import type { NewTreatment } from './treatments.js';
 
 /** A usual treatment, described without results, so that the text is true for any clinic. */
 export interface TreatmentTemplate {
@@ -222,7 +223,14 @@ export const TREATMENT_TEMPLATES: readonly TreatmentTemplate[] = [
 ];
 
 /** The fields of a new treatment. The clinic sets the price. */
-export const templateValues = ({ name, category, duration, short, text }: TreatmentTemplate, origin: string, price: number) => ({
+/** All fields but those that start as in any new treatment. */
+type TemplateValues = Omit<NewTreatment, 'is_active' | 'prepare_minutes' | 'cleanup_minutes'>;
+
+export const templateValues = (
+  { name, category, duration, short, text }: TreatmentTemplate,
+  origin: string,
+  price: number,
+): TemplateValues => ({
   name,
   category,
   duration,
@@ -230,5 +238,5 @@ export const templateValues = ({ name, category, duration, short, text }: Treatm
   description: [short, ...text].join('\n\n'),
   image_url: `${origin}${templatePicture(categoryByStored(category)?.slug ?? 'facial')}`,
   featured: false,
-  needs: [{ kind: 'practitioner' as const, ids: [] }],
+  needs: [{ kind: 'practitioner', ids: [] }],
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FORM_CASES } from '../cases/index.js';
+import { PUBLISHED_TEXTS } from '../catalogue/publishing.js';
 import { AUDIT_FIELD_LABELS } from '../office/audit.js';
 import { RESOURCE_RULES } from './resources.js';
 
@@ -31,4 +32,22 @@ it('the history has a word for every field of every resource', () => {
   );
   // The panel's history omits this field.
   expect(wordless).toEqual(['practitioners.user_id']);
+});
+
+it('the publishing guard reads every text that a clinic writes for its site', () => {
+  const unread = Object.entries(PUBLISHED_TEXTS).flatMap(([resource, read]) =>
+    Object.entries(RESOURCE_RULES[resource as keyof typeof PUBLISHED_TEXTS])
+      .filter(
+        ([field, { schema }]) =>
+          schema['type'] === 'string' && !schema['format'] && !schema['enum'] && !read.includes(field as never),
+      )
+      .map(([field]) => `${resource}.${field}`),
+  );
+  // Names of people, and what is no sentence.
+  expect(unread).toEqual([
+    'products.category',
+    'testimonials.name',
+    ...['practitioners.name', 'practitioners.licence_number', 'practitioners.colour'],
+    'own-pages.slug',
+  ]);
 });

@@ -104,6 +104,12 @@ describe('API keys', () => {
       expect(await refused(routes, key)).toEqual(routes.filter((route) => !isFree(route) && !(route in KEY_SCOPE_OF)));
     });
 
+    it('have no scope that opens nothing', () => {
+      const opened = new Set(Object.values(KEY_SCOPE_OF));
+      const isPublic = (scope: string): boolean => ACCESS[`GET /api/${scope.replace(':read', '')}`] === 'everybody';
+      expect(KEY_SCOPES.filter((scope) => !opened.has(scope) && !isPublic(scope))).toEqual([]);
+    });
+
     it.each(KEY_SCOPES)('reach with %s its own routes alone', async (scope) => {
       const { key } = await aKey({ scopes: [scope] });
       // Each foreign route is tried by one of the scopes.
