@@ -3,7 +3,7 @@ import { createEventSource, type FetchLike } from 'eventsource-client';
 import { tokenAfterRefusal, type RequestAuth } from '../data/httpClient';
 
 /** The server sends a heartbeat every 5 seconds; three missed ones mean a dead connection. */
-export const SILENT_MS = 16_000;
+const SILENT_MS = 16_000;
 
 export interface StreamHandlers {
   /** All changes before this instant (server clock) have been reported. */

@@ -3,7 +3,6 @@ import { SiteStateService } from '../../src/clinic/site-state.service.js';
 import {
   CATEGORIES,
   categoryPath,
-  CONTENT_PAGE_NAMES,
   CONTENT_PAGES,
   PUBLIC_PATHS,
   treatmentPath,
@@ -86,7 +85,7 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
 describe('what a clinic writes', () => {
   it('stands on its site at the next request, each block of each page', async () => {
     await allSeen(['/', '/metodo-radiance', '/contacto']);
-    for (const page of CONTENT_PAGE_NAMES) await publish(page);
+    for (const page of Object.keys(CONTENT_PAGES) as ContentPage[]) await publish(page);
     const empty = await allSeen(['/tienda', '/resultados']);
     const treatment = await aTreatment(app, { featured: true, category: 'Facial' });
     await aPair(app, { treatment_id: treatment.id, kind: 'illustration' });
@@ -95,7 +94,7 @@ describe('what a clinic writes', () => {
     await aProduct(app);
     const seen = `${empty}\n${await allSeen([...ANYWHERE, ...SECRET, ...OF_CATEGORIES, treatmentPath(treatment.slug)])}`;
     const missing: string[] = [];
-    for (const page of CONTENT_PAGE_NAMES)
+    for (const page of Object.keys(CONTENT_PAGES) as ContentPage[])
       for (const [name, block] of blocksOf(page)) {
         const word = block.shape === 'text' ? wordOf(page, name).slice(0, block.max) : wordOf(page, name);
         const path = BY_SCRIPT[`${page} ${name}`];

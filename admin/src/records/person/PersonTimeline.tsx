@@ -40,8 +40,6 @@ export function PersonTimeline({ person, currentId, foot, head }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(person);
   const entries = data?.pages.flatMap((page) => page.entries);
   const clock = useClinicClock();
-  const { date, time } = clock.now();
-  const isFuture = (at: string) => at > `${date}T${time}`;
   return (
     <Section aria-label="Historial de esta persona">
       <h3>Historial de esta persona</h3>
@@ -67,7 +65,7 @@ export function PersonTimeline({ person, currentId, foot, head }: Props) {
               .map((event) => {
                 const isCurrent = event.ids.includes(currentId);
                 return (
-                  <li key={event.path} data-current={isCurrent || undefined} data-future={isFuture(event.at) || undefined}>
+                  <li key={event.path} data-current={isCurrent || undefined}>
                     <div>
                       <strong>{event.kind}</strong> · {event.when}
                       {event.chip}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aSession } from '../../test/records';
-import { createPanelLock, LOCK_KEY, LOCK_TICK_MS, type PanelLock } from './panelLock';
+import { createPanelLock, LOCK_KEY, type PanelLock } from './panelLock';
 import { storedSession } from '../storedSession';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ function aTab({ minutes }: { minutes?: number } = {}): PanelLock {
 
 const pass = (ms: number): void => {
   now += ms;
-  jest.advanceTimersByTime(LOCK_TICK_MS);
+  jest.advanceTimersByTime(1000);
 };
 const pressKey = () => window.dispatchEvent(new Event('keydown'));
 const hearOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: LOCK_KEY }));

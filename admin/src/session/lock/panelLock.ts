@@ -9,7 +9,7 @@ export const LOCK_KEY = 'radiance-lock';
 const LOCKED = 0;
 
 const MINUTE_MS = 60_000;
-export const LOCK_TICK_MS = 1000;
+const LOCK_TICK_MS = 1000;
 /** Minimum interval between postponements. */
 const PACE_MS = 1000;
 

@@ -3,7 +3,7 @@ import { expiresWithin, type SessionHolder } from '../sessionHolder';
 import { REFRESH_AHEAD_S, type Refresh } from './refreshSession';
 import { SESSION_KEY, parseSession } from '../storedSession';
 
-export const REFRESH_TICK_MS = 30_000;
+const REFRESH_TICK_MS = 30_000;
 
 /** Refreshes the session in time while the tab is visible. Returns a function that stops it. */
 export function keepFresh({ get }: AuthStateHolder, refresh: Refresh): () => void {

@@ -8,7 +8,7 @@ interface LegalDuty {
 }
 
 /** What a clinic's site must publish (Ley 34/2002, LSSI; the authorisation: RD 1277/2003). */
-export const LEGAL_DUTIES = [
+const LEGAL_DUTIES = [
   {
     about: 'Titular y contacto',
     source: 'LSSI, art. 10.1 a',

@@ -87,8 +87,8 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];
-export const DEFAULT_PALETTE: PaletteName = 'clay';
-export const isPaletteName = (name: unknown): name is PaletteName => typeof name === 'string' && Object.hasOwn(PALETTES, name);
+const DEFAULT_PALETTE: PaletteName = 'clay';
+const isPaletteName = (name: unknown): name is PaletteName => typeof name === 'string' && Object.hasOwn(PALETTES, name);
 /** The database may contain a palette of another version. */
 export const paletteName = (stored: string | null): PaletteName => (isPaletteName(stored) ? stored : DEFAULT_PALETTE);
 export const paletteOf = (stored: string | null): Palette => PALETTES[paletteName(stored)];

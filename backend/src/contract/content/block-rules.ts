@@ -18,7 +18,7 @@ import type {
 
 export const QUESTION_MAX = 200;
 export const ANSWER_MAX = 2000;
-export const ALT_MAX = 200;
+const ALT_MAX = 200;
 export const LINK_LABEL_MAX = 80;
 
 /** Also for a deleted pair. */

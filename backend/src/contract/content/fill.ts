@@ -16,7 +16,7 @@ export function fillText(text: string, { name, city }: PlaceholderValues): strin
   return placed.replaceAll('{clinica}', () => name);
 }
 
-export function fillRichText({ content }: RichText, clinic: PlaceholderValues): RichText {
+function fillRichText({ content }: RichText, clinic: PlaceholderValues): RichText {
   const line = <L extends RichParagraph | RichHeading>(node: L): L =>
     node.content ? { ...node, content: node.content.map((run) => ({ ...run, text: filledText(run.text, clinic) })) } : node;
   const node = (one: RichNode): RichNode =>

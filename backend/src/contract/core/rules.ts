@@ -28,7 +28,7 @@ export interface NumberRule<T extends number | null = number> extends Rule<T> {
 }
 
 export const tooLong = (max: number): string => `Máximo ${max} caracteres`;
-export const MALFORMED_TEXT = 'Contiene caracteres no válidos';
+const MALFORMED_TEXT = 'Contiene caracteres no válidos';
 
 /** Characters as people and utf8mb4 count them: an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;

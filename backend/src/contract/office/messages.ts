@@ -85,7 +85,7 @@ export const MESSAGE_STATE_LABELS = {
 export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
 
 /** Faults of the mail settings that block all mails. */
-export const MAIL_SERVER_TROUBLES = ['certificate', 'password', 'unencrypted'] as const;
+const MAIL_SERVER_TROUBLES = ['certificate', 'password', 'unencrypted'] as const;
 export type MailServerTrouble = (typeof MAIL_SERVER_TROUBLES)[number];
 export const MAIL_SERVER_TROUBLE_TEXTS: Readonly<Record<MailServerTrouble, string>> = {
   certificate: 'el certificado del servidor de correo no es de confianza o no es de ese servidor',

@@ -14,7 +14,7 @@ export interface ClinicList {
   off: readonly string[];
 }
 
-export const OWN_SOURCE = 'Lista de la clínica';
+const OWN_SOURCE = 'Lista de la clínica';
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const ownRule = ({ id, word, reason }: ClinicWord): GuardRule => ({
@@ -31,7 +31,7 @@ const ownRule = ({ id, word, reason }: ClinicWord): GuardRule => ({
 });
 
 /** The clinic's own rules first, without those that are off. */
-export const clinicRules = ({ own, off }: ClinicList): readonly GuardRule[] => [
+const clinicRules = ({ own, off }: ClinicList): readonly GuardRule[] => [
   ...own.map(ownRule),
   ...GUARD_RULES.filter(({ id }) => !off.includes(id)),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GUARD_CASES } from '../cases/guard-cases.js';
-import { clinicGuard, findings, GUARD_RULES, OWN_SOURCE } from './index.js';
+import { clinicGuard, findings, GUARD_RULES } from './index.js';
 
 describe('the publishing guard', () => {
   it.each(GUARD_CASES.map((one) => [one.on ? `${one.text} (${one.on})` : one.text, one] as const))('%s', (_name, one) => {
@@ -22,7 +22,7 @@ describe('the publishing guard', () => {
       off: ['superlative'],
     })('content');
     expect(guard('El laser magico (2), los láseres mágicos (2), la mejor clínica')).toMatchObject([
-      { word: 'laser magico (2)', rule: 'own-1', reason: 'No es nuestro', source: OWN_SOURCE },
+      { word: 'laser magico (2)', rule: 'own-1', reason: 'No es nuestro', source: 'Lista de la clínica' },
       { word: 'láseres mágicos (2)' },
     ]);
     expect(guard('Bótox')).toHaveLength(1);

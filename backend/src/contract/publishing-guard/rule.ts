@@ -1,14 +1,6 @@
 /** Some rules apply to one subject only. */
-export const GUARD_SUBJECTS = [
-  'content',
-  'treatments',
-  'products',
-  'testimonials',
-  'before-after',
-  'practitioners',
-  'own-pages',
-] as const;
-export type GuardSubject = (typeof GUARD_SUBJECTS)[number];
+export type GuardSubject =
+  'content' | 'treatments' | 'products' | 'testimonials' | 'before-after' | 'practitioners' | 'own-pages';
 
 export interface GuardRule {
   /** Stored with findings and switched-off rules, so it must not change. */

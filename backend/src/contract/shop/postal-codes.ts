@@ -2,7 +2,7 @@ import { text, type TextRule } from '../core/rules.js';
 import { codeText } from '../core/typed-text.js';
 
 /** The first two digits of a postal code, 01 to 52, are its province. */
-export const PROVINCES = [
+const PROVINCES = [
   'Álava',
   'Albacete',
   'Alicante',

@@ -1,4 +1,4 @@
-import type { OwnPageBlocks } from '../content/index.js';
+import type { CustomPageBlocks } from '../content/index.js';
 import { CUSTOM_PAGE_KINDS, CUSTOM_PATHS, type CustomPageKind } from './paths.js';
 import { PUBLIC_PATHS } from './public-routes.js';
 import { choice, flag, SLUG_RULE, text, withDefault, type Rule, type Values } from '../core/rules.js';
@@ -54,7 +54,7 @@ export interface CustomPage extends NewCustomPage {
 
 /** A custom page for visitors. */
 export interface ShownCustomPage extends Pick<CustomPage, 'id' | 'kind' | 'slug' | 'title' | 'published_at'> {
-  blocks: OwnPageBlocks;
+  blocks: CustomPageBlocks;
 }
 /** The page at a custom address. */
 export type CustomAddress =

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   CONTENT_PAGES,
   isContentPage,
-  OWN_PAGE_CONTENT,
+  CUSTOM_PAGE_CONTENT,
   customPageContent,
   customPageId,
   customPath,
@@ -34,7 +34,7 @@ const ofOwn = (page: CustomPageEntity): KnownPage => ({
   name: customPageContent(page.id),
   label: page.title,
   path: customPath(page),
-  blocks: OWN_PAGE_CONTENT.blocks,
+  blocks: CUSTOM_PAGE_CONTENT.blocks,
   isPublic: page.is_public,
   recordTexts: { title: page.title, slug: page.slug.replaceAll('-', ' ') },
 });

@@ -1,10 +1,10 @@
-import { customPageContent, type CustomAddress, type CustomPage, type OwnPageBlocks } from '../../contract/index.js';
+import { customPageContent, type CustomAddress, type CustomPage, type CustomPageBlocks } from '../../contract/index.js';
 
 /** What a custom address shows. */
 export async function customAddress(
   slug: string,
   addresses: ReadonlyMap<string, CustomPage>,
-  blocksOf: (content: string) => Promise<OwnPageBlocks>,
+  blocksOf: (content: string) => Promise<CustomPageBlocks>,
 ): Promise<CustomAddress> {
   const page = addresses.get(slug);
   if (!page) return { found: 'nothing' };

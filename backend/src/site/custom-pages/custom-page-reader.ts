@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomAddress, OwnPageBlocks } from '../../contract/index.js';
+import type { CustomAddress, CustomPageBlocks } from '../../contract/index.js';
 import { ContentService } from '../content/content.service.js';
 import { customAddress } from './custom-address.js';
 import { CustomPagesService } from './custom-pages.service.js';
@@ -16,7 +16,7 @@ export class CustomPageReader {
     return customAddress(
       slug,
       await this.pages.addresses(),
-      async (page) => (await this.content.read(page)).blocks as unknown as OwnPageBlocks,
+      async (page) => (await this.content.read(page)).blocks as unknown as CustomPageBlocks,
     );
   }
 }

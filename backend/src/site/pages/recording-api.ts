@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import {
   CONTENT_PAGES,
   fillBlocks,
-  OWN_PAGE_CONTENT,
+  CUSTOM_PAGE_CONTENT,
   TREATMENT_CONTENT,
   treatmentContent,
   type AvailableSlot,
@@ -14,7 +14,7 @@ import {
   type ManagedOrNot,
   type CustomAddress,
   type CustomPage,
-  type OwnPageBlocks,
+  type CustomPageBlocks,
   type Page,
   type PairCount,
   type ProductCount,
@@ -110,7 +110,7 @@ export class RecordingApi implements PublicApi {
     const read = () => this.services.ownAddresses();
     // One reading answers all unknown addresses, which are unlimited.
     const addresses = await this.noting(this.readings.of('own-pages', 'own addresses', this.versions, read));
-    return customAddress(slug, addresses, (page) => this.blocks<OwnPageBlocks>(page, OWN_PAGE_CONTENT.blocks));
+    return customAddress(slug, addresses, (page) => this.blocks<CustomPageBlocks>(page, CUSTOM_PAGE_CONTENT.blocks));
   }
 
   content<P extends ContentPage>(page: P): Promise<ContentOf<P>> {

@@ -1,4 +1,4 @@
-import type { OwnPageBlocks } from '@radiance/backend/contract';
+import type { CustomPageBlocks } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import type { Crumb } from '../../lib/structuredData';
 import { colour, media } from '../../theme/tokens';
@@ -76,7 +76,7 @@ interface ClinicArticleProps {
   crumbs: readonly Crumb[];
   title: string;
   date: string | null;
-  blocks: OwnPageBlocks;
+  blocks: CustomPageBlocks;
   pictureSizes: string;
 }
 

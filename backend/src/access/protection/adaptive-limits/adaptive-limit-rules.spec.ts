@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pressure } from '../../../contract/index.js';
-import { CALM_MINUTES, nextAdaptiveLimit, RELEASED, type AdaptiveLimitState } from './adaptive-limit-rules.js';
+import { nextAdaptiveLimit, RELEASED, type AdaptiveLimitState } from './adaptive-limit-rules.js';
 
 const START = Date.parse('2026-07-08T08:00:00.000Z');
 const at = (minutes: number): Date => new Date(START + minutes * 60_000);
@@ -28,10 +28,10 @@ describe('a brake', () => {
   it('does not go off when the rise is over, but when it has been calm for half an hour, one level at a time', () => {
     let state = on(40);
     state = nextAdaptiveLimit(state, [hour(4)], at(10));
-    expect(nextAdaptiveLimit(state, [hour(0)], at(10 + CALM_MINUTES - 1)).level).toBe('mail');
-    state = nextAdaptiveLimit(state, [hour(0)], at(10 + CALM_MINUTES));
+    expect(nextAdaptiveLimit(state, [hour(0)], at(39)).level).toBe('mail');
+    state = nextAdaptiveLimit(state, [hour(0)], at(40));
     expect(state.level).toBe('proof');
-    expect(nextAdaptiveLimit(state, [hour(0)], at(10 + 2 * CALM_MINUTES))).toEqual(RELEASED);
+    expect(nextAdaptiveLimit(state, [hour(0)], at(70))).toEqual(RELEASED);
   });
 
   it('begins to count the calm anew when something rises in between, without going up', () => {

@@ -39,7 +39,7 @@ const THRESHOLDS: Readonly<Record<PressureScope, readonly Threshold[]>> = {
 };
 
 /** How long it must be calm before the level drops by one. */
-export const CALM_MINUTES = 30;
+const CALM_MINUTES = 30;
 
 export interface AdaptiveLimitState {
   level: AdaptiveLimitLevel;

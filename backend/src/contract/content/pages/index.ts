@@ -42,14 +42,7 @@ export const CONTENT_PAGES = {
 export type ContentPage = keyof typeof CONTENT_PAGES;
 export type ContentOf<P extends ContentPage> = BlockValues<(typeof CONTENT_PAGES)[P]>;
 
-export {
-  CUSTOM_PAGE_CONTENT as OWN_PAGE_CONTENT,
-  TREATMENT_CONTENT,
-  type CustomPageBlocks as OwnPageBlocks,
-  type TreatmentBlocks,
-} from './own.js';
-
-export const CONTENT_PAGE_NAMES = Object.keys(CONTENT_PAGES) as ContentPage[];
+export { CUSTOM_PAGE_CONTENT, TREATMENT_CONTENT, type CustomPageBlocks, type TreatmentBlocks } from './own.js';
 
 export const isContentPage = (name: string): name is ContentPage => Object.hasOwn(CONTENT_PAGES, name);
 
