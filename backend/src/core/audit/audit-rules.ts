@@ -7,7 +7,8 @@ export interface AuditRules {
 }
 
 /** Derived columns: search and sort keys, the network of a form, and notes of the program. */
-const DERIVED = /^(search_text|refreshed_at|told_at|is_checked|was_full|checked_versions|lease_renewed_at|\w+_(keys?|sort))$/;
+const DERIVED =
+  /^(search_text|about_text|refreshed_at|told_at|is_checked|was_full|checked_versions|lease_renewed_at|\w+_(keys?|sort))$/;
 /** The audit records that these columns changed and never their values. */
 const SECRET = /hash|secret|token|passkey|totp|salt/;
 /** Columns with personal data of visitors. */
@@ -27,6 +28,7 @@ const PERSONAL = new Set([
   'recipient',
   'subject',
   'delivery_notes',
+  'paper_name',
   'reference',
   'quote',
   'treatment',

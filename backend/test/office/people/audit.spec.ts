@@ -6,6 +6,7 @@ import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { Retention } from '../../../src/office/retention/retention.js';
 import { RetentionRunEntity } from '../../../src/office/retention/retention-run.entity.js';
 import { verifyChain, type Verdict } from '../../../src/core/audit/audit-hash-chain.js';
+import { auditedValues, impersonal, isOfPerson } from '../../../src/core/audit/audit-rules.js';
 import { dataSourceOptions } from '../../../src/core/database/data-sources.js';
 import { Database } from '../../../src/core/database/database.js';
 import { ENTITIES } from '../../../src/entities.js';
@@ -320,6 +321,19 @@ describe('/api/audit', () => {
       expect([404, 405]).toContain(
         (await app.admin[method](`/api/audit${method === 'post' ? '' : `/${first?.id}`}`).send({})).status,
       );
+  });
+
+  it('forgets with a person every text about them', () => {
+    // Shorter columns are ids, dates and choices.
+    const isText = (type: unknown, length: string): boolean => type === 'text' || Number(length) >= 100;
+    const { entityMetadatas } = app.running.app.get(Database).reader;
+    const left = entityMetadatas.filter(isOfPerson).flatMap((metadata) => {
+      const texts = metadata.columns.filter(({ type, length }) => isText(type, length));
+      const row = Object.fromEntries(texts.map(({ propertyName }) => [propertyName, '"Ana"']));
+      return Object.keys(impersonal(auditedValues(metadata, row))).map((name) => `${metadata.tableName}.${name}`);
+    });
+    // Chosen values, and the address of a picture.
+    expect(left.toSorted()).toEqual(['appointments.equipment', 'consents.scope', 'testimonials.image_url']);
   });
 
   it('is exported as a table', async () => {
