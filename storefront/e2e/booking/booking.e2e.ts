@@ -8,10 +8,8 @@ const next = (page: Page) => wizard(page).getByRole('button', { name: 'Siguiente
 const heading = (page: Page, step: number, label: string) =>
   expect(wizard(page).getByRole('heading', { name: `Paso ${step} de 4: ${label}` })).toBeVisible();
 
-/** Words that only a screen reader is told are set apart by a space. */
 /** As the site says an hour: the endpoints write it with a zero in front. */
 const said = (time = ''): string => time.replace(/^0/, '');
-const taken = (time: string): RegExp => new RegExp(`^${said(time)} ?, ocupada$`);
 
 async function chooseTreatment(page: Page, name: string) {
   await wizard(page).getByRole('searchbox').fill(name);
@@ -145,82 +143,6 @@ test.describe('booking', () => {
     await expect(wizard(page).getByLabel('Notas')).toHaveValue('Una nota');
     await wizard(page).getByRole('button', { name: 'Cambiar tus datos' }).click();
     await heading(page, 2, 'Tus datos');
-  });
-
-  test('shows a taken hour, and goes back for another when somebody takes it meanwhile @desktop', async ({ page, site }) => {
-    const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva disputada')));
-    const { date, times } = await site.freeDay(2, treatment.id);
-    const [first, second, third] = times as [string, string, string];
-    const take = (time: string) =>
-      site.create('appointments', {
-        client_name: uniqueName('Otra'),
-        email: 'otra@correo.example',
-        phone: '612000418',
-        treatment_id: treatment.id,
-        date,
-        time,
-      });
-    await take(first);
-
-    await site.open(`/tratamiento/${treatment.slug}`);
-    await page.getByRole('main').getByRole('button', { name: 'Reservar ahora' }).click();
-    await fillPerson(page);
-    await next(page);
-    await chooseDay(page, date);
-    await expect(wizard(page).getByRole('radio', { name: taken(first) })).toBeDisabled();
-    await wizard(page)
-      .getByRole('radio', { name: said(second), exact: true })
-      .check();
-    await next(page);
-    await take(second);
-    site.allowed.push(/409|ApiError/);
-    await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
-
-    await site.toast('Error', 'No se pudo enviar la reserva. Inténtalo de nuevo.');
-    await heading(page, 3, 'Fecha y hora');
-    await expect(wizard(page).getByText('Esa hora ya está ocupada. Elige otra.')).toBeVisible();
-    await expect(wizard(page).getByRole('radio', { name: taken(second) })).toBeDisabled();
-    await expect(wizard(page).getByRole('radio', { checked: true })).toHaveCount(0);
-    await wizard(page)
-      .getByRole('radio', { name: said(third), exact: true })
-      .check();
-    await next(page);
-    await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
-    await site.toast('¡Reserva recibida!');
-    const booked = await site.api<{ id: string; client_name: string }[]>(
-      'get',
-      `appointments?filter=${encodeURIComponent(JSON.stringify({ date, time: third }))}`,
-    );
-    expect(booked).toMatchObject([{ client_name: PERSON['Nombre y apellidos'] }]);
-    await site.api('delete', `appointments/${booked[0]?.id}`);
-  });
-
-  test('stays with everything filled in when the server fails @desktop', async ({ page, site }) => {
-    const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva fallida')));
-    const { date, times } = await site.freeDay(3, treatment.id);
-    await site.open(`/tratamiento/${treatment.slug}`);
-    await page.getByRole('main').getByRole('button', { name: 'Reservar ahora' }).click();
-    await fillPerson(page);
-    await next(page);
-    await chooseDay(page, date);
-    await wizard(page)
-      .getByRole('radio', { name: said(times[0]), exact: true })
-      .check();
-    await next(page);
-    const server = await site.failing('POST', '**/api/appointments');
-    await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
-    await site.toast('Error', 'No se pudo enviar la reserva. Inténtalo de nuevo.');
-    await heading(page, 4, 'Confirmar');
-    await expect(wizard(page).getByText(PERSON.Email)).toBeVisible();
-    server.mend();
-    await wizard(page).getByRole('button', { name: 'Confirmar Reserva' }).click();
-    await site.toast('¡Reserva recibida!');
-    const booked = await site.api<{ id: string }[]>(
-      'get',
-      `appointments?filter=${encodeURIComponent(JSON.stringify({ date, time: times[0] }))}`,
-    );
-    expect(booked).toHaveLength(1);
-    await site.api('delete', `appointments/${booked[0]?.id}`);
   });
 
   test('says what is wrong when treatments, calendar or hours cannot be loaded, and tries again @desktop', async ({

@@ -3,8 +3,6 @@ import { violationsOn } from '../support/axe';
 import { dialog, expect, test, uniqueName } from '../support/site';
 import { onEachWidth } from '../support/widths';
 
-const PROOF = '**/api/proof-of-work';
-
 const form = (page: Page) => dialog(page, 'Formulario de Contacto');
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Enviar mensaje' });
 
@@ -67,44 +65,6 @@ test.describe('the shield of the forms', () => {
       const violations = await violationsOn(page, { within: 'dialog[open]' });
       expect(violations.map(({ id }) => id)).toEqual([]);
     });
-  });
-
-  test('gives a second form another proof, after a refusal too @desktop', async ({ page, site }) => {
-    const sent = posts(page);
-    const server = await site.failing('POST', '**/api/leads');
-    await site.open('/contacto');
-    await fill(page, uniqueName('Eva'));
-    await submit(page).click();
-    await site.toast('Error', 'No se pudo enviar el mensaje. Inténtalo de nuevo.');
-    server.mend();
-    await submit(page).click();
-    await site.toast('¡Mensaje enviado!');
-    const [first, second] = proofsOf(sent);
-    expect(first).toBeTruthy();
-    expect(second).toBeTruthy();
-    expect(second).not.toBe(first);
-  });
-
-  test('keeps nobody from sending when no challenge comes @desktop', async ({ page, site }) => {
-    const sent = posts(page);
-    await site.failing('GET', PROOF);
-    await site.open('/contacto');
-    await fill(page, uniqueName('Eva'));
-    await submit(page).click();
-    await site.toast('¡Mensaje enviado!');
-    expect(proofsOf(sent)).toEqual([undefined]);
-  });
-
-  test('keeps nobody waiting while the work is not done @desktop', async ({ page, site }) => {
-    const sent = posts(page);
-    const letGo = await site.holding(PROOF);
-    await site.open('/contacto');
-    await fill(page, uniqueName('Eva'));
-    await submit(page).click();
-    await expect(form(page).getByRole('button', { name: 'Enviando...' })).toBeVisible();
-    await site.toast('¡Mensaje enviado!');
-    expect(proofsOf(sent)).toEqual([undefined]);
-    letGo();
   });
 
   test('keeps nobody from sending when the worker cannot be loaded @desktop', async ({ page, site }) => {

@@ -18,7 +18,7 @@ test('each icon of a tab says what it is, so that no browser has to guess @deskt
     expect((await request.get(path)).headers()['content-type']).toBe(type);
 });
 
-test.describe('every document @desktop', () => {
+test('every document runs no script but its own files, and stands in no frame @desktop', async ({ request }) => {
   for (const path of [
     '/',
     '/contacto',
@@ -29,38 +29,36 @@ test.describe('every document @desktop', () => {
     '/admin/leads',
     '/api/docs',
   ]) {
-    test(`${path} runs no script but its own files, and stands in no frame`, async ({ request }) => {
-      const answer = await request.get(path);
-      const headers = answer.headers();
-      expect(headers['content-type']).toContain('text/html');
-      const policy = policyOf(headers);
-      expect(policy).toMatchObject({
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      });
-      if (path !== '/api/docs')
-        expect(policy['style-src']?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
-      // The panel shows mails as they were sent.
-      expect(policy['style-src-attr']).toEqual(path.startsWith('/admin') ? ["'unsafe-inline'"] : undefined);
-      expect(headers).toMatchObject({
-        'cross-origin-opener-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      });
-      expect(headers).not.toHaveProperty('set-cookie');
-      const html = await answer.text();
-      const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(
-        ([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes),
-      );
-      expect(inline).toEqual([]);
-      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i);
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    expect(headers['content-type'], path).toContain('text/html');
+    const policy = policyOf(headers);
+    expect(policy, path).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
     });
+    if (path !== '/api/docs')
+      expect(policy['style-src']?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
+    // The panel shows mails as they were sent.
+    expect(policy['style-src-attr']).toEqual(path.startsWith('/admin') ? ["'unsafe-inline'"] : undefined);
+    expect(headers, path).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers, path).not.toHaveProperty('set-cookie');
+    const html = await answer.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(
+      ([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes),
+    );
+    expect(inline, path).toEqual([]);
+    expect(html, path).not.toMatch(/<[^>]+\son[a-z]+=/i);
   }
 });
 

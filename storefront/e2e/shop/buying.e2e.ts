@@ -211,30 +211,6 @@ test.describe('buying', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 0 productos');
   });
 
-  test('corrects prices and stock that changed meanwhile, and says so @desktop', async ({ page, site }) => {
-    const [dearer, shorter, gone] = [
-      await site.create('products', newProduct(uniqueName('Loción'))),
-      await site.create('products', newProduct(uniqueName('Aceite'))),
-      await site.create('products', newProduct(uniqueName('Manteca'))),
-    ];
-    await withCart(
-      page,
-      [dearer, shorter, gone].map((product) => ({ ...product, quantity: 4 })),
-    );
-    await site.api('put', `products/${dearer.id}`, { price: 11.5 });
-    await site.api('put', `products/${shorter.id}`, { stock: 2 });
-    await site.api('put', `products/${gone.id}`, { stock: 0 });
-    await site.open('/contacto');
-    await cartButton(page).click();
-    await expect(drawer(page).getByText(`${dearer.name} ha cambiado de precio: de 10,00 € a 11,50 €.`)).toBeVisible();
-    await expect(drawer(page).getByText(`Solo quedan 2 unidades de ${shorter.name}: hemos ajustado la cantidad.`)).toBeVisible();
-    await expect(drawer(page).getByText(`${gone.name} se ha agotado y lo hemos quitado de tu carrito.`)).toBeVisible();
-    await expect(drawer(page).getByText('66,00 €')).toBeVisible();
-    await drawer(page).getByRole('button', { name: 'Entendido' }).click();
-    await expect(drawer(page).getByText('ha cambiado de precio')).toBeHidden();
-    expect((await storedCart(page)).map(({ quantity }) => quantity)).toEqual([4, 2]);
-  });
-
   test('judges the form in the words of the specification @desktop', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Gel')));
     await withCart(page, [{ ...product, quantity: 1 }]);
@@ -267,49 +243,6 @@ test.describe('buying', () => {
     await expect(page).toHaveURL('/tienda');
     await page.goBack();
     await expect(code).toHaveValue('28001');
-  });
-
-  test('stays, with form and cart, when the server fails @desktop', async ({ page, site }) => {
-    const product = await site.create('products', newProduct(uniqueName('Mascarilla')));
-    await withCart(page, [{ ...product, quantity: 2 }]);
-    await site.open('/checkout');
-    await fillBuyer(page);
-    const server = await site.failing('POST', '**/api/checkout');
-    await send(page).click();
-    await site.toast('Error', 'No se pudo procesar el pedido. Inténtalo de nuevo.');
-    await expect(page).toHaveURL('/checkout');
-    await expect(page.getByLabel('Email')).toHaveValue(BUYER.Email);
-    expect(await storedCart(page)).toMatchObject([{ id: product.id, quantity: 2 }]);
-    server.mend();
-    await send(page).click();
-    await expect(page).toHaveURL('/pedido-completado');
-    const orders = await site.api<{ id: string }[]>(
-      'get',
-      `orders?filter=${encodeURIComponent(JSON.stringify({ product_id: product.id }))}`,
-    );
-    expect(orders).toHaveLength(1);
-    await site.api('delete', `orders/${orders[0]?.id}`);
-  });
-
-  test('asks again when the price or the stock changes while the form is filled in @desktop', async ({ page, site }) => {
-    const product = await site.create('products', newProduct(uniqueName('Champú')));
-    await withCart(page, [{ ...product, quantity: 3 }]);
-    await site.open('/checkout');
-    await fillBuyer(page);
-    await site.api('put', `products/${product.id}`, { price: 9, stock: 2 });
-    site.allowed.push(/409|ApiError/);
-    await send(page).click();
-    await site.toast('Error', 'No se pudo procesar el pedido. Inténtalo de nuevo.');
-    await expect(page.getByText(`${product.name} ha cambiado de precio: de 10,00 € a 9,00 €.`)).toBeVisible();
-    await expect(page.getByText(`Solo quedan 2 unidades de ${product.name}: hemos ajustado la cantidad.`)).toBeVisible();
-    await send(page).click();
-    await expect(page).toHaveURL('/pedido-completado');
-    const orders = await site.api<{ id: string }[]>(
-      'get',
-      `orders?filter=${encodeURIComponent(JSON.stringify({ product_id: product.id }))}`,
-    );
-    expect(orders).toMatchObject([{ quantity: 2, total_price: 18 }]);
-    await site.api('delete', `orders/${orders[0]?.id}`);
   });
 
   test('shows an empty checkout the way to the shop, and scrolls a long summary', async ({ page, site }) => {

@@ -4,5 +4,4 @@ import { PUBLIC_PATHS } from '@radiance/backend/contract';
 export const PAGES = Object.values(PUBLIC_PATHS).map((path) =>
   path.replace(':slug', 'mascarilla-de-arcilla-rosa').replace(':category', 'medicina-estetica'),
 );
-export const FILTERED = ['/tratamientos?categoria=facial', '/tienda?categoria=Cuerpo'];
-export const ABSENT = ['/no/existe', '/categoria/no-existe', '/tratamiento/no-existe'];
+export const ABSENT = ['/no/existe', '/tratamiento/no-existe'];

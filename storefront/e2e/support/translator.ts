@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How translators treat a text node: Google's puts a `<font>` in its place; others another text, a wrapper, or other words. */
-export type TranslatorKind = 'stand-in' | 'other text' | 'wrapper' | 'other words';
-export const TRANSLATORS: readonly TranslatorKind[] = ['stand-in', 'other text', 'wrapper', 'other words'];
+/** How translators treat a text node: Google's puts a `<font>` in its place; others a wrapper around it, or other words. */
+export type TranslatorKind = 'stand-in' | 'wrapper' | 'other words';
+export const TRANSLATORS: readonly TranslatorKind[] = ['stand-in', 'wrapper', 'other words'];
 
 /** Translates every text of the page, from its first on and again whenever one has changed; its words stand between ‹ and ›. */
 export const translate = (context: BrowserContext, kind: TranslatorKind): Promise<unknown> =>
@@ -17,7 +17,6 @@ export const translate = (context: BrowserContext, kind: TranslatorKind): Promis
     const translateOne = (text: Text) => {
       const said = `‹${text.data}›`;
       if (how === 'stand-in') return text.replaceWith(font(font(said)));
-      if (how === 'other text') return text.replaceWith(said);
       if (how === 'wrapper') {
         const wrapper = font('');
         text.replaceWith(wrapper);
