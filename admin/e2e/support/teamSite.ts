@@ -76,3 +76,15 @@ export async function dragFrom(page: Page, from: { x: number; y: number }, to: {
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
 }
+
+const HOUR_PX = 88;
+const FIRST_HOUR = 9;
+export const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const block = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Inside a column, at this hour. */
+export async function middleOf(page: Page, columnName: string, hour: number) {
+  const box = await column(page, columnName).boundingBox();
+  if (!box) throw new Error(`${columnName} has no column`);
+  return { x: box.x + box.width / 2, y: box.y + (hour - FIRST_HOUR) * HOUR_PX + 10 };
+}
