@@ -19,6 +19,7 @@ const WITHOUT_DATABASE = [
   'form-limits',
   'full-disk',
   'hidden-fields',
+  'hostile-bodies',
   'hostile-requests',
   'imports-formats',
   'logs',
@@ -48,6 +49,7 @@ const WITHOUT_DATABASE = [
   'tokens',
   'validation',
   'visit-emails',
+  'webhook-attempts',
 ];
 
 /** @param {object} parser @param {object} transform */
