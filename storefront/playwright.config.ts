@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   retries: 1,
   reporter: 'list',
