@@ -101,7 +101,13 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
     showError(failureText(refusal, 'No se ha podido cambiar la cita. Inténtalo de nuevo.'));
   };
 
-  if (isRetired) return <RetiredDialog isOpen={isOpen} onClose={onClose} />;
+  // The same element as below, so that the open dialog stays.
+  if (isRetired)
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title="Cambiar la cita" width={640} isMessage>
+        <RetiredText />
+      </Dialog>
+    );
 
   return (
     <Dialog
@@ -192,21 +198,19 @@ function useMoveChoices(isOpen: boolean, { parts }: ManagedAppointment, date: st
   return { team, asked, isRetired, slots };
 }
 
-function RetiredDialog(props: { isOpen: boolean; onClose: () => void }) {
+function RetiredText() {
   const { phone } = useClinic();
   return (
-    <Dialog {...props} title="Cambiar la cita" width={640} isMessage>
-      <p>
-        Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla,{' '}
-        {phone ? (
-          <>
-            llámanos al <TextAnchor href={callLink(phone)}>{localPhone(phone)}</TextAnchor>.
-          </>
-        ) : (
-          'contáctanos.'
-        )}
-      </p>
-    </Dialog>
+    <p>
+      Este tratamiento ya no se reserva en la web. Tu cita sigue en pie: para cambiarla,{' '}
+      {phone ? (
+        <>
+          llámanos al <TextAnchor href={callLink(phone)}>{localPhone(phone)}</TextAnchor>.
+        </>
+      ) : (
+        'contáctanos.'
+      )}
+    </p>
   );
 }
 
