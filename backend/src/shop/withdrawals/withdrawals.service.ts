@@ -87,8 +87,8 @@ export class WithdrawalsService implements FloodKind {
   }
 
   /**
-   * Every withdrawal is stored and reported to the clinic. A receipt is mailed only when the e-mail has an order, or the form
-   * could mail anybody. The response does not reveal which, and neither does its time: a visitor's order is found by a job.
+   * Every withdrawal that `pass` admits is stored and reported to the clinic. A receipt is mailed only when the e-mail has an order,
+   * or the form could mail anybody. The response does not reveal which, and neither does its time: a job finds a visitor's order.
    */
   async create(body: NewWithdrawal, requester: Requester | null): Promise<Withdrawal> {
     const created_at = this.clock.now().toISOString();
