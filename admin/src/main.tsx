@@ -19,7 +19,14 @@ showSearch();
 // react-admin would create a hash router; unsaved-changes blockers need a data router.
 const BASE = '/admin';
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: BASE });
-prepareScreen(window.location.pathname.slice(BASE.length) || '/');
+const prepare = ({ pathname }: Location | HTMLAnchorElement): void => prepareScreen(pathname.slice(BASE.length) || '/');
+prepare(window.location);
+// Fetches a screen's script at the first sign of intent.
+for (const type of ['pointerover', 'focusin'] as const)
+  document.addEventListener(type, ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(`a[href^="${BASE}"]`);
+    if (link) prepare(link);
+  });
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -51,6 +51,21 @@ test('a list says that it loads, that it could not, and shows its count once it 
   }
 });
 
+test('a menu link shows at once that its screen loads, although the script takes long', async ({ page, panel }) => {
+  await panel.open('/leads');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/admin/assets/**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Testimonios' }).click();
+  await expect(page.getByRole('main').getByText('Cargando...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeHidden();
+  goOn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Testimonios' })).toBeVisible();
+});
+
 test('a list without rows and a record that is gone are said, with a way on', async ({ page, panel }) => {
   panel.allowed.push(/404 \(Not Found\)/);
   await page.setViewportSize(PHONE);

@@ -58,6 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(followFocus, []);
   useEffect(ignoreSecondClicks, []);
   useNewBookingKey();
+  const { pathname } = useLocation();
   return (
     <Shell>
       <LiveUpdates />
@@ -72,7 +73,8 @@ function Frame({ children }: { children: ReactNode }) {
             <OnboardingNotice />
             <ProtectionNotice />
             <MailNotice />
-            <Suspense fallback={<Loading />}>
+            {/* Without a key of its own, the boundary would show the former screen until the new one's script is here. */}
+            <Suspense key={pathname.split('/')[1]} fallback={<Loading />}>
               <ScreenBoundary>
                 <Permitted>{children}</Permitted>
               </ScreenBoundary>
