@@ -130,8 +130,11 @@ test('actions and pages are found beside records', async ({ page, panel }) => {
   await find('hoja dia');
   await expect(page).toHaveURL(/\/admin\/agenda\?vista=dia/);
   await find('nueva res');
-  await expect(page.getByRole('dialog', { name: 'Nueva reserva' })).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
+  // Its focus goes back when it has closed.
+  await expect(form).toHaveCount(0);
   await find('auditoria');
   await expect(page).toHaveURL(/\/admin\/seguridad\/auditoria/);
   await openPalette(page);
