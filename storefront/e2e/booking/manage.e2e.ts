@@ -54,6 +54,7 @@ test.describe('what people do by the link of a mail', () => {
 
     await move.press('Enter');
     const day = sheet.locator(`td[data-day="${date}"] button`);
+    await expect(sheet.getByRole('grid')).toBeVisible();
     for (let month = 0; month < 8 && !(await day.isVisible()); month++)
       await sheet.getByRole('button', { name: 'Próximo mes' }).press('Enter');
     await day.press('Enter');
@@ -102,8 +103,8 @@ test.describe('what people do by the link of a mail', () => {
     await site.open(link);
     await page.getByRole('button', { name: 'Cambiar día u hora' }).click();
     const sheet = dialog(page, 'Cambiar la cita');
-    await expect(sheet.getByRole('grid')).toBeVisible();
     const day = sheet.locator(`td[data-day="${date}"] button`);
+    await expect(sheet.getByRole('grid')).toBeVisible();
     for (let month = 0; month < 8 && !(await day.isVisible()); month++)
       await sheet.getByRole('button', { name: 'Próximo mes' }).click();
     await day.click();
@@ -144,6 +145,7 @@ test.describe('what people do by the link of a mail', () => {
     await who.selectOption('Cualquiera');
     await who.selectOption({ label: (await who.getByRole('option', { name: doctor }).textContent()) ?? '' });
     const day = sheet.locator(`td[data-day="${date}"] button`);
+    await expect(sheet.getByRole('grid')).toBeVisible();
     for (let month = 0; month < 8 && !(await day.isVisible()); month++)
       await sheet.getByRole('button', { name: 'Próximo mes' }).click();
     await day.click();
