@@ -89,17 +89,33 @@ const SCREENS = [
   '/equipment',
   '/ausencias',
   '/messages',
+  '/consents',
+  '/own-pages',
   '/contenido',
+  '/contenido/pagina/home',
   '/aspecto',
   '/clinica',
   '/estado',
   '/seguridad/cuenta',
   '/accesos',
   '/importar',
+  '/claves',
+  '/webhooks',
   '/no-existe',
   '/',
 ];
-const FORMS = ['appointments', 'leads', 'treatments', 'products', 'testimonials', 'before-after', 'practitioners', 'clients'];
+const FORMS = [
+  'appointments',
+  'leads',
+  'treatments',
+  'products',
+  'testimonials',
+  'before-after',
+  'practitioners',
+  'clients',
+  'consents',
+  'equipment',
+];
 
 /** Other words alone leave React's nodes where they were. */
 test('every screen and form works while a translator puts elements in the place of every text', async ({

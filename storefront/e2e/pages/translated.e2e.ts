@@ -1,6 +1,15 @@
 import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from '../support/site';
 import { TRANSLATORS, translate } from '../support/translator';
 
+const BUYER = {
+  'Nombre y apellidos': 'Ana López Ruiz',
+  Email: 'ana@correo.example',
+  Teléfono: '612 000 418',
+  'Calle, número y piso': 'Calle Mayor, 1',
+  'Código postal': '08001',
+  Ciudad: 'Barcelona',
+};
+
 TRANSLATORS.forEach((kind, index) =>
   test(`booking, cart and checkout work while a translator changes every text: ${kind} @desktop`, async ({
     page,
@@ -65,6 +74,10 @@ TRANSLATORS.forEach((kind, index) =>
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByRole('heading', { name: 'Datos de envío' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(product.name);
+    for (const [label, value] of Object.entries(BUYER)) await page.getByLabel(label).fill(value);
+    await page.getByRole('button', { name: 'Enviar solicitud de pedido' }).click();
+    await expect(page).toHaveURL('/pedido-completado');
+    await expect(page.getByRole('main')).toContainText('ORD-');
   }),
 );
 
@@ -78,6 +91,8 @@ const LINKED = [
   '/contacto',
   '/aviso-legal',
   '/privacidad',
+  '/cookies',
+  '/accesibilidad',
   '/condiciones-de-venta',
   '/desistimiento',
   '/',
