@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import type { Response } from 'express';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
@@ -36,6 +37,18 @@ async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMe
 }
 
 describe('the sending of an export', () => {
+  it('keeps a text of several lines in one cell', async () => {
+    const texts = ['Primera línea\nSegunda línea', 'Una\rDos', 'Una\r\nDos', 'Una sola'];
+    const { answer, sent } = await serve(
+      (async function* () {
+        yield texts.map((row) => ({ row }));
+      })(),
+    );
+    const file = Buffer.concat(await answer.toArray()).toString();
+    await sent;
+    expect(parse(file, { bom: true, delimiter: ';', record_delimiter: ['\r\n', '\n', '\r'] }).flat()).toEqual(['Fila', ...texts]);
+  });
+
   it('lets other requests be read between two parts', async () => {
     const PARTS = 20;
     let turns = 0;

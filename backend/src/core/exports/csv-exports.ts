@@ -14,8 +14,9 @@ const CSV: Options = {
   delimiter: ';',
   record_delimiter: 'windows',
   escape_formulas: true,
-  // LibreOffice also separates at commas and tabs, so the text after them could be a formula.
-  quoted_match: /[,\t]\s*[=+@-]/,
+  // A line break of any kind ends a row for most readers; csv-stringify quotes only the delimiter of records. LibreOffice also
+  // separates at commas and tabs, so the text after them could be a formula.
+  quoted_match: /[\r\n]|[,\t]\s*[=+@-]/,
 };
 const BYTE_ORDER_MARK = '\uFEFF';
 
