@@ -8,8 +8,8 @@ handled = set()  # In production: a table, so that a repeated delivery is handle
 
 
 def is_genuine(headers, body):
-    timestamp = headers["webhook-timestamp"] or "0"
-    if abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
+    timestamp = headers["webhook-timestamp"] or ""
+    if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
         return False
     signed = f"{headers['webhook-id']}.{timestamp}.".encode() + body
     expected = "v1," + base64.b64encode(hmac.new(KEY, signed, hashlib.sha256).digest()).decode()

@@ -27,10 +27,14 @@ test('somebody is found and opened by keys alone, the last ones are offered, and
   const palette = page.getByRole('dialog', { name: 'Buscar' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await expect(palette.getByRole('group', { name: 'Últimos clientes' })).toHaveCount(0);
-  await page.keyboard.type('0582');
   const clients = palette.getByRole('group', { name: 'Clientes' }).getByRole('option');
-  await expect(clients).toHaveText([/^Mario Sanz/, /^Marta Ruiz/]);
-  await expect(clients.first()).toHaveAttribute('aria-selected', 'true');
+  // Answers of shorter texts come between the keys.
+  for (let round = 0; round < 4; round += 1) {
+    await palette.getByRole('combobox').fill('');
+    await page.keyboard.type('0582', { delay: 60 });
+    await expect(clients).toHaveText([/^Mario Sanz/, /^Marta Ruiz/]);
+    await expect(clients.first()).toHaveAttribute('aria-selected', 'true');
+  }
   await page.keyboard.press('ArrowDown');
   await expect(clients.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');

@@ -43,7 +43,7 @@ export const checkWebhooks = (paused: number): Check =>
   paused === 0
     ? good('Los avisos llegan a los demás programas.')
     : attention(
-        `${count(paused, 'webhook está', 'webhooks están')} en pausa: su programa no ha aceptado nada durante un día.`,
+        `${count(paused, 'webhook está', 'webhooks están')} en pausa: su programa no quiere nada más o no ha aceptado nada durante un día.`,
         'Cuando el programa vuelva a funcionar, reanúdalo en «Webhooks»: recibe entonces lo que falta.',
       );
 

@@ -15,7 +15,7 @@ export function PausedWebhooks() {
       <TriangleAlert />
       <p>
         <strong>{paused.length === 1 ? 'Hay un webhook en pausa.' : `Hay ${paused.length} webhooks en pausa.`}</strong> Su
-        programa no ha aceptado nada durante un día. <Link to="/webhooks">Ver los webhooks</Link>
+        programa no quiere nada más o no ha aceptado nada durante un día. <Link to="/webhooks">Ver los webhooks</Link>
       </p>
     </WarningStrip>
   );

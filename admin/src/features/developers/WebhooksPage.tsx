@@ -53,8 +53,8 @@ export function WebhooksPage() {
               <WarningStrip role="status">
                 <TriangleAlert />
                 <p>
-                  <strong>Hay webhooks en pausa.</strong> Su programa no ha aceptado nada durante un día. Cuando vuelva a
-                  funcionar, reanúdalos: reciben entonces lo que falta.
+                  <strong>Hay webhooks en pausa.</strong> Su programa no quiere nada más o no ha aceptado nada durante un día.
+                  Cuando vuelva a funcionar, reanúdalos: reciben entonces lo que falta.
                 </p>
               </WarningStrip>
             )}

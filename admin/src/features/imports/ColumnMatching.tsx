@@ -145,7 +145,6 @@ const List = styled('ul')`
     display: grid;
     gap: 2px;
   }
-  & span,
   ${contentUpTo(
     620,
     `

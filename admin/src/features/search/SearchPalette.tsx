@@ -35,6 +35,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const api = useApi();
   const titleId = useId();
   const [typed, setTyped] = useState('');
+  const [selected, setSelected] = useState('');
   const isBlank = typed.trim() === '';
   const last = useLastClients();
   const { results, hasFailed, ...search } = useResults(typed);
@@ -75,15 +76,26 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const pages = isBlank ? destinations : matching(destinations, typed);
   const openable = SEARCH_KINDS.filter((kind) => may('list', `${kind}s`));
   const of = (kind: SearchKind) => results.filter((result) => result.kind === kind);
+  const shown = isBlank ? recent : openable.flatMap(of);
   const isFull = (kind: SearchKind) => of(kind).length >= SEARCH_SHOWN;
   const further = openable.filter((kind) => isFull(kind) || (isFull('client') && OF_CLIENTS.includes(kind)));
-  const isEmpty = !isBlank && !isBusy && !hasFailed && results.length + pages.length === 0;
+  const isEmpty = !isBlank && !isBusy && !hasFailed && shown.length + pages.length === 0;
+  const values = [...shown.map(valueOf), ...further.map(allOf), ...pages.map(({ path }) => path)];
   return (
     <Framed open fullScreen={isMobile} onClose={onClose} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
         Buscar
       </h2>
-      <Command shouldFilter={false} loop label="Buscar" vimBindings={false} onKeyDown={waitForAnswer}>
+      <Command
+        shouldFilter={false}
+        loop
+        label="Buscar"
+        vimBindings={false}
+        // The package selects the first item when the text changes, but not when the items arrive later.
+        value={values.includes(selected) ? selected : (values[0] ?? '')}
+        onValueChange={setSelected}
+        onKeyDown={waitForAnswer}
+      >
         <Head>
           <Command.Input
             autoFocus
@@ -111,7 +123,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
               {further.map((kind) => (
                 <Command.Item
                   key={kind}
-                  value={`all ${kind}`}
+                  value={allOf(kind)}
                   onSelect={() =>
                     goTo(`${GROUPS[kind].path}?${new URLSearchParams({ filter: JSON.stringify({ q: typed.trim() }) })}`)
                   }
@@ -140,6 +152,9 @@ export function SearchPalette({ destinations, onClose }: Props) {
   );
 }
 
+const valueOf = ({ kind, id }: SearchResult): string => `${kind} ${id}`;
+const allOf = (kind: SearchKind): string => `all ${kind}`;
+
 interface GroupProps {
   heading: string;
   results: readonly SearchResult[];
@@ -149,7 +164,7 @@ interface GroupProps {
 const Group = ({ heading, results, onOpen }: GroupProps) => (
   <Command.Group heading={heading}>
     {results.map((result) => (
-      <Command.Item key={result.id} value={`${result.kind} ${result.id}`} onSelect={() => onOpen(result)}>
+      <Command.Item key={result.id} value={valueOf(result)} onSelect={() => onOpen(result)}>
         <span>{result.title}</span>
         <small>{result.detail}</small>
       </Command.Item>

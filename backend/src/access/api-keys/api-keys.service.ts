@@ -151,9 +151,11 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 
 /** Null when it is no network. */
 function rangeOf(network: string): ReturnType<typeof ipaddr.parseCIDR> | null {
+  // The package also reads `10` as 0.0.0.10.
+  if (!network.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(network.split('/')[0] ?? '')) return null;
   try {
     if (network.includes('/')) return ipaddr.parseCIDR(network);
-    const address = ipaddr.parse(network);
+    const address = ipaddr.process(network);
     return [address, address.kind() === 'ipv4' ? 32 : 128];
   } catch {
     return null;

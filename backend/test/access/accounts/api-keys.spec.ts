@@ -73,6 +73,8 @@ describe('API keys', () => {
     [{ scopes: ['leads:read'], expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
     [{ scopes: ['leads:read'], networks: ['10.0.0.0/99'] }, 'networks'],
     [{ scopes: ['leads:read'], networks: ['office'] }, 'networks'],
+    [{ scopes: ['leads:read'], networks: ['203.0.113'] }, 'networks'],
+    [{ scopes: ['leads:read'], networks: ['10/8'] }, 'networks'],
     [{ scopes: ['leads:read'], name: ' ' }, 'name'],
   ])('are not made of %j', async (body, field) => {
     await prove();
