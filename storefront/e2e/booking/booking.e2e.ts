@@ -8,7 +8,7 @@ const next = (page: Page) => wizard(page).getByRole('button', { name: 'Siguiente
 const heading = (page: Page, step: number, label: string) =>
   expect(wizard(page).getByRole('heading', { name: `Paso ${step} de 4: ${label}` })).toBeVisible();
 
-/** As the site says an hour: the endpoints write it with a zero in front. */
+/** As the summary says an hour: slots and endpoints write it with a zero in front. */
 const said = (time = ''): string => time.replace(/^0/, '');
 
 async function chooseTreatment(page: Page, name: string) {
@@ -59,9 +59,7 @@ test.describe('booking', () => {
     await chooseDay(page, date);
     await next(page);
     await expect(wizard(page).getByText('Selecciona una hora')).toBeVisible();
-    await wizard(page)
-      .getByRole('radio', { name: said(times[1]), exact: true })
-      .check();
+    await wizard(page).getByRole('radio', { name: times[1], exact: true }).check();
     await next(page);
 
     await heading(page, 4, 'Confirmar');
@@ -106,9 +104,7 @@ test.describe('booking', () => {
     await fillPerson(page);
     await next(page);
     await chooseDay(page, date);
-    await wizard(page)
-      .getByRole('radio', { name: said(times[0]), exact: true })
-      .check();
+    await wizard(page).getByRole('radio', { name: times[0], exact: true }).check();
     await next(page);
     await expect(wizard(page).getByText(treatment.name).last()).toBeVisible();
     await expect(
@@ -120,7 +116,7 @@ test.describe('booking', () => {
 
     const previous = wizard(page).getByRole('button', { name: 'Anterior', exact: true });
     await previous.click();
-    await expect(wizard(page).getByRole('radio', { name: said(times[0]), exact: true })).toBeChecked();
+    await expect(wizard(page).getByRole('radio', { name: times[0], exact: true })).toBeChecked();
     await previous.click();
     for (const [label, value] of Object.entries(PERSON)) await expect(wizard(page).getByLabel(label)).toHaveValue(value);
 

@@ -84,7 +84,7 @@ for (const [name, days, week] of [
     for (let month = 0; month < 6 && !(await day.isVisible()); month += 1)
       await wizard.getByRole('button', { name: 'Próximo mes' }).click();
     await day.click();
-    await wizard.getByRole('radio', { name: (times[1] ?? '').replace(/^0/, ''), exact: true }).check();
+    await wizard.getByRole('radio', { name: times[1], exact: true }).check();
     await next.click();
     await wizard.getByRole('button', { name: 'Confirmar Reserva' }).click();
     await site.toast('¡Reserva recibida!');
