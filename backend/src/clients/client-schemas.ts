@@ -1,7 +1,7 @@
 import { CLIENT_ROWS, SUGGESTION_REASONS } from '../contract/index.js';
 
 const ID = { type: 'string', format: 'uuid' };
-const CLIENT = { type: 'object', description: 'As GET /api/clients/:id answers it' };
+const CLIENT = { $ref: '#/components/schemas/ClientRecord' };
 
 export const SUGGESTIONS_SCHEMA = {
   type: 'array',

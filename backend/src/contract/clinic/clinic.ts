@@ -75,7 +75,10 @@ export const OPENING_HOURS_RULE: Rule<WeeklyHours> = {
     minItems: 7,
     maxItems: 7,
     description: 'Monday first; each day a list of {from, to}',
-    items: { type: 'array', items: { type: 'object' } },
+    items: {
+      type: 'array',
+      items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string' }, to: { type: 'string' } } },
+    },
   },
   parse: (input) =>
     Array.isArray(input) && input.length === 7 && input.every(isDayHours)

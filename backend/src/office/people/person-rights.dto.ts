@@ -27,7 +27,9 @@ export class ErasureDto extends PersonDto implements Erasure {
 }
 
 const COUNT = { type: 'integer' } as const;
-const LIST = { type: 'array', items: { type: 'object' } } as const;
+const listOf = <P>(properties: P) => ({ type: 'array', items: { type: 'object', properties } }) as const;
+const recordsOf = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}Record` } }) as const;
+const TEXT = { type: 'string' } as const;
 
 export const ERASURE_SCHEMA = {
   type: 'object',
@@ -42,8 +44,11 @@ export const ERASURE_SCHEMA = {
     waiting: COUNT,
     testimonials: COUNT,
     orders_total: { type: 'number', description: 'Euros, of the orders that stay' },
-    coming: { ...LIST, description: '`{date, time}` of each appointment to come' },
-    open_orders: { ...LIST, description: '`{reference, fulfilment}` of each order that is neither delivered nor cancelled' },
+    coming: { ...listOf({ date: TEXT, time: TEXT }), description: 'Appointments to come' },
+    open_orders: {
+      ...listOf({ reference: TEXT, fulfilment: TEXT }),
+      description: 'Orders that are neither delivered nor cancelled',
+    },
   },
 } as const;
 
@@ -54,14 +59,14 @@ export const EXPORT_SCHEMA = {
     email: { type: 'string', nullable: true },
     phone: { type: 'string', nullable: true },
     exported_at: { type: 'string', format: 'date-time' },
-    clients: LIST,
-    appointments: LIST,
-    orders: LIST,
-    leads: LIST,
-    withdrawals: LIST,
-    consents: LIST,
-    waiting: LIST,
-    testimonials: LIST,
-    mails: LIST,
+    clients: recordsOf('Client'),
+    appointments: recordsOf('Appointment'),
+    orders: recordsOf('Order'),
+    leads: recordsOf('Lead'),
+    withdrawals: recordsOf('Withdrawal'),
+    consents: recordsOf('Consent'),
+    waiting: recordsOf('Waiting'),
+    testimonials: recordsOf('Testimonial'),
+    mails: listOf({ to_address: TEXT, subject: TEXT, body: TEXT, created_at: { ...TEXT, format: 'date-time' } }),
   },
 } as const;

@@ -53,7 +53,20 @@ const ORDER = {
     delivery_method: { ...orNull, enum: [...DELIVERY_METHODS, null] },
     delivery_notes: orNull,
     shipping_cost: { type: 'number', nullable: true, description: 'Euros; null until it was agreed' },
-    lines: { type: 'array', items: { type: 'object' } },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          product_name: orNull,
+          product_image_url: orNull,
+          quantity: { type: 'integer' },
+          unit_price: { type: 'number' },
+          total_price: { type: 'number' },
+          fulfilment: { type: 'string', enum: [...FULFILMENTS] },
+        },
+      },
+    },
     total_price: { type: 'number' },
     amount_due: { type: 'number', description: 'With the shipping that was agreed' },
   },

@@ -13,7 +13,11 @@ const value = {
   nullable: true,
   oneOf: [
     { type: 'string', description: 'Text; for rich text HTML, which is mapped to the closed schema' },
-    { type: 'object', description: 'Rich text (ProseMirror JSON), a picture {src, alt}, a link {label, to}' },
+    {
+      type: 'object',
+      additionalProperties: true,
+      description: 'Rich text (ProseMirror JSON), a picture {src, alt}, a link {label, to}',
+    },
     { type: 'array', items: {}, description: 'A list of texts, of {question, answer}, or of the ids of before/after pairs' },
   ],
 };

@@ -48,7 +48,10 @@ export class CustomPagesController {
     schema: {
       type: 'object',
       required: ['found'],
-      properties: { found: { type: 'string', enum: ['page', 'moved', 'nothing'] }, page: { type: 'object' } },
+      properties: {
+        found: { type: 'string', enum: ['page', 'moved', 'nothing'] },
+        page: { $ref: '#/components/schemas/CustomPageRecord' },
+      },
     },
   })
   @Get('at/:slug')
