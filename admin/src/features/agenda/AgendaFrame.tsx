@@ -37,6 +37,8 @@ const Frame = styled('div')`
   }
   & .visit-mark,
   & .attendance-icon {
+    /* Keeps their hidden texts within a name that is cut. */
+    position: relative;
     margin-left: 5px;
     white-space: nowrap;
     & svg {
