@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { IMPORT_REFUSALS, phoneKey } from '../contract/index.js';
+import { IMPORT_REFUSALS, phoneKey, type ImportCountry } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
 import { ProblemException } from '../core/http/problem.js';
 import { emailKey } from '../core/records/person-keys.js';
@@ -8,9 +8,12 @@ import { PersonRights } from '../office/people/person-rights.service.js';
 import { ImportEntity, ImportPartEntity } from './import.entity.js';
 import { readTable } from './reading/read-file.js';
 import type { Table } from './reading/table.js';
+import { BETWEEN_EMAILS } from './rows/client-rows.js';
+import { telephonesIn } from './values/telephones.js';
 
 /** Fits a BLOB on both databases. */
 const PART_BYTES = 60_000;
+const LAST_DIGITS = 6;
 
 /** Uploaded files lie in the database, so that all processes and backups have them and no public folder does. */
 @Injectable()
@@ -52,7 +55,7 @@ export class ImportFiles {
         const { rows } = await this.table(entity);
         namesPerson.set(
           entity.id,
-          rows.some(({ cells }) => cells.some((cell) => isOfPerson(cell, keys))),
+          rows.some(({ cells }) => cells.some((cell) => isOfPerson(cell, keys, entity.options.country))),
         );
       }
     };
@@ -66,9 +69,13 @@ export class ImportFiles {
   }
 }
 
-/** A cell may hold several e-mails or telephones. */
-const isOfPerson = (cell: string, keys: readonly string[]): boolean =>
-  cell.split(/[;,/|\n]/).some((part) => {
-    const key = part.includes('@') ? emailKey(part.trim()) : phoneKey(part);
-    return key !== null && keys.includes(key);
-  });
+/** A cell may hold several e-mails or telephones. It is split as the import splits it. */
+function isOfPerson(cell: string, keys: readonly string[], country: ImportCountry): boolean {
+  const emails = cell.includes('@') ? cell.split(BETWEEN_EMAILS).map((part) => emailKey(part)) : [];
+  if (emails.some((key) => key !== null && keys.includes(key))) return true;
+  const digits = cell.replace(/\D/g, '');
+  // Reading telephones is slow; most cells hold none of this person's.
+  if (!keys.some((key) => !key.includes('@') && digits.includes(key.slice(-LAST_DIGITS)))) return false;
+  const { phones, unread } = telephonesIn(cell, country);
+  return [cell, ...phones, ...unread].some((phone) => keys.includes(phoneKey(phone) ?? ''));
+}

@@ -123,6 +123,23 @@ describe('clients', () => {
   });
 });
 
+it.each([
+  '612345951 - 934567951',
+  '934567951 y 612345951',
+  '612345951 698765952',
+  'Móvil: 612345951',
+  '612345951 (marido)',
+  '+34 698765952 +34 612345951',
+  '612345951 ext. 12',
+])('a person whose telephone stands in the file as %s does not come back after the erasure', async (cell) => {
+  const { id } = await site.imports.uploaded('clients', `Nombre;Teléfono\nAna Gil;${cell}\nEva Sanz;677345951`);
+  await site.imports.ended(id, 'run');
+  await site.app.admin.post('/api/people/erase').send({ phone: '612345951', preview: false }).expect(200);
+  await site.imports.ended(id, 'undo');
+  await site.app.admin.post(`/api/imports/${id}/run`).expect(409);
+  expect(await site.imports.all('clients')).toEqual([]);
+});
+
 describe('consents', () => {
   it('to marketing are not taken from a file, and none is made', async () => {
     const treatment = await aTreatment(site.app, { name: 'Masaje' });

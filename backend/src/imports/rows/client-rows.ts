@@ -6,7 +6,7 @@ import { flagIn, languageIn } from '../values/words.js';
 import type { Cells, ReadingOptions, RowReading } from './row-reading.js';
 
 const BLOCKED_TAG = 'bloqueado';
-const BETWEEN_EMAILS = /[;,/|\s]+/;
+export const BETWEEN_EMAILS = /[;,/|\s]+/;
 const SPANISH_POSTCODE = /^\d{4,5}$/;
 
 export const fullName = ({ name, first_name, last_name }: Cells): string | undefined =>
@@ -29,7 +29,12 @@ export function clientValues(reading: RowReading, { order, decimal, country, now
     const found = telephonesIn(cells[field] ?? '', country);
     phones.push(...found.phones.filter((phone) => !phones.includes(phone)));
     if (found.unread.length === 0) continue;
-    reading.warn(field, 'No es un teléfono completo: se guarda en las notas');
+    reading.warn(
+      field,
+      found.phones.length === 0
+        ? 'No es un teléfono completo: se guarda en las notas'
+        : 'Una parte no es un teléfono completo: se guarda en las notas',
+    );
     further.push(`Teléfono: ${found.unread.join(', ')}`);
   }
   const birthday = cells.birthday === undefined ? null : dayIn(cells.birthday, order, Number(now.date.slice(0, 4)));

@@ -1,6 +1,6 @@
 import { PRODUCT_RULES, type NewProduct } from '../../contract/index.js';
 import { amountIn } from '../values/amounts.js';
-import { flagIn, plainText } from '../values/words.js';
+import { plainText } from '../values/words.js';
 import type { ReadingOptions, ReadRow, RowReading } from './row-reading.js';
 import { firstAddress } from './treatment-rows.js';
 
@@ -23,12 +23,12 @@ export function productRow(reading: RowReading, { decimal }: ReadingOptions): Re
     name: cells.name,
     description: description || cells.name,
     category: lastOf(cells.category),
-    price: cells.price === undefined ? undefined : amountIn(cells.price, decimal),
+    price: reading.price(decimal),
     stock,
     image_url: firstAddress(cells.image_url) ?? NO_PICTURE,
     net_content: amount === undefined ? null : Number(amount),
     content_unit: unit?.toLowerCase() ?? null,
-    is_active: (cells.is_active === undefined ? true : flagIn(cells.is_active)) ?? true,
+    is_active: reading.isActive(),
   });
 }
 

@@ -10,6 +10,8 @@ import {
   type StoredCategory,
   type Values,
 } from '../../contract/index.js';
+import { amountIn, isRange } from '../values/amounts.js';
+import { flagIn } from '../values/words.js';
 
 /** How the cells of a file are to be read. */
 export interface ReadingOptions {
@@ -55,6 +57,22 @@ export class RowReading {
   private add(field: ImportField | null, message: string, blocking: boolean): void {
     const value = (field === null ? undefined : this.cells[field])?.slice(0, LONGEST_SHOWN) ?? null;
     this.troubles.push({ row: this.row, field, value, message, blocking });
+  }
+
+  /** Whether a treatment or product is shown. One whose word nobody understands is not shown unasked. */
+  isActive(): boolean {
+    const { is_active } = this.cells;
+    const flag = is_active === undefined ? true : flagIn(is_active);
+    if (flag === null) this.warn('is_active', 'No se entiende si se publica: queda oculto hasta que lo actives');
+    return flag ?? false;
+  }
+
+  /** The price; a missing one and a range are named as such, any other fault by the rule. */
+  price(decimal: DecimalSign): number | null {
+    const { price } = this.cells;
+    if (price === undefined) this.block('price', 'Falta el precio');
+    else if (isRange(price)) this.block('price', 'Hay más de un precio: deja uno solo');
+    return price === undefined ? null : amountIn(price, decimal);
   }
 
   /** Judges a body as the REST endpoint would. `fields` names the column of a rule with another name. */

@@ -1,7 +1,6 @@
 import { categoryByStored, templatePicture, TREATMENT_RULES, type NewTreatment } from '../../contract/index.js';
-import { amountIn } from '../values/amounts.js';
 import { minutesIn } from '../values/durations.js';
-import { categoryIn, flagIn, plainText } from '../values/words.js';
+import { categoryIn, plainText } from '../values/words.js';
 import type { ReadingOptions, ReadRow, RowReading } from './row-reading.js';
 
 export function treatmentRow(reading: RowReading, { decimal, category }: ReadingOptions): ReadRow<NewTreatment> {
@@ -12,16 +11,15 @@ export function treatmentRow(reading: RowReading, { decimal, category }: Reading
   const description = plainText(cells.description ?? '');
   if (description === '' && cells.name !== undefined) reading.warn('description', 'Sin descripción: se usa el nombre');
   const picture = templatePicture(categoryByStored(stored ?? 'Facial')?.slug ?? 'facial');
-  const isActive = cells.is_active === undefined ? true : flagIn(cells.is_active);
   return reading.judged(TREATMENT_RULES, {
     name: cells.name,
     description: description || cells.name,
-    price: cells.price === undefined ? undefined : amountIn(cells.price, decimal),
+    price: reading.price(decimal),
     duration: cells.duration === undefined ? undefined : minutesIn(cells.duration),
     category: stored,
     image_url: firstAddress(cells.image_url) ?? picture,
     featured: false,
-    is_active: isActive ?? true,
+    is_active: reading.isActive(),
     needs: [],
     prepare_minutes: 0,
     cleanup_minutes: 0,

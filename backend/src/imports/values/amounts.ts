@@ -8,6 +8,9 @@ function numberIn(cell: string): string | null {
   return found.length === 1 ? (found[0] ?? '').replace(/[' ]/g, '').replace(/[.,]$/, '') : null;
 }
 
+/** `10,50 - 40,00 €`, `de 30 a 60`. */
+export const isRange = (cell: string): boolean => (comparable(cell).match(NUMBER) ?? []).length > 1;
+
 /** Which sign a value shows to be the decimal one; `unknown` for `1.234` and `1,234`; null where it does not matter. */
 function signIn(number: string): DecimalSign | 'unknown' | null {
   const comma = number.lastIndexOf(',');

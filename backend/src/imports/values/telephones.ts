@@ -3,26 +3,31 @@ import { codeText, phoneE164, phoneText, type ImportCountry } from '../../contra
 
 interface Telephones {
   phones: string[];
-  /** Parts of the cell that are no telephone. */
+  /** Parts of the cell that are no telephone, and telephones with an extension. */
   unread: string[];
 }
 
 const BETWEEN = /[;,|\n]|\s[/–—-]\s|\s(?:y|e|o|and|or|ou)\s/i;
+const EXTENSION = /\s*\b(?:ext(?:ensi[oó]n)?|x)\b\.?:?\s*\d{1,5}$/i;
 const SHORTEST = 9;
+/** Two telephones and what stands between them. */
+const LONGEST = 60;
 /** Country codes that a spreadsheet leaves without their plus. */
 const CODES = /^(?:34|351|39|33|44|49|41|31|32|353|376|212)/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-function parts(cell: string): string[] {
-  const some = cell.split(BETWEEN).map((part) => part.trim());
-  return some.filter(Boolean).flatMap((part) => {
-    const halves = part.split('/');
-    if (halves.length > 1 && halves.every((half) => digitsOf(half).length >= SHORTEST)) return halves;
-    // `612345678 698765432`
-    const two = /^([6-9]\d{8})([6-9]\d{8})$/.exec(digitsOf(part));
-    return two ? two.slice(1) : [part];
-  });
+/** One telephone, or the several that stand side by side: `+34 612345678 +34 698765432`. Null where a part is none. */
+function telephones(part: string, country: ImportCountry): string[] | null {
+  const whole = telephone(part, country);
+  if (whole !== null) return [whole];
+  if (part.length > LONGEST || digitsOf(part).length < 2 * SHORTEST) return null;
+  for (const { index, 0: sign } of part.matchAll(/[\s/–—-]+/g)) {
+    const first = telephone(part.slice(0, index), country);
+    const others = first === null ? null : telephones(part.slice(index + sign.length), country);
+    if (first !== null && others !== null) return [first, ...others];
+  }
+  return null;
 }
 
 /** As it is stored, or null. What a spreadsheet took for a number has lost its plus or its first zero. */
@@ -48,10 +53,12 @@ export function telephonesIn(cell: string, country: ImportCountry): Telephones {
   const unread: string[] = [];
   // 6,12346E+08: the last digits are gone.
   if (/\de\+?\d/i.test(cell)) return { phones, unread: [codeText(cell)] };
-  for (const part of parts(cell)) {
-    const found = telephone(part, country);
-    if (found === null) unread.push(codeText(part));
-    else if (!phones.includes(found)) phones.push(found);
+  for (const part of cell.split(BETWEEN).map((text) => text.trim())) {
+    if (part === '') continue;
+    const bare = part.replace(EXTENSION, '');
+    const found = telephones(bare, country);
+    if (found === null || bare !== part) unread.push(codeText(part));
+    phones.push(...(found ?? []).filter((phone) => !phones.includes(phone)));
   }
   return { phones, unread };
 }

@@ -115,6 +115,11 @@ describe('telephones in a cell', () => {
     ['393331234567', ['+393331234567']],
     ['Móvil: 612 345 678', ['612 345 678']],
     ['612345678 (madre)', ['612345678']],
+    ['+34 612345634 +34 698765434', ['+34 612345634', '+34 698765434']],
+    ['34612345646 34698765446', ['34612345646', '34698765446']],
+    ['612 34 56 78 698 76 54 32', ['612 34 56 78', '698 76 54 32']],
+    ['612345678/912345678', ['612345678', '912345678']],
+    ['612345678-698765432 - 912345678', ['612345678', '698765432', '912345678']],
   ])('%s', (cell, phones) => {
     expect(telephonesIn(cell, 'ES')).toEqual({ phones, unread: [] });
   });
@@ -125,13 +130,18 @@ describe('telephones in a cell', () => {
   });
 
   it('names what is no whole telephone', () => {
+    expect(telephonesIn('612345640 ext. 12', 'ES')).toEqual({ phones: ['612345640'], unread: ['612345640 ext. 12'] });
     expect(telephonesIn('6,12346E+08', 'ES')).toEqual({ phones: [], unread: ['6,12346E+08'] });
     expect(telephonesIn('61234 / 698765432', 'ES')).toEqual({ phones: ['698765432'], unread: ['61234'] });
   });
 });
 
 it('knows yes and no, languages, states and categories by the usual words', () => {
-  expect(['Sí', 'TRUE', 'x', '1', 'no', '0', '¿?'].map(flagIn)).toEqual([true, true, true, true, false, false, null]);
+  const on = ['Sí', 'TRUE', 'x', '1', 'Activado', 'Habilitada', 'Enabled', 'On'];
+  expect(new Set(on.map(flagIn))).toEqual(new Set([true]));
+  const off = ['no', '0', 'Desactivado', 'Disabled', 'off', 'Inactivo', 'No publicado', 'No visible', 'Desativado', 'Archivado'];
+  expect(new Set(off.map(flagIn))).toEqual(new Set([false]));
+  expect(flagIn('¿?')).toBeNull();
   expect(['Inglés', 'es-ES', 'pt', 'Italiano', 'Klingon?'].map(languageIn)).toEqual(['en', 'es', 'pt', 'it', null]);
   expect(['Cancelada', 'No Show', 'Completed', 'Pendiente', 'approved', '?'].map(statusIn)).toEqual([
     'cancelled',

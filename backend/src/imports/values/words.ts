@@ -1,51 +1,18 @@
 import { Parser } from 'htmlparser2';
 import { comparable, linesText, STORED_CATEGORIES, type StoredCategory } from '../../contract/index.js';
 
-const YES = new Set([
-  '1',
-  'si',
-  'yes',
-  'y',
-  's',
-  'true',
-  'verdadero',
-  'vero',
-  'verdadeiro',
-  'sim',
-  'x',
-  'activo',
-  'active',
-  'attivo',
-  'ativo',
-  'publish',
-  'published',
-  'publicado',
-  'visible',
-]);
-const NO = new Set([
-  '0',
-  '-1',
-  'no',
-  'n',
-  'nao',
-  'false',
-  'falso',
-  'inactivo',
-  'inactive',
-  'inattivo',
-  'inativo',
-  'draft',
-  'borrador',
-  'private',
-  'privado',
-  'hidden',
-  'oculto',
-]);
+const YES =
+  /^(?:1|si|yes|y|s|true|verdadero|vero|verdadeiro|sim|x|on|(?:activ|activad|habilitad|publicad|attiv|attivat|ativ|ativad)[oa]|active|enabled|publish(?:ed)?|visible)$/;
+const NO =
+  /^(?:0|-1|n|no|nao|non|false|fals[oa]|off|(?:inactiv|desactivad|deshabilitad|inattiv|disattivat|inativ|desativad|archivad|ocult|privad)[oa]|inactive|disabled|archived|draft|borrador|private|hidden|invisible)$/;
+/** `No publicado`, `Not visible`, `Non attivo`. */
+const DENIED = /^(?:no|not|non|nao) (?=.)/;
 
 /** Null for what is neither. */
 export function flagIn(cell: string): boolean | null {
   const text = comparable(cell);
-  return YES.has(text) ? true : NO.has(text) ? false : null;
+  if (YES.test(text)) return true;
+  return NO.test(text) || (DENIED.test(text) && YES.test(text.replace(DENIED, ''))) ? false : null;
 }
 
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
