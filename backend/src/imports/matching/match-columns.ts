@@ -8,9 +8,11 @@ import {
   type ImportMatch,
 } from '../../contract/index.js';
 import type { Table } from '../reading/table.js';
-import { dayIn } from '../values/dates.js';
+import { dayIn, timeIn } from '../values/dates.js';
 import { telephonesIn } from '../values/telephones.js';
-import { fieldsOfHeader, plainHeader } from './header-words.js';
+import { minutesIn } from '../values/durations.js';
+import { statusIn, flagIn } from '../values/words.js';
+import { fieldsOfHeader, isOfSomethingElse, plainHeader } from './header-words.js';
 import { sourceOf } from './sources.js';
 
 interface Matching {
@@ -52,6 +54,70 @@ function contentOf(kind: ImportKind, cells: readonly string[], country: ImportCo
   return found.filter((field) => fields.includes(field));
 }
 
+/** What a cell of a field looks like. A column of others is not matched with it by a word within its header. */
+function looksOf(country: ImportCountry, year: number): Partial<Record<ImportField, (cell: string) => boolean>> {
+  const isDay = (cell: string): boolean => dayIn(cell, 'dmy', year) !== null || dayIn(cell, 'mdy', year) !== null;
+  const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !cell.includes('@') && !isDay(cell);
+  const isNumber = (cell: string): boolean => !/\D/.test(cell) || !isDay(cell);
+  const isPhone = (cell: string): boolean => telephonesIn(cell, country).phones.length > 0;
+  const names = { name: isName, first_name: isName, last_name: isName, treatment: isName, practitioner: isName };
+  const numbers = { price: isNumber, stock: isNumber, balance: isNumber };
+  return {
+    ...names,
+    ...numbers,
+    email: (cell) => cell.includes('@'),
+    phone: isPhone,
+    phone_2: isPhone,
+    date: isDay,
+    birthday: isDay,
+    time: (cell) => timeIn(cell) !== null,
+    duration: (cell) => minutesIn(cell) !== null,
+    status: (cell) => statusIn(cell) !== null,
+    is_active: (cell) => flagIn(cell) !== null,
+  };
+}
+
+/** Fields that no column takes whose every cell contradicts them, whatever its header. */
+const STRICT: readonly ImportField[] = [
+  'name',
+  'first_name',
+  'last_name',
+  'treatment',
+  'practitioner',
+  'price',
+  'stock',
+  'balance',
+];
+
+/** An exact header before one that contains a word, a longer word before a shorter, and a column that looks like the field. */
+function byHeader(
+  kind: ImportKind,
+  table: Pick<Table, 'headers' | 'rows'>,
+  columns: ReadonlySet<number>,
+  country: ImportCountry,
+  year: number,
+) {
+  const looks = looksOf(country, year);
+  const known = importFields(kind);
+  const found = [...columns].flatMap((column) => {
+    const cells = cellsOf(table, column);
+    return fieldsOfHeader(kind, table.headers[column] ?? '').flatMap((match) => {
+      const look = looks[match.field] ?? (() => true);
+      const fitting = cells.length === 0 ? 1 : cells.filter(look).length / cells.length;
+      const isRefused = match.isExact ? STRICT.includes(match.field) && fitting === 0 : fitting <= 1 - MOST_OF;
+      return isRefused ? [] : [{ ...match, column, isFitting: fitting >= 0.5 }];
+    });
+  });
+  return found.toSorted(
+    (one, other) =>
+      Number(other.isExact) - Number(one.isExact) ||
+      (one.isExact ? known.indexOf(one.field) - known.indexOf(other.field) : other.length - one.length) ||
+      Number(other.isFitting) - Number(one.isFitting) ||
+      one.place - other.place ||
+      one.column - other.column,
+  );
+}
+
 /** Each field once, from the surest to the least sure. */
 export function matchColumns(
   kind: ImportKind,
@@ -75,16 +141,14 @@ export function matchColumns(
     left.delete(column);
     if (field !== null && isFree(field)) take(column, field, 'source');
   }
-  const wanted = [...left].map((column) => ({ column, candidates: fieldsOfHeader(kind, headers[column] ?? '') }));
-  // A column whose header is exactly one field's word takes it before those that only contain it.
-  for (const rank of [0, 1, 2])
-    for (const { column, candidates } of wanted) {
-      const field = candidates[rank];
-      if (fields[column] !== null || field === undefined || !isFree(field)) continue;
-      take(column, field, source ? 'source' : 'header');
-    }
+  for (const { column, field } of byHeader(kind, table, left, country, year)) {
+    // Beside a first name, a word such as `name` within a header is of somebody else.
+    const isOther = field === 'name' && fields.includes('first_name');
+    if (fields[column] !== null || !isFree(field) || isOther) continue;
+    take(column, field, source ? 'source' : 'header');
+  }
   for (const column of left) {
-    if (fields[column] !== null) continue;
+    if (fields[column] !== null || isOfSomethingElse(headers[column] ?? '')) continue;
     const field = contentOf(kind, cellsOf(table, column), country, year).find(isFree);
     if (field !== undefined) take(column, field, 'content');
   }
@@ -92,9 +156,10 @@ export function matchColumns(
   return { source: source?.name ?? null, fields, by };
 }
 
-/** Beside surnames a column `Nombre` holds the first name alone. */
+/** Beside surnames a column `Nombre` or `Nombre cliente` holds the first name alone. */
 function splitName(headers: readonly string[], fields: (ImportField | null)[]): void {
   const whole = fields.indexOf('name');
   if (whole < 0 || !fields.includes('last_name') || fields.includes('first_name')) return;
-  if (/^(?:nombre|name|nome)$/.test(plainHeader(headers[whole] ?? ''))) fields[whole] = 'first_name';
+  const header = plainHeader(headers[whole] ?? '');
+  if (/^(?:nombre|name|nome)\b/.test(header) && !/apellido|complet|cognome|surname/.test(header)) fields[whole] = 'first_name';
 }

@@ -95,6 +95,72 @@ it('matches a hand-kept sheet by its words, and by what its columns hold where t
   ]);
 });
 
+const WOO = {
+  'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Low stock amount","Backorders allowed?","Sold individually?","Weight (kg)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,Parent,"Grouped products",Position':
+    'type Type, name Name, is_active Published, short_description Short description, description Description, stock Stock, price Regular price, category Categories, image_url Images',
+  'ID,Tipo,SKU,"GTIN, UPC, EAN o ISBN",Nombre,Publicado,"¿Está destacado?","Visibilidad en el catálogo","Descripción corta",Descripción,"Día en que empieza el precio rebajado","Día en que termina el precio rebajado","Estado del impuesto","Clase de impuesto","¿Existencias?",Inventario,"Cantidad de bajo inventario","¿Permitir reservas de productos agotados?","¿Vendido individualmente?","Peso (kg)","Nota de compra","Precio rebajado","Precio normal",Categorías,Etiquetas,"Clase de envío",Imágenes,Superior,"Productos agrupados",Posición':
+    'type Tipo, name Nombre, is_active Publicado, short_description Descripción corta, description Descripción, stock Inventario, price Precio normal, category Categorías, image_url Imágenes',
+} as const;
+
+it.each([
+  ...Object.entries(WOO).map(([headers, fields]) => ['products', headers, '', fields] as const),
+  ['products', 'Nombre;Fecha precio;Precio', 'Crema;01/02/2026;39,90', 'name Nombre, price Precio'],
+  ['products', 'Nombre;Precio de coste;Stock', 'Crema;12,00;3', 'name Nombre, stock Stock'],
+  ['clients', 'Código cliente;Nombre;Apellidos', '1001;Ana;Gil', 'first_name Nombre, last_name Apellidos'],
+  ['clients', 'Nº cliente;Nombre y apellidos', '1001;Ana Gil', 'name Nombre y apellidos'],
+  ['clients', 'Cliente;Nombre y apellidos', '1001;Ana Gil', 'name Nombre y apellidos'],
+  ['clients', 'Tipo de cliente;Nombre', 'VIP;Ana', 'name Nombre'],
+  ['clients', 'Tipo de cliente;Nombre de pila;Apellidos', 'VIP;Ana;Gil', 'first_name Nombre de pila, last_name Apellidos'],
+  ['clients', 'Nombre cliente/a;Apellidos cliente/a', 'Ana;Gil', 'first_name Nombre cliente/a, last_name Apellidos cliente/a'],
+  ['clients', 'Código;Nombre;Población;CP', '08001;Ana;Soria;42001', 'name Nombre, city Población, postal_code CP'],
+  [
+    'clients',
+    'Nombre;Fecha de alta;Teléfono;Móvil',
+    'Ana;01/02/2010;912345678;612345678',
+    'name Nombre, phone_2 Teléfono, phone Móvil',
+  ],
+  [
+    'appointments',
+    'Fecha de alta;Email del cliente;Cliente;Servicio;Fecha;Hora fin;Hora;Estado del pago;Estado',
+    '01/02/2026;a@b.es;Ana;Peeling;12/03/2026;11:00;10:00;Pagado;Cancelada',
+    'email Email del cliente, name Cliente, treatment Servicio, date Fecha, time Hora, status Estado',
+  ],
+  [
+    'clients',
+    'First Name,Middle Name,Last Name,Phonetic First Name,Organization Name,Birthday,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Street,Address 1 - City,Address 1 - Postal Code',
+    'Ana,María,Gil,,Acme,1985-03-04,Piel seca,* myContacts,* Home,a@b.es,Mobile,+34 612 34 56 78,Home,Mayor 1,Soria,42001',
+    'first_name First Name, last_name Last Name, birthday Birthday, notes Notes, email E-mail 1 - Value, phone Phone 1 - Value, address Address 1 - Street, city Address 1 - City, postal_code Address 1 - Postal Code',
+  ],
+] as const)('matches the surest column of %s: %s', async (kind, headers, row, expected) => {
+  const table = await read(`${headers}\n${row || headers}`);
+  const { fields } = matchColumns(kind, table, 'ES', 2026);
+  const named = fields.flatMap((field, column) => (field === null ? [] : `${field} ${table.headers[column]}`));
+  expect(named.join(', ')).toBe(expected);
+});
+
+it('takes a first row that is a person for a person, and a closing total for none', async () => {
+  const table = await read('Ana Gil;612345678;a@b.es\nEva Sanz;698765432;e@b.es\nTOTAL;2;');
+  expect(table.headers).toEqual(['Columna 1', 'Columna 2', 'Columna 3']);
+  expect(table.rows.map(({ number, cells }) => [number, cells[0]])).toEqual([
+    [1, 'Ana Gil'],
+    [2, 'Eva Sanz'],
+  ]);
+});
+
+it('refuses a row whose quotes are not closed, by its number, and more columns than can be chosen', async () => {
+  const refusal = async (text: string) =>
+    read(text).then(
+      () => null,
+      (error: unknown) => JSON.stringify(error),
+    );
+  expect(await refusal('N;T;O\nA;1;x\nB;2;"y\nC;3;"z"\nD;4;w')).toContain('La fila 3 no se puede leer');
+  expect(await refusal('N;T;O\nA;1;x\nB;2;"y\nC;3;z\nD;4;w')).toContain('La fila 3 no se puede leer');
+  expect(await refusal('N;T;O\nA;1;"dijo ""hola"";\n""sí"""\nB;2;5" y\nC;3;z')).toBeNull();
+  const wide = Array.from({ length: 300 }, (_, column) => `c${column}`).join(';');
+  expect(await refusal(`${wide}\n${wide}`)).toContain('más de 200 columnas');
+  expect((await read(`a;b${';'.repeat(300)}\n1;2${';'.repeat(300)}`)).headers).toEqual(['a', 'b']);
+});
+
 it('finds the headers below a title, and numbers rows as a spreadsheet does', async () => {
   const table = await read('Clientas 2024;;\n\nNombre;Teléfono;Email\nAna;612345678;a@b.es\n\nEva;"Dos\nlíneas";e@b.es\n');
   expect(table.headers).toEqual(['Nombre', 'Teléfono', 'Email']);

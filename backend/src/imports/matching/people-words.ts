@@ -120,7 +120,7 @@ export const CLIENT_WORDS: HeaderWords = {
   language: ['idioma', 'language', 'lingua'],
   tags: ['etiquetas', 'etiqueta', 'tags', 'grupo', 'grupos', 'tag', 'etichette'],
   address: ['direccion', 'domicilio', 'address', 'street', 'indirizzo', 'morada', 'endereco', 'calle'],
-  postal_code: ['codigo postal', 'cp', 'c p', 'postal code', 'postcode', 'zip', 'zip code', 'cap', 'codigo'],
+  postal_code: ['codigo postal', 'cp', 'c p', 'postal code', 'postcode', 'zip', 'zip code', 'cap'],
   city: ['poblacion', 'ciudad', 'localidad', 'municipio', 'city', 'town', 'citta', 'cidade', 'localidade'],
   balance: ['saldo', 'saldo pendiente', 'balance', 'account balance', 'credit', 'bono', 'bonos', 'credito'],
   blocked: ['bloqueado', 'blocked', 'bloccato'],
