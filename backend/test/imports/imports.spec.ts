@@ -70,6 +70,38 @@ describe('a list of services', () => {
     await site.imports.ended(dry.id, 'undo');
   });
 
+  it('is not shown on the site where the file says so, or says it in words that nobody knows, and names missing prices', async () => {
+    const dry = await site.imports.uploaded(
+      'treatments',
+      [
+        'Servicio;Precio;Duración;Categoría;Reservas online',
+        'Uno;50;60;Facial;Desactivado',
+        'Dos;50;60;Facial;Disabled',
+        'Tres;50;60;Facial;Activado',
+        'Cuatro;50;60;Facial;quizá',
+        'Cinco;50;60;Facial;',
+        'Seis;;60;Facial;Sí',
+        'Siete;10,50 - 40,00 €;60;Facial;Sí',
+      ].join('\n'),
+    );
+    const troubles = dry.troubles.filter(({ field }) => field !== 'description');
+    expect(troubles.map(({ row, message, blocking }) => [row, message, blocking])).toEqual([
+      [5, 'No se entiende si se publica: queda oculto hasta que lo actives', false],
+      [7, 'Falta el precio', true],
+      [8, 'Hay más de un precio: deja uno solo', true],
+    ]);
+    await site.imports.ended(dry.id, 'run');
+    const made = await site.imports.all<Treatment>('treatments');
+    expect(Object.fromEntries(made.map(({ name, is_active }) => [name, is_active]))).toEqual({
+      Uno: false,
+      Dos: false,
+      Tres: true,
+      Cuatro: false,
+      Cinco: true,
+    });
+    await site.imports.ended(dry.id, 'undo');
+  });
+
   it('is audited as the act of the administrator, with each record', async () => {
     const { id } = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nHigiene;50;60;Facial');
     await site.imports.ended(id, 'run');
@@ -166,6 +198,10 @@ describe('a file', () => {
     expect((await refusal('treatments', 'Nombre;Precio')).errors).toEqual({ file: 'El archivo no tiene filas' });
     expect((await refusal('treatments', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).errors?.['file']).toContain('.xlsx');
     expect((await refusal('treatments', 'PK\u0003\u0004 no es un libro')).errors?.['file']).toContain('no se puede leer');
+    const unclosed = 'Nombre;Precio;Notas\nUno;50;bien\nDos;50;"mal\nTres;50;"bien"\nCuatro;50;bien';
+    expect((await refusal('treatments', unclosed)).errors?.['file']).toContain('La fila 3 no se puede leer');
+    const wide = Array.from({ length: 300 }, (_, column) => `c${column}`).join(';');
+    expect((await refusal('treatments', `${wide}\n${wide}`)).errors?.['file']).toContain('más de 200 columnas');
     expect((await refusal('secrets', 'a;b\n1;2')).errors).toEqual({ kind: 'Elige qué quieres importar' });
     await refusal('treatments', Buffer.alloc(11 * 1024 * 1024, 'a'), 413);
   });

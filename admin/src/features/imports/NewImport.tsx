@@ -31,7 +31,7 @@ export function NewImport() {
       <SectionBlock
         id="archivo"
         title="Traer datos de otro programa"
-        note="Un archivo CSV o Excel (.xlsx). Primero se enseña qué pasaría; no se guarda nada hasta que pulses «Importar»."
+        note="Un archivo CSV o Excel (.xlsx); de un libro con varias hojas se lee la primera. Primero se enseña qué pasaría; no se guarda nada hasta que pulses «Importar»."
       >
         <Upload />
       </SectionBlock>

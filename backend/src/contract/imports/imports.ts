@@ -5,6 +5,7 @@ export const IMPORTS_PATH = '/api/imports';
 export const IMPORT_FILE_FIELD = 'file';
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 20_000;
+export const IMPORT_MAX_COLUMNS = 200;
 export const IMPORT_UNDO_DAYS = 30;
 
 export const IMPORT_KINDS = ['clients', 'appointments', 'treatments', 'products'] as const;
@@ -110,16 +111,15 @@ export const IMPORT_COUNTRY_LABELS: Readonly<Record<ImportCountry, string>> = {
 };
 
 const COLUMNS_TEXT = 'Di de cada columna qué es';
-const MOST_COLUMNS = 200;
 /** One entry for each column of the file: the field that it is, or null. */
 const columnsRule: Rule<readonly (string | null)[]> = {
   required: true,
   message: COLUMNS_TEXT,
-  schema: { type: 'array', maxItems: MOST_COLUMNS, items: { type: 'string', nullable: true } },
+  schema: { type: 'array', maxItems: IMPORT_MAX_COLUMNS, items: { type: 'string', nullable: true } },
   parse: (input) => {
     const isList =
       Array.isArray(input) &&
-      input.length <= MOST_COLUMNS &&
+      input.length <= IMPORT_MAX_COLUMNS &&
       input.every((field) => field === null || (typeof field === 'string' && field.length <= 40));
     return isList ? { ok: true, value: input as readonly (string | null)[] } : { ok: false, message: COLUMNS_TEXT };
   },
@@ -230,8 +230,11 @@ export const IMPORT_REFUSALS = {
   missing: 'Elige un archivo',
   tooBig: 'El archivo pesa más de 10 MB',
   tooManyRows: `El archivo tiene más de ${IMPORT_MAX_ROWS} filas. Divídelo en varios.`,
+  tooManyColumns: `El archivo tiene más de ${IMPORT_MAX_COLUMNS} columnas. Quita las que no hagan falta.`,
   format: 'El archivo debe ser CSV o Excel (.xlsx). Un .xls antiguo se guarda antes como .xlsx.',
   damaged: 'El archivo no se puede leer. Guárdalo de nuevo y vuelve a elegirlo.',
+  badRow: (row: number): string =>
+    `La fila ${row} no se puede leer: abre unas comillas que no se cierran. Corrígela y vuelve a elegir el archivo.`,
   encoding: 'El archivo no está en esa codificación: elige otra o guárdalo de nuevo',
   empty: 'El archivo no tiene filas',
   column: (field: string): string => `«${field}» no es un campo de esta lista`,

@@ -1,4 +1,4 @@
-import { parse as parseStream, type Options } from 'csv-parse';
+import { CsvError, parse as parseStream, type Options } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -46,10 +46,19 @@ export async function csvLines(text: string, delimiter: ImportDelimiter): Promis
   const lines: string[][] = [];
   try {
     for await (const line of parser) lines.push(line as string[]);
-  } catch {
-    throw refusedFile(IMPORT_REFUSALS.damaged);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refusedFile(IMPORT_REFUSALS.badRow(Number(error['records']) + 1));
   }
+  const swallowing = lines.findIndex((cells) => cells.some((cell) => hasSwallowedRows(cell, delimiter)));
+  if (swallowing >= 0) throw refusedFile(IMPORT_REFUSALS.badRow(swallowing + 1));
   return lines;
+}
+
+/** A quote that is not closed ends at a quote of a later row. The cell then begins with the quote and holds that row's beginning. */
+function hasSwallowedRows(cell: string, delimiter: ImportDelimiter): boolean {
+  const lineBreak = cell.indexOf('\n');
+  return cell.startsWith('"') && lineBreak >= 0 && [`${delimiter}"`, '\n"'].some((begin) => cell.includes(begin, lineBreak));
 }
 
 async function* chunksOf(text: string): AsyncGenerator<string> {
