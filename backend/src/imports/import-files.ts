@@ -52,11 +52,13 @@ export class ImportFiles {
       const stored = await manager.find(ImportPartEntity, { where: { part: 0 }, select: { import_id: true, part: true } });
       const ids = stored.map(({ import_id }) => import_id).filter((id) => !namesPerson.has(id));
       for (const entity of await manager.findBy(ImportEntity, { id: In(ids) })) {
-        const { rows } = await this.table(entity);
-        namesPerson.set(
-          entity.id,
-          rows.some(({ cells }) => cells.some((cell) => isOfPerson(cell, keys, entity.options.country))),
-        );
+        // Of a file that cannot be read any more nobody knows whom it names.
+        const table = await this.table(entity).catch((error: unknown) => {
+          if (error instanceof ProblemException) return null;
+          throw error;
+        });
+        const isNamed = table?.rows.some(({ cells }) => cells.some((cell) => isOfPerson(cell, keys, entity.options.country)));
+        namesPerson.set(entity.id, isNamed ?? true);
       }
     };
     await readNew(this.database.reader.manager);

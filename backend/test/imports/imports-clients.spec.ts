@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Appointment, Client } from '../../src/contract/index.js';
+import { Database } from '../../src/core/database/database.js';
+import { ImportPartEntity } from '../../src/imports/import.entity.js';
 import { aTreatment } from '../support/factories.js';
 import { importSite } from '../support/imports.js';
 
@@ -138,6 +140,19 @@ it.each([
   await site.imports.ended(id, 'undo');
   await site.app.admin.post(`/api/imports/${id}/run`).expect(409);
   expect(await site.imports.all('clients')).toEqual([]);
+});
+
+it('an erasure deletes a stored file that cannot be read any more, and is not held up by it', async () => {
+  const { id } = await site.imports.uploaded('clients', 'Nombre;Teléfono\nAna Gil;677345951');
+  await site.app.running.app
+    .get(Database)
+    .tx((manager) => manager.update(ImportPartEntity, { import_id: id }, { contents: Buffer.from('Nombre;Teléfono\n"Ana;6') }));
+  await site.app.admin
+    .post('/api/clients')
+    .send({ name: 'Luz Gil', phones: ['612345977'] })
+    .expect(201);
+  await site.app.admin.post('/api/people/erase').send({ phone: '612345977', preview: false }).expect(200);
+  await site.app.admin.get(`/api/imports/${id}`).expect(404);
 });
 
 describe('consents', () => {
