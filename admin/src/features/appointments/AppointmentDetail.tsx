@@ -33,6 +33,7 @@ import { useVisit } from '../../records/visit/useVisit';
 import { useMay } from '../../session/useMay';
 import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
 import { FactList, type Fact } from '../../ui/FactList';
+import { canChangeHour, CHANGES_HOUR } from './status/AppointmentMenu';
 import { PresenceButtons } from './status/presence';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
 
@@ -46,14 +47,6 @@ export const AppointmentDetail = ({ onMove }: DetailProps) => (
     {(record, close) => <Sheet key={record.id} record={record} close={close} onMove={onMove} />}
   </RecordDialog>
 );
-
-function EditLink({ id }: { id: string }) {
-  return (
-    <TextLink component={Link} {...useRecordPath().linkTo(`${id}/edit`)} underline="hover">
-      Cambiar
-    </TextLink>
-  );
-}
 
 const Siblings = ({ record, visit }: { record: Appointment; visit: readonly Appointment[] }) => {
   const { linkTo } = useRecordPath();
@@ -74,16 +67,27 @@ const Siblings = ({ record, visit }: { record: Appointment; visit: readonly Appo
   );
 };
 
-const HourActions = ({ record, onMove }: DetailProps & { record: Appointment }) => (
-  <Actions>
-    {onMove && record.status !== 'cancelled' && (
-      <TextLink component="button" type="button" onClick={() => onMove(record)} underline="hover">
-        Mover cita
+function HourActions({ record, onMove }: DetailProps & { record: Appointment }) {
+  const { open, linkTo } = useRecordPath();
+  const edit = `${record.id}/edit`;
+  return (
+    <Actions>
+      {onMove && record.status !== 'cancelled' && (
+        <TextLink component="button" type="button" onClick={() => onMove(record)} underline="hover">
+          Mover cita
+        </TextLink>
+      )}
+      {canChangeHour(record) && (
+        <TextLink component="button" type="button" onClick={() => open(edit, CHANGES_HOUR)} underline="hover">
+          Cambiar hora
+        </TextLink>
+      )}
+      <TextLink component={Link} {...linkTo(edit)} underline="hover">
+        Cambiar
       </TextLink>
-    )}
-    <EditLink id={record.id} />
-  </Actions>
-);
+    </Actions>
+  );
+}
 
 function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
   const mayEdit = useMay()('edit', 'appointments');
@@ -170,8 +174,9 @@ const Together = styled('p')`
 
 const Actions = styled('span')`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: 20px;
+  gap: 4px 20px;
   & > * {
     font-size: inherit;
     font-weight: 600;

@@ -124,8 +124,8 @@ describe('a booking that changes its hour', () => {
           return [{ date: '2026-07-20', time: '09:00' }];
         }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Acciones de Lucía Fernández' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar hora' }));
+    await user.click(await screen.findByRole('link', { name: 'Lucía Fernández' }));
+    await user.click(await screen.findByRole('button', { name: 'Cambiar hora' }));
     await user.click(await screen.findByRole('button', { name: /9:00$/ }));
     const who = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Con quién' });
     expect(who.selectedOptions[0]?.textContent).toBe('Cualquiera');

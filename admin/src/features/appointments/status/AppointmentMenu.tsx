@@ -18,25 +18,28 @@ const CHANGES: Record<AppointmentStatus, { label: string; ofVisit: string; icon:
   cancelled: { label: 'Marcar como cancelada', ofVisit: 'Marcar toda la visita como cancelada', icon: <CircleX /> },
 };
 
+/** State of the form's address: its free hours are unfolded. */
+export const CHANGES_HOUR = { moving: 'hour' } as const;
+export const canChangeHour = ({ status, attendance }: Appointment): boolean => status !== 'cancelled' && attendance === null;
+
 export function AppointmentMenu({ record }: { record: Appointment }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Appointment>();
   const askRemoval = useOpenRemoval();
-  const { id, status, attendance, client_id, client_name, phone, email } = record;
-  const isActive = status !== 'cancelled';
+  const { id, status, client_id, client_name, phone, email } = record;
   const presence = usePresence(record);
   return (
     <RowMenu
       name={record.client_name}
       actions={[
         { label: 'Ver la reserva', icon: <Eye />, onChoose: () => open(id) },
-        ...(isActive && attendance === null
+        ...(canChangeHour(record)
           ? [
               {
                 label: 'Cambiar hora',
                 icon: <CalendarClock />,
                 needs: 'edit' as const,
-                onChoose: () => open(`${id}/edit`, { moving: 'hour' }),
+                onChoose: () => open(`${id}/edit`, CHANGES_HOUR),
               },
             ]
           : []),
