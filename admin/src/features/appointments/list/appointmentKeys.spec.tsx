@@ -52,3 +52,13 @@ it('a letter typed into the search changes nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it('after a booking that N began, the focus is on the heading where it was nowhere', async () => {
+  const { user } = renderPanel({ path: '/leads' });
+  const name = 'Leads';
+  await screen.findByRole('heading', { level: 1, name });
+  await user.keyboard('n');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })));
+});

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Cart } from '@radiance/backend/contract';
 import { useClinic } from '../../../data/useClinic';
@@ -17,7 +17,7 @@ export function NextStep({ record }: { record: Cart }) {
   if (!next) return null;
   return (
     <>
-      <Step disabled={isPending} onClick={() => ship(next.to)}>
+      <Step isPending={isPending} onTake={() => ship(next.to)}>
         {next.label}
       </Step>
       {question}
@@ -25,6 +25,16 @@ export function NextStep({ record }: { record: Cart }) {
   );
 }
 
-const Step = styled(Button)`
+/** Never disabled: it keeps the focus and becomes the button of the next step. A key that is held takes one step. */
+export const StepButton = ({ isPending, onTake, ...props }: ButtonProps & { isPending: boolean; onTake: () => void }) => (
+  <Button
+    {...props}
+    aria-disabled={isPending || undefined}
+    onKeyDown={(event) => event.repeat && event.preventDefault()}
+    onClick={() => !isPending && onTake()}
+  />
+);
+
+const Step = styled(StepButton)`
   margin-block: 10px 4px;
 `;

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FULFILMENT_LABELS, type Cart, type Fulfilment } from '@radiance/backend/contract';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useMay } from '../../../session/useMay';
 import { Instant } from '../../../ui/ClinicTime';
 import { MoreMenu } from '../../../ui/buttons/MoreMenu';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { StepButton } from './NextStep';
 import { useShippingQuestion } from './ShippingQuestion';
 import { forwardOf, stepsOf } from './steps';
 
@@ -35,9 +35,9 @@ export function OrderSteps({ record }: { record: Cart }) {
       </Taken>
       <Next>
         {next && (
-          <Button variant="contained" color="primary" disabled={isPending} onClick={() => ship(next.to)}>
+          <StepButton variant="contained" color="primary" isPending={isPending} onTake={() => ship(next.to)}>
             {next.label}
-          </Button>
+          </StepButton>
         )}
         <MoreMenu
           about="sobre el pedido"

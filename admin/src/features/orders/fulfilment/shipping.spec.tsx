@@ -60,3 +60,12 @@ it.each([
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer', hidden: true })).toBeNull());
 });
+
+it('the focus goes from one step to the button of the next', async () => {
+  const { user } = open({ payment_status: 'paid' });
+  (await screen.findByRole('button', { name: 'Marcar como preparado' })).focus();
+  await user.keyboard('{Enter}');
+  const next = await screen.findByRole('button', { name: 'Marcar como enviado' });
+  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBeNull());
+  expect(document.activeElement).toBe(next);
+});
