@@ -111,7 +111,7 @@ test('an owner without a programmer opens her own site and is booked', async ({ 
   // The next step opens by itself, and counts as done once it was seen.
   await expect(step(page, 'Horario')).toHaveAttribute('aria-expanded', 'true');
   await expect(step(page, 'Horario')).toBeFocused();
-  await expect(page.getByText('2 de 6 pasos para abrir')).toBeVisible();
+  await expect(page.getByText('3 de 6 pasos para abrir')).toBeVisible();
   await expect(step(page, 'Textos')).toContainText('Por revisar');
   await expect(page.getByRole('alert')).toContainText('falta el NIF');
   await expect(page.getByRole('alert')).not.toContainText('El nombre de tu clínica');

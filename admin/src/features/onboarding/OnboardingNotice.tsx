@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ONBOARDING_PATH } from '../../lib/paths';
 import { WarningStrip } from '../../ui/notices/WarningStrip';
+import { progressOf } from './stepProgress';
 import { useOnboarding } from './useOnboarding';
 
 /** Shown on every screen until the site is published. */
@@ -15,7 +16,7 @@ export function OnboardingNotice() {
     if (isClosed) void refetch();
   }, [isClosed, pathname, refetch]);
   if (!data || !isClosed || pathname === ONBOARDING_PATH) return null;
-  const count = data.steps.filter(({ hinders: blocks }) => blocks).length;
+  const count = progressOf(data).left;
   const left =
     count === 0 ? 'Ya puedes abrir la web' : count === 1 ? 'Falta 1 paso para abrir' : `Faltan ${count} pasos para abrir`;
   return (

@@ -74,12 +74,12 @@ export function StepList({ onboarding }: { onboarding: Onboarding }) {
     if (arrived !== null) document.querySelector<HTMLElement>(`#${arrived} h2 button`)?.focus();
   }, [arrived]);
 
-  const { done, total } = progressOf(onboarding, seen);
+  const { left, total } = progressOf(onboarding);
   return (
     <UnsavedSteps>
       {!onboarding.is_open && (
         <Progress role="status">
-          {done} de {total} pasos para abrir
+          {total - left} de {total} pasos para abrir
         </Progress>
       )}
       <List>

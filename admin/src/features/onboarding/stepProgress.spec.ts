@@ -13,7 +13,10 @@ describe('a step of the guide', () => {
   it('is done only once somebody has seen it', () => {
     const states = guide.steps.map((each) => stateOf(each, ['clinic', 'team'], false));
     expect(states).toEqual(['done', 'unseen', 'left', 'unseen', 'later']);
-    expect(progressOf(guide, ['clinic', 'team'])).toEqual({ done: 1, total: 4 });
+  });
+
+  it('is left before the opening only while it hinders it', () => {
+    expect(progressOf(guide)).toEqual({ left: 1, total: 4 });
   });
 
   it('is followed by the next that is not done, and after the last by the first', () => {

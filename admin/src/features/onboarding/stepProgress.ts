@@ -40,10 +40,10 @@ export const stateOf = ({ name, left, hinders: blocks }: OnboardingStep, seen: r
   return isOpen || seen.includes(name) ? 'done' : 'unseen';
 };
 
-/** How many of the needed steps are done. */
-export function progressOf({ steps, is_open }: Onboarding, seen: readonly string[]): { done: number; total: number } {
-  const needed = steps.filter(({ name }) => NEEDED.includes(name));
-  return { done: needed.filter((step) => stateOf(step, seen, is_open) === 'done').length, total: needed.length };
+/** How many steps still hinder the opening, seen or not, and of how many. */
+export function progressOf({ steps }: Onboarding): { left: number; total: number } {
+  const needed = steps.filter(({ name, hinders }) => hinders || NEEDED.includes(name));
+  return { left: needed.filter(({ hinders }) => hinders).length, total: needed.length };
 }
 
 /** The step to go on with: the next that is not done, from the beginning again after the last. */
