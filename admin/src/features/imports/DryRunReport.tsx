@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { importFieldLabel, type ImportDuplicate, type ImportOptions, type ImportRecord } from '@radiance/backend/contract';
+import { counted } from '../../lib/countTexts';
 import { FactList } from '../../ui/FactList';
 import { Tick } from '../../ui/Tick';
 import { RowList } from './RowList';
@@ -30,9 +31,9 @@ export function DryRunReport({ record, onChange }: { record: ImportRecord; onCha
       <Facts>
         <FactList
           facts={[
-            { term: 'En el archivo', value: `${rows} filas` },
-            { term: 'Se importan', value: `${ready} filas` },
-            { term: 'Se quedan fuera', value: `${rows - ready} filas` },
+            { term: 'En el archivo', value: counted(rows, 'fila', 'filas') },
+            { term: 'Se importan', value: counted(ready, 'fila', 'filas') },
+            { term: 'Se quedan fuera', value: counted(rows - ready, 'fila', 'filas') },
           ]}
         />
       </Facts>

@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useApi } from '../../data/useApi';
+import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
@@ -27,7 +28,8 @@ export function ImportPage() {
         <Link to="/importar">Todas las importaciones</Link>
         {record && (
           <span>
-            {record.file_name} · {record.rows} filas{record.source && ` · archivo de ${record.source}`}
+            {record.file_name} · {counted(record.rows, 'fila', 'filas')}
+            {record.source && ` · archivo de ${record.source}`}
           </span>
         )}
       </Back>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ImportRecord } from '@radiance/backend/contract';
 import { useState } from 'react';
+import { counted } from '../../lib/countTexts';
 import { SectionBlock } from '../../page/SectionBlock';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { InstantDay } from '../../ui/ClinicTime';
@@ -30,7 +31,7 @@ export function ImportResult({ record }: { record: ImportRecord }) {
         <Progress>
           <progress aria-label="Progreso" max={rows} value={done} />
           <span>
-            {done} de {rows} filas
+            {done} de {counted(rows, 'fila', 'filas')}
           </span>
         </Progress>
       )}
@@ -38,7 +39,7 @@ export function ImportResult({ record }: { record: ImportRecord }) {
         <FactList
           facts={[
             { term: state === 'undone' ? 'Conservados' : 'Creados', value: created },
-            { term: 'Sin importar', value: `${skipped} filas` },
+            { term: 'Sin importar', value: counted(skipped, 'fila', 'filas') },
           ]}
         />
       </Facts>

@@ -4,6 +4,7 @@ import { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind, type ImportSummary }
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useApi, useCommand } from '../../data/useApi';
+import { counted } from '../../lib/countTexts';
 import { PageHead } from '../../page/PageHead';
 import { SectionBlock } from '../../page/SectionBlock';
 import { Instant } from '../../ui/ClinicTime';
@@ -102,7 +103,8 @@ function Earlier() {
         <li key={id}>
           <Link to={`/importar/${id}`}>{file_name}</Link>
           <span>
-            {IMPORT_KIND_LABELS[kind]} · {state === 'ready' ? `${rows} filas` : `${created} creados de ${rows} filas`}
+            {IMPORT_KIND_LABELS[kind]} ·{' '}
+            {state === 'ready' ? counted(rows, 'fila', 'filas') : `${created} creados de ${counted(rows, 'fila', 'filas')}`}
           </span>
           <span>{STATES[state]}</span>
           <span>

@@ -44,6 +44,6 @@ const Contact = styled('div')`
     min-height: 44px;
   }
   & > :last-child {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / 2;
   }
 `;

@@ -138,11 +138,14 @@ const Section = styled('section')`
   }
   & li > div {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: 0 5px;
     min-height: 24px;
     color: var(--muted);
+  }
+  & li > div > strong,
+  & li > div > span {
+    flex: none;
   }
   & li > div > strong {
     font-weight: 600;
