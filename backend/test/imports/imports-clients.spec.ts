@@ -155,6 +155,22 @@ it('an erasure deletes a stored file that cannot be read any more, and is not he
   await site.app.admin.get(`/api/imports/${id}`).expect(404);
 });
 
+it('a list without headers loses nobody, and says what is missing until its columns are chosen', async () => {
+  const list = 'Ana Gil;612345678;ana@example.com\nEva Sanz;698765432;eva@example.com\nTOTAL;2;';
+  const dry = await site.imports.uploaded('clients', list);
+  expect(dry.columns.map(({ header, field }) => [header, field])).toEqual([
+    ['Columna 1', null],
+    ['Columna 2', 'phone'],
+    ['Columna 3', 'email'],
+  ]);
+  expect(dry.troubles.map(({ row, message }) => [row, message])).toEqual([
+    [1, 'Falta el nombre'],
+    [2, 'Falta el nombre'],
+  ]);
+  expect(await site.imports.changed(dry.id, { columns: ['name', 'phone', 'email'] })).toMatchObject({ ready: 2, troubles: [] });
+  await site.app.admin.delete(`/api/imports/${dry.id}`).expect(200);
+});
+
 describe('consents', () => {
   it('to marketing are not taken from a file, and none is made', async () => {
     const treatment = await aTreatment(site.app, { name: 'Masaje' });

@@ -20,7 +20,7 @@ export const plainHeader = (header: string): string =>
 const OTHER = new RegExp(
   `(?:^| )(?:${[
     'tipo|type|clase|class|codigo|codice|code|id|label|etiqueta|middle|phonetic|alta|registro|registered|creacion|created|creado',
-    'modificacion|updated|ultima|ultimo|pago|pagos|payment|pagamento|impuesto|tax|iva|sale|rebajado|oferta|empieza|termina|starts',
+    'modificacion|updated|ultima|ultimo|pago|pagos|payment|pagamento|impuesto|tax|sin|minimo|maximo|sale|rebajado|oferta|empieza|termina|starts',
     'ends|fin|end|fine|finalizacion|coste|costo|cost|compra|purchase|empresa|company|organization|padre|madre|tutor|emergencia',
     'emergency|usuario|user|marca|brand|centro|file|low|bajo',
   ].join('|')})(?= |$)`,

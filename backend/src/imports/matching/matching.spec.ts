@@ -105,6 +105,12 @@ const WOO = {
 it.each([
   ...Object.entries(WOO).map(([headers, fields]) => ['products', headers, '', fields] as const),
   ['products', 'Nombre;Fecha precio;Precio', 'Crema;01/02/2026;39,90', 'name Nombre, price Precio'],
+  [
+    'products',
+    'Artículo;Precio sin IVA;Precio con IVA;Stock mínimo;Stock actual',
+    'Crema;10;12,10;1;3',
+    'name Artículo, price Precio con IVA, stock Stock actual',
+  ],
   ['products', 'Nombre;Precio de coste;Stock', 'Crema;12,00;3', 'name Nombre, stock Stock'],
   ['clients', 'Código cliente;Nombre;Apellidos', '1001;Ana;Gil', 'first_name Nombre, last_name Apellidos'],
   ['clients', 'Nº cliente;Nombre y apellidos', '1001;Ana Gil', 'name Nombre y apellidos'],

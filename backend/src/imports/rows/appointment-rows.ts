@@ -28,6 +28,7 @@ export function appointmentRow(
   names: AppointmentNames,
 ): ReadRow<ImportedAppointment> {
   const { cells } = reading;
+  if (fullName(cells) === undefined) reading.block('name', 'Falta el nombre');
   const treatment = names.treatments.get(comparable(cells.treatment ?? ''));
   if (!treatment && cells.treatment !== undefined)
     reading.block('treatment', 'No hay ningún tratamiento con ese nombre: impórtalo o créalo antes');

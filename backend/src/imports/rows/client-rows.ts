@@ -23,6 +23,7 @@ export function emailsOf(reading: RowReading): string[] {
 /** What is stored of one client; judged by the rules of clients. */
 export function clientValues(reading: RowReading, { order, decimal, country, now }: ReadingOptions) {
   const { cells } = reading;
+  if (fullName(cells) === undefined) reading.block('name', 'Falta el nombre');
   const further: string[] = [];
   const phones: string[] = [];
   for (const field of ['phone', 'phone_2'] as const) {
