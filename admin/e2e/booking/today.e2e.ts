@@ -74,5 +74,11 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   await expect(page).toHaveURL(/\/admin\/hoy$/);
 
   await page.getByRole('link', { name: 'Hoy falta…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Hoy falta…' })).toBeVisible();
+  const missing = page.getByRole('dialog', { name: 'Hoy falta…' });
+  await expect(missing).toBeVisible();
+  await missing.getByRole('button', { name: 'Cerrar ventana' }).click();
+  await expect(missing).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await expect(missing).toBeHidden();
 });

@@ -29,6 +29,7 @@ test('when somebody is ill, each appointment goes to whoever is free, and the me
   await expect(waiting).toHaveCount(1);
   const link = dialog.getByRole('link', { name: 'Avisar a Ana Enferma por WhatsApp' });
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/34612000418\?text=Hola%2C%20Ana.*te%20atender%C3%A1%20Bea/);
+  await expect(dialog.getByRole('link', { name: 'Llamar a Ana Enferma' })).toHaveAttribute('href', 'tel:+34612000418');
   await expect(dialog.getByRole('link', { name: 'Avisar a Nadie Puede por email' })).toHaveAttribute(
     'href',
     /^mailto:equipo@correo/,

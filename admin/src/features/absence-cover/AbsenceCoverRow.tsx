@@ -1,5 +1,6 @@
 import {
   absenceSentence,
+  callLink,
   formatTime,
   formatWeekdayDay,
   mailLink,
@@ -9,7 +10,7 @@ import {
 } from '@radiance/backend/contract';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Control } from '../../inputs/FieldFrame';
@@ -101,6 +102,9 @@ export function AbsenceCoverRow({ substitution, clinicName, isBusy, isDated, onG
       )}
       {links && (
         <span>
+          <IconLink data-size="large" label={`Llamar a ${name}`} href={callLink(appointment.phone)}>
+            <Phone />
+          </IconLink>
           <IconLink
             data-size="large"
             label={`Avisar a ${name} por WhatsApp`}

@@ -3,6 +3,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { Suspense, lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useElementWidth } from '../../lib/browser/useElementWidth';
+import { useAddress } from '../../lib/routerAddress';
 import { AGENDA_PATH, ASKS_WHO_IS_MISSING } from '../../lib/startPath';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
@@ -41,7 +42,13 @@ function Screen() {
   const agenda = useAgendaView(width < GRID_FROM_PX);
   const actions = useAgendaActions(agenda);
   const { state } = useLocation() as { state: Partial<typeof ASKS_WHO_IS_MISSING> | null };
+  const router = useAddress();
   const [isMissing, setIsMissing] = useState(state?.missing === true);
+  const closeMissing = () => {
+    setIsMissing(false);
+    // A reload would open it again.
+    if (state?.missing) void router.navigate(router.state.location, { replace: true, state: null });
+  };
   const { now, place, isNarrow, isByColumn, team, all } = agenda;
   const { mayEdit, mover, moving, planned, setPlanned } = actions;
   return (
@@ -77,7 +84,7 @@ function Screen() {
             people={team.people}
             absences={team.absences}
             today={now.date}
-            onClose={() => setIsMissing(false)}
+            onClose={closeMissing}
           />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useApi } from '../../../data/useApi';
 import { useClinic } from '../../../data/useClinic';
+import { useAbsences } from '../../../data/useTeam';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { detailOf } from '../../../lib/failures';
@@ -44,7 +45,10 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
   });
   const { data: clinic } = useClinic();
   const now = useClinicNow();
-  const isOpen = isAsked && clinic !== undefined && isOpenAt(now.date, now.time, clinic);
+  const { data: absences = [] } = useAbsences(now.date, now.date);
+  const present = `${now.date}T${now.time}`;
+  const isAway = absences.some((each) => each.practitioner_id === practitionerId && each.from <= present && present < each.to);
+  const isOpen = isAsked && clinic !== undefined && !(practitionerId && isAway) && isOpenAt(now.date, now.time, clinic);
   const { relativeDay } = useClinicClock();
   const nearDay = (date: string): string => (relativeDay(date).startsWith('Dentro') ? formatShortDay(date) : relativeDay(date));
   const choose = ({ date, time }: AvailableStart, isAnyMinute: boolean) => {
