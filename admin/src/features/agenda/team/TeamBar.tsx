@@ -82,7 +82,7 @@ const Bar = styled('div')`
   flex-wrap: wrap;
   align-items: center;
   gap: 10px 20px;
-  margin: -4px 0 14px;
+  margin-bottom: 14px;
   & label {
     display: flex;
     align-items: center;
