@@ -11,7 +11,7 @@ export function PausedWebhooks() {
   const paused = data.filter(({ failure }) => failure !== null);
   if (paused.length === 0) return null;
   return (
-    <WarningStrip role="status">
+    <WarningStrip as="div" role="status">
       <TriangleAlert />
       <p>
         <strong>{paused.length === 1 ? 'Hay un webhook en pausa.' : `Hay ${paused.length} webhooks en pausa.`}</strong> Su

@@ -50,7 +50,7 @@ export function WebhooksPage() {
         {(webhooks) => (
           <>
             {webhooks.some(({ failure }) => failure !== null) && (
-              <WarningStrip role="status">
+              <WarningStrip as="div" role="status">
                 <TriangleAlert />
                 <p>
                   <strong>Hay webhooks en pausa.</strong> Su programa no quiere nada más o no ha aceptado nada durante un día.
