@@ -38,7 +38,9 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
       <Head>
         <Brand aria-label={clinicName}>{isExpanded ? clinicName : clinicName.slice(0, 1)}</Brand>
       </Head>
-      <Entries isExpanded={isExpanded} />
+      <Scrolled>
+        <Entries isExpanded={isExpanded} />
+      </Scrolled>
       <Collapse type="button" onClick={toggle} aria-label={isExpanded ? undefined : 'Expandir'}>
         {isExpanded ? <ChevronsLeft /> : <ChevronsRight />}
         {isExpanded && (
@@ -94,15 +96,20 @@ const Aside = styled('aside')`
   flex-direction: column;
   height: 100vh;
   height: 100dvh;
-  overflow: hidden auto;
-  /* Keeps a focused entry clear of the button at the bottom. */
-  scroll-padding-block-end: 60px;
+  overflow: hidden;
   background: var(--sand);
   border-right: 1px solid var(--line);
   transition: width 200ms ease-out;
 `;
 
+const Scrolled = styled('div')`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+`;
+
 const Head = styled('div')`
+  flex: none;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -156,16 +163,12 @@ const CloseButton = styled('button')`
 `;
 
 const Collapse = styled('button')`
-  position: sticky;
-  bottom: 0;
-  margin-top: auto;
   display: flex;
   align-items: center;
   gap: 10px;
   flex: none;
   height: 56px;
   padding: 0 20px;
-  background: var(--sand);
   color: var(--ink);
   &:focus-visible {
     outline-offset: -4px;

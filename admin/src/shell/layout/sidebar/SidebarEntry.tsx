@@ -87,7 +87,7 @@ function EntryLink({
     </Link>
   );
   return (
-    <Item ref={item}>
+    <li ref={item}>
       {isExpanded ? (
         link
       ) : (
@@ -95,14 +95,9 @@ function EntryLink({
           {link}
         </Tooltip>
       )}
-    </Item>
+    </li>
   );
 }
-
-/** The sidebar's footer covers its last 60 px. */
-const Item = styled('li')`
-  scroll-margin-bottom: 60px;
-`;
 
 const Link = styled(NavLink)`
   display: flex;
