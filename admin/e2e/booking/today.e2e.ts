@@ -78,7 +78,10 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   await expect(missing).toBeVisible();
   await missing.getByRole('button', { name: 'Cerrar ventana' }).click();
   await expect(missing).toBeHidden();
-  await page.reload();
+  // Its place in the browser's history does not open it again.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/hoy$/);
+  await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   await expect(missing).toBeHidden();
 });

@@ -7,6 +7,11 @@ const RouterContext = createContext<Router | null>(null);
 
 export const AddressProvider = RouterContext.Provider;
 
+/** The current location as navigation takes it: the router adds its basename to what it is given. */
+export function locationOf({ basename = '/', state: { location } }: Router): Router['state']['location'] {
+  return basename === '/' ? location : { ...location, pathname: location.pathname.slice(basename.length) || '/' };
+}
+
 /**
  * The router's current location. A component's own may be outdated, since React renders transitions late: navigating from it would undo
  * later changes.

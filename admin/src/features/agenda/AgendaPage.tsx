@@ -3,7 +3,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { Suspense, lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useElementWidth } from '../../lib/browser/useElementWidth';
-import { useAddress } from '../../lib/routerAddress';
+import { locationOf, useAddress } from '../../lib/routerAddress';
 import { AGENDA_PATH, ASKS_WHO_IS_MISSING } from '../../lib/startPath';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
@@ -47,7 +47,7 @@ function Screen() {
   const closeMissing = () => {
     setIsMissing(false);
     // A reload would open it again.
-    if (state?.missing) void router.navigate(router.state.location, { replace: true, state: null });
+    if (state?.missing) void router.navigate(locationOf(router), { replace: true, state: null });
   };
   const { now, place, isNarrow, isByColumn, team, all } = agenda;
   const { mayEdit, mover, moving, planned, setPlanned } = actions;

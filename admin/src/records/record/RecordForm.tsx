@@ -14,7 +14,7 @@ import { useApi } from '../../data/useApi';
 import { refusedAppointments } from '../../lib/failures';
 import { parsedValues } from '../../lib/fields';
 import { noticeText } from '../../lib/noticeText';
-import { useAddress } from '../../lib/routerAddress';
+import { locationOf, useAddress } from '../../lib/routerAddress';
 import { rememberCreated } from '../../live/unseen';
 import { useMay } from '../../session/useMay';
 import { Loading } from '../../ui/Loading';
@@ -99,7 +99,7 @@ function useSaving({ texts, confirmation, onSaved, onRefused, hasDetail = false,
     const findings = findingsText(record, data);
     const detail = findings ?? noticeText(record);
     // Over the screen on which it is chosen: the new record may be on another day or page than the one in sight.
-    const show = () => open(String(record.id), backTo(router.state.location));
+    const show = () => open(String(record.id), backTo(locationOf(router)));
     const action = hasDetail && { action: { label: 'Ver', onChoose: show } };
     notify(texts.done, { type: findings ? 'warning' : 'success', detail, ...action });
     if (unconfirmed && confirmation?.nextOf) open(confirmation.nextOf(String(record.id)));
