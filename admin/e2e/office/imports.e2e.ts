@@ -32,7 +32,9 @@ test('a list of services is looked at, imported and undone', async ({ page, pane
   await expect(page.getByText('Nombre · El nombre es requerido')).toBeVisible();
   await expect(page.getByText('Peeling de prueba · mismo nombre: repite la fila 2')).toBeVisible();
   await expectFineOnEach(page, WIDTHS);
-  await page.getByRole('radio', { name: 'Estético' }).check();
+  // Not `check`: the choice shows with the request, a moment after the click.
+  await page.getByRole('radio', { name: 'Estético' }).click();
+  await expect(page.getByRole('radio', { name: 'Estético' })).toBeChecked();
   await page.getByRole('button', { name: 'Importar 3 filas' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Importar', exact: true }).click();
 
