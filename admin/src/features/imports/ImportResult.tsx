@@ -20,7 +20,7 @@ const SAID: Readonly<Record<Exclude<ImportRecord['state'], 'ready'>, string>> = 
 
 /** Progress, and what was written. */
 export function ImportResult({ record }: { record: ImportRecord }) {
-  const { id, state, rows, done, created, skipped, left, kept, undo_until } = record;
+  const { id, state, rows, done, created, skipped, left, kept, undo_until, options } = record;
   const { act } = useImportActs(id);
   const [isAsking, setIsAsking] = useState(false);
   const notes = (of: ImportRecord['left']) => of.map(({ row, message }) => ({ row, text: message }));
@@ -65,7 +65,9 @@ export function ImportResult({ record }: { record: ImportRecord }) {
       {isAsking && (
         <ConfirmDialog
           question="¿Deshacer la importación?"
-          text={`Se elimina lo que creó (${created}). Lo que haya cambiado desde entonces o esté en uso se conserva y se enumera.`}
+          text={`Se elimina lo que creó (${created}). Lo que haya cambiado desde entonces o esté en uso se conserva y se enumera.${
+            options.notify_clients ? ' A quien se avisó de su cita no se le envía nada: llámale.' : ''
+          }`}
           cancel="Cancelar"
           confirm="Deshacer"
           isBusy={act.isPending}
