@@ -62,7 +62,9 @@ test('all clients of an ill practitioner are told at once, and another hour lead
   // By keyboard: the first free hour, and back.
   await dialog.getByRole('link', { name: 'Buscar otra hora a Nadie Puede' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Cambiar la reserva' });
-  await expect(form.getByRole('group', { name: 'Primeras libres' })).toBeFocused();
+  const hours = form.getByRole('group', { name: 'Primeras libres' });
+  await expect(hours).toBeFocused();
+  await expect(hours.locator('[aria-keyshortcuts="1"]')).toBeVisible();
   await page.keyboard.press('1');
   await form.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
   await expect(form).toHaveCount(0);
