@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import ICAL from 'ical.js';
 import type { Response } from 'supertest';
 import {
-  type Appointment,
   type CheckoutAnswer,
   type Manageable,
   type ManagedOrder,
@@ -15,6 +14,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { ask } from '../support/ask.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aProduct, aTreatment, booking, cart } from '../support/factories.js';
+import { manageLinks, tokenOf } from '../support/manage-links.js';
 import { somebody } from '../support/strangers.js';
 
 let app: TestApp;
@@ -28,25 +28,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyCalendar(app));
 
-type Booked = Appointment & Manageable;
-const tokenOf = ({ manage_url = '' }: Manageable): string => manage_url.split('/').at(-1) ?? '';
-
-async function booked(overrides = {}): Promise<Booked & { token: string }> {
-  const answer = await app.visitor
-    .post('/api/appointments')
-    .send(booking(treatment, { ...somebody(), ...overrides }))
-    .expect(201);
-  const appointment = answer.body as Booked;
-  return { ...appointment, token: tokenOf(appointment) };
-}
-const show = (token: string): Promise<Response> => app.visitor.get(`/api/manage/${token}`).then((answer) => answer);
-const move = (token: string, body: object): Promise<Response> =>
-  app.visitor
-    .post(`/api/manage/${token}/move`)
-    .send(body)
-    .then((answer) => answer);
-const cancel = (token: string): Promise<Response> => app.visitor.post(`/api/manage/${token}/cancel`).then((answer) => answer);
-const stored = async (id: string): Promise<Appointment> => (await app.admin.get(`/api/appointments/${id}`)).body as Appointment;
+const { booked, show, move, cancel, stored } = manageLinks(
+  () => app,
+  () => treatment,
+);
 const message = (answer: Response): unknown => (answer.body as { message?: unknown }).message;
 describe('the link to an appointment', () => {
   it('is told to whoever books, and to nobody else', async () => {

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import {
-  SELF_SERVICE_REFUSALS,
-  type Appointment,
-  type AvailableSlot,
-  type Manageable,
-  type Treatment,
-} from '../../src/contract/index.js';
+import { SELF_SERVICE_REFUSALS, type AvailableSlot, type Treatment } from '../../src/contract/index.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../support/factories.js';
+import { manageLinks, tokenOf, type Booked } from '../support/manage-links.js';
 import { from, newBooking, hours, OPEN_INTERNET, somebody } from '../support/strangers.js';
 
 let app: TestApp;
@@ -21,25 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyCalendar(app));
 
-type Booked = Appointment & Manageable;
-const tokenOf = ({ manage_url = '' }: Manageable): string => manage_url.split('/').at(-1) ?? '';
-
-async function booked(overrides = {}): Promise<Booked & { token: string }> {
-  const answer = await app.visitor
-    .post('/api/appointments')
-    .send(booking(treatment, { ...somebody(), ...overrides }))
-    .expect(201);
-  const appointment = answer.body as Booked;
-  return { ...appointment, token: tokenOf(appointment) };
-}
-const show = (token: string): Promise<Response> => app.visitor.get(`/api/manage/${token}`).then((answer) => answer);
-const move = (token: string, body: object): Promise<Response> =>
-  app.visitor
-    .post(`/api/manage/${token}/move`)
-    .send(body)
-    .then((answer) => answer);
-const cancel = (token: string): Promise<Response> => app.visitor.post(`/api/manage/${token}/cancel`).then((answer) => answer);
-const stored = async (id: string): Promise<Appointment> => (await app.admin.get(`/api/appointments/${id}`)).body as Appointment;
+const { booked, show, move, cancel, stored } = manageLinks(
+  () => app,
+  () => treatment,
+);
 const isFree = async (date: string, time: string): Promise<boolean> => {
   const slots = (await app.visitor.get('/api/availability').query({ date, treatment_id: treatment.id })).body as AvailableSlot[];
   return slots.some((slot) => slot.time === time && slot.available);

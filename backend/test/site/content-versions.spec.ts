@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { createApp, type RunningApp } from '../../src/app.js';
-import { type ContentVersion, type EditedContent, type PublicContent, type SavedDraft } from '../../src/contract/index.js';
+import { type EditedContent } from '../../src/contract/index.js';
 import { ADMIN, startApp, type TestAgent, type TestApp } from '../support/app.js';
+import { contentOf } from '../support/content.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */
@@ -20,16 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const read = async (page: string, site = app.visitor): Promise<PublicContent> =>
-  (await site.get(`/api/content/${page}`).expect(200)).body as PublicContent;
-const edited = async (page: string): Promise<EditedContent> =>
-  (await app.admin.get(`/api/content/${page}?state=draft`).expect(200)).body as EditedContent;
-const draft = async (page: string, block: string, value: unknown, status = 200): Promise<SavedDraft> =>
-  (await app.admin.put(`/api/content/${page}/${block}`).send({ value }).expect(status)).body as SavedDraft;
-const publish = async (page: string, body: object = {}, status = 200): Promise<ContentVersion> =>
-  (await app.admin.post(`/api/content/${page}/publish`).send(body).expect(status)).body as ContentVersion;
-const versions = async (page: string): Promise<ContentVersion[]> =>
-  (await app.admin.get(`/api/content/${page}/versions`).expect(200)).body as ContentVersion[];
+const { read, edited, draft, publish, versions } = contentOf(() => app);
 
 describe('versions', () => {
   it('are all kept with who, when and what, and can be brought back', async () => {

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import type { AuditEntry } from '../../../src/contract/index.js';
 import { Retention } from '../../../src/office/retention/retention.js';
-import { verifyChain, type Verdict } from '../../../src/core/audit/audit-hash-chain.js';
-import { dataSourceOptions } from '../../../src/core/database/data-sources.js';
-import { Database } from '../../../src/core/database/database.js';
-import { ENTITIES } from '../../../src/entities.js';
 import { ADMIN, NOW, signInAnew, startApp, type TestApp } from '../../support/app.js';
+import { auditOf } from '../../support/audit.js';
 import { aLead, anOrder, aProduct, aTreatment } from '../../support/factories.js';
 
 jest.setTimeout(60_000);
@@ -17,23 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const entries = async (filter: object = {}, of: TestApp = app): Promise<AuditEntry[]> =>
-  (await of.admin.get(`/api/audit?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,999]`)).body as AuditEntry[];
-const verdict = (of: TestApp = app): Promise<Verdict> => verifyChain(of.running.app.get(Database).reader.manager);
-
-/** As somebody with the database's password, past the program. */
-async function sql<T = unknown>(statement: string, of: TestApp = app): Promise<T[]> {
-  const dataSource = await new DataSource(dataSourceOptions(of.settings.database, 'writer', ENTITIES)).initialize();
-  try {
-    return await dataSource.query<T[]>(statement);
-  } finally {
-    await dataSource.destroy();
-  }
-}
-
-/** Everything that the chain and what lies beside it hold. */
-const everything = async (): Promise<string> =>
-  JSON.stringify([await sql('SELECT * FROM audit_entries'), await sql('SELECT * FROM audit_details')]);
+const { entries, verdict, sql, everything } = auditOf(() => app);
 
 describe('the audit chain', () => {
   it('forgets the names of whom the clinic has deleted, and stays whole', async () => {
