@@ -94,14 +94,16 @@ const knownOrNull = <T>(value: T | 'unknown' | null): T | null => (value === 'un
 const valuesOf = (table: Table, columns: readonly (string | null)[], fields: readonly ImportField[]): string[] =>
   columns.flatMap((field, column) => (fields.some((wanted) => wanted === field) ? cellsOf(table, column, Infinity) : []));
 
-/** Several columns of notes become lines that begin with their header. */
+/** Several columns of notes become lines that begin with their header; two surnames become one text. */
 function cellsByField({ cells }: TableRow, { headers }: Table, columns: readonly (string | null)[]): Cells {
   const byField: Record<string, string> = {};
   for (const [column, field] of columns.entries()) {
     const cell = cells[column];
     if (field === null || !cell) continue;
     const isMore = columns.indexOf(field) !== column;
-    byField[field] = isMore ? [byField[field], `${headers[column]}: ${cell}`].filter(Boolean).join('\n') : cell;
+    const isSurname = field === 'last_name';
+    const more = isSurname ? cell : `${headers[column]}: ${cell}`;
+    byField[field] = isMore ? [byField[field], more].filter(Boolean).join(isSurname ? ' ' : '\n') : cell;
   }
   return byField;
 }

@@ -155,6 +155,16 @@ it('an erasure deletes a stored file that cannot be read any more, and is not he
   await site.app.admin.get(`/api/imports/${id}`).expect(404);
 });
 
+it('two surnames in a column each become one name', async () => {
+  const file = 'Nombre;Primer apellido;Segundo apellido;Email\nAna;Gil;Sanz;ana.gil@example.com\nEva;Rey;;eva.rey@example.com';
+  const dry = await site.imports.uploaded('clients', file);
+  expect(dry).toMatchObject({ ready: 2, troubles: [] });
+  await site.imports.ended(dry.id, 'run');
+  const names = (await site.imports.all<Client>('clients')).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Ana Gil Sanz', 'Eva Rey']));
+  await site.imports.ended(dry.id, 'undo');
+});
+
 it('a list without headers loses nobody, and says what is missing until its columns are chosen', async () => {
   const list = 'Ana Gil;612345678;ana@example.com\nEva Sanz;698765432;eva@example.com\nTOTAL;2;';
   const dry = await site.imports.uploaded('clients', list);

@@ -76,8 +76,8 @@ export type ImportField<K extends ImportKind = ImportKind> = K extends ImportKin
 export const importFields = (kind: ImportKind): ImportField[] => Object.keys(IMPORT_FIELDS[kind]) as ImportField[];
 export const importFieldLabel = (kind: ImportKind, field: string): string =>
   (IMPORT_FIELDS[kind] as Readonly<Record<string, string>>)[field] ?? field;
-/** Several columns may become one of these. */
-export const IMPORT_MANY_COLUMNS: readonly ImportField[] = ['notes', 'tags'];
+/** Several columns may become one of these: in Spain two surnames often have a column each. */
+export const IMPORT_MANY_COLUMNS: readonly ImportField[] = ['last_name', 'notes', 'tags'];
 
 export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];

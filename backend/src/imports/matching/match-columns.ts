@@ -118,7 +118,9 @@ function byHeader(
   );
 }
 
-/** Each field once, from the surest to the least sure. */
+const SECOND_SURNAME = /\b(?:segundo|2o?)\b/;
+
+/** Each field once, from the surest to the least sure; a second surname joins the first. */
 export function matchColumns(
   kind: ImportKind,
   table: Pick<Table, 'headers' | 'rows'>,
@@ -130,6 +132,9 @@ export function matchColumns(
   const fields: (ImportField | null)[] = headers.map(() => null);
   const by: (ImportMatch | null)[] = headers.map(() => null);
   const isFree = (field: ImportField): boolean => !fields.includes(field) || IMPORT_MANY_COLUMNS.includes(field);
+  // `Apellidos` beside `Primer apellido` says the same again.
+  const isAgain = (column: number, field: ImportField): boolean =>
+    field === 'last_name' && fields.includes(field) && !SECOND_SURNAME.test(plainHeader(headers[column] ?? ''));
   const take = (column: number, field: ImportField, match: ImportMatch): void => {
     fields[column] = field;
     by[column] = match;
@@ -144,7 +149,7 @@ export function matchColumns(
   for (const { column, field } of byHeader(kind, table, left, country, year)) {
     // Beside a first name, a word such as `name` within a header is of somebody else.
     const isOther = field === 'name' && fields.includes('first_name');
-    if (fields[column] !== null || !isFree(field) || isOther) continue;
+    if (fields[column] !== null || !isFree(field) || isOther || isAgain(column, field)) continue;
     take(column, field, source ? 'source' : 'header');
   }
   for (const column of left) {

@@ -24,6 +24,11 @@ const PERSON: HeaderWords = {
     'sobrenome',
     'apelido',
     'primer apellido',
+    'segundo apellido',
+    'apellido 1',
+    'apellido 2',
+    '1er apellido',
+    '2o apellido',
   ],
   name: [
     'nombre y apellidos',
