@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
+  DAY_SECONDS,
   PROOF_NEEDED_PROBLEM,
   PROTECTION_REFUSALS,
   type Caps,
@@ -15,8 +16,6 @@ import { CapsStore } from './caps-store.js';
 import { admit, type Admission, type Request } from './reservations/admission.js';
 import { Reservations } from './reservations/reservations.js';
 import type { Requester } from './requester.js';
-
-const DAY_SECONDS = 86_400;
 
 /** Counted under the network's lock. */
 type Counted = Pick<Request, 'reserved' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;

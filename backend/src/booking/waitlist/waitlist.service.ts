@@ -11,6 +11,7 @@ import { TreatmentsService } from '../../catalogue/treatments/treatments.service
 import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
+  DAY_SECONDS,
   CATALOGUE_REFUSALS,
   IN_USE_PROBLEM,
   OPEN_WAITING,
@@ -44,7 +45,6 @@ import { waitlistEmail } from './waitlist-emails.js';
 import { WaitlistEntity } from './waitlist.entity.js';
 import { WAITING } from './waitlist.resource.js';
 
-const DAY_SECONDS = 86_400;
 const DAYS = ['from_date', 'to_date'] as const;
 
 /** A treatment's entries are deleted with it, so the people are notified first. @throws ProblemException 409. */

@@ -108,6 +108,7 @@ export function dateOfDay(day: string): Date {
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+export const DAY_SECONDS = DAY_MS / 1000;
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 

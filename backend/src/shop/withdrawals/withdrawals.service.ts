@@ -9,6 +9,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
 import {
+  DAY_SECONDS,
   CHECKOUT_ITEMS_MAX,
   PROOF_NEEDED_PROBLEM,
   WITHDRAWALS_PER_NETWORK,
@@ -38,7 +39,6 @@ import { WITHDRAWALS } from './withdrawals.resource.js';
 const MOST_LINES = CHECKOUT_ITEMS_MAX + 1;
 const INTERVAL_MS = 2000;
 const CHECKED_AT_ONCE = 200;
-const DAY_SECONDS = 86_400;
 
 @Injectable()
 export class WithdrawalsService implements FloodKind {
