@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AddressInfo } from 'node:net';
-import { createApp, type RunningApp } from '../../src/app.js';
 import { ChangeCounters } from '../../src/core/changes/change-counters.js';
 import { TOPICS } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../support/app.js';
+import { startOther } from '../support/servers/other-process.js';
 import { openStream, type ReadStream } from '../support/event-stream.js';
 import { ONE_OF, aLead, aProduct, aTestimonial, cart } from '../support/factories.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */
-let other: RunningApp;
+let other: Awaited<ReturnType<typeof startOther>>;
 let otherUrl: string;
 const open: ReadStream[] = [];
 
@@ -24,9 +23,8 @@ const newToken = async (): Promise<string> =>
 
 beforeAll(async () => {
   app = await startApp();
-  other = await createApp(app.settings, { clock: app.clock });
-  await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
-  otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
+  other = await startOther(app);
+  otherUrl = other.url;
 });
 afterEach(() => open.splice(0).forEach((opened) => opened.close()));
 afterAll(async () => {
@@ -135,9 +133,8 @@ describe('the stream of changes', () => {
   });
 
   it('ends when the process is asked to stop, which waits for nobody', async () => {
-    const third = await createApp(app.settings, { clock: app.clock });
-    await new Promise<void>((resolve) => third.server.listen(0, '127.0.0.1', resolve));
-    const { isEnded, until } = await stream(`http://127.0.0.1:${(third.server.address() as AddressInfo).port}`);
+    const third = await startOther(app);
+    const { isEnded, until } = await stream(third.url);
     await third.close();
     expect(await until(isEnded)).toBe(true);
   });

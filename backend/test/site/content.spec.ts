@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { createApp, type RunningApp } from '../../src/app.js';
 import { CONTENT_PAGES, type ContentFinding, type StaffRole } from '../../src/contract/index.js';
 import { ADMIN, startApp, type TestAgent, type TestApp } from '../support/app.js';
+import { startOther } from '../support/servers/other-process.js';
 import { contentOf } from '../support/content.js';
 import { memberOf } from '../support/staff.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */
-let other: RunningApp;
+let other: Awaited<ReturnType<typeof startOther>>;
 let otherSite: TestAgent;
 beforeAll(async () => {
   app = await startApp();
-  other = await createApp(app.settings, { clock: app.clock });
-  await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
-  otherSite = supertest.agent(`http://127.0.0.1:${(other.server.address() as AddressInfo).port}`);
+  other = await startOther(app);
+  otherSite = supertest.agent(other.url);
 });
 afterAll(async () => {
   await other.close();

@@ -1,28 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { createApp, type RunningApp } from '../../../src/app.js';
 import { SigningKeys } from '../../../src/access/keys/signing-keys.js';
 import type { EnrolledFactor, Lead, Session } from '../../../src/contract/index.js';
 import { MailQueue } from '../../../src/core/mail/mail-queue.js';
 import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
+import { startOther } from '../../support/servers/other-process.js';
 import { aProduct, aTreatment, booking, cart, purchase } from '../../support/factories.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 
 let app: TestApp;
 /** Another process of the same site, as far as database and keys can tell. */
-let other: RunningApp;
+let other: Awaited<ReturnType<typeof startOther>>;
 let otherUrl: string;
 beforeAll(async () => {
   app = await startApp();
-  other = await createApp(app.settings, { clock: app.clock });
-  await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
-  otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
+  other = await startOther(app);
+  otherUrl = other.url;
 });
 afterAll(async () => {
   await other.close();

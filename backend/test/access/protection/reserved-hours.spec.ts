@@ -3,9 +3,8 @@ import type { Response } from 'supertest';
 import type { Appointment, AvailableSlot, Treatment } from '../../../src/contract/index.js';
 import { Notifications } from '../../../src/access/notifications/notifications.js';
 import { ReservationJobs } from '../../../src/access/protection/reservations/reservation-jobs.js';
-import { createApp, type RunningApp } from '../../../src/app.js';
-import type { AddressInfo } from 'node:net';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
+import { startOther } from '../../support/servers/other-process.js';
 import { emptyCalendar } from '../../support/emptied.js';
 import { aTreatment, booking } from '../../support/factories.js';
 import {
@@ -116,12 +115,11 @@ describe('one network', () => {
 });
 
 describe('two processes of one site', () => {
-  let other: RunningApp;
+  let other: Awaited<ReturnType<typeof startOther>>;
   let otherUrl: string;
   beforeAll(async () => {
-    other = await createApp(app.settings, { clock: app.clock });
-    await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
-    otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
+    other = await startOther(app);
+    otherUrl = other.url;
   });
   afterAll(() => other.close());
 
