@@ -5,7 +5,7 @@ import { useHistory } from './PersonTimeline';
 export const FIRST_VISIT = 'Primera visita';
 export const UNPAID_ORDER = 'Pedido sin pagar';
 
-/** Whether it is the client's first visit, and whether they owe an order. */
+/** First visit and unpaid order, by the rules of TodayService, from the history that the sheet shows anyway. */
 export function usePersonBadges(record: Appointment): string[] {
   const mayKnow = useMay()('list', 'people');
   const clientId = record.client_id ?? undefined;
