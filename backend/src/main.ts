@@ -5,8 +5,7 @@ import { StartRefused } from './core/database/start-refused.js';
 import { Overload } from './core/http/server/overload.js';
 import { problemBody, sentenceFor } from './core/http/problem.js';
 import { createWebServer } from './core/http/server/web-server.js';
-import { mailsFolder } from './core/mail/delivery/mail-transport.js';
-import { makeFilesPrivate } from './core/private-files.js';
+import { dataFolders, makeFilesPrivate } from './core/private-files.js';
 import { PictureWarmUp } from './site/media/variants/picture-warm-up.js';
 import { sendFailure } from './site/pages/failure-page.js';
 import { PagesService } from './site/pages/pages.service.js';
@@ -99,7 +98,8 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
       `  Password       ${administrator.password ?? 'as set in ADMIN_PASSWORD'}${administrator.password ? '   (shown only this once)' : ''}`,
     );
   }
-  if (!settings.smtpUrl) lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${mailsFolder(settings)}`);
+  if (!settings.smtpUrl)
+    lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${dataFolders(settings.dataDir).mails}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
   for (const doubt of [...warningsAbout(settings), ...warningsAboutOwnFile()]) process.stderr.write(`Warning: ${doubt}\n`);
 }

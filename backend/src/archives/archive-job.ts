@@ -9,6 +9,7 @@ import { ZipFile } from 'yazl';
 import { ARCHIVE_HOURS, HOUR_MS } from '../contract/index.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
+import { dataFolders } from '../core/private-files.js';
 import type { ScheduledJob } from '../core/scheduler/scheduled-job.js';
 import { claimLease, NO_LEASE } from '../core/scheduler/lease.js';
 import { Scheduler } from '../core/scheduler/scheduler.js';
@@ -50,7 +51,7 @@ export class ArchiveJob {
   }
 
   fileOf(id: string): string {
-    return join(this.settings.dataDir, 'exports', `${id}.zip`);
+    return join(dataFolders(this.settings.dataDir).exports, `${id}.zip`);
   }
 
   private async makeAll(stopping: AbortSignal): Promise<void> {

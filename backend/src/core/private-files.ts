@@ -1,10 +1,17 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailsFolder } from './mail/delivery/mail-transport.js';
 import type { Settings } from './settings.js';
 
 const OTHERS_BITS = 0o077;
 const MISSING = ['ENOENT', 'ENAMETOOLONG'];
+
+/** The folders that the product makes in its data folder. */
+export const dataFolders = (dataDir: string): Record<'mails' | 'media' | 'mediaCache' | 'exports', string> => ({
+  mails: join(dataDir, 'mails'),
+  media: join(dataDir, 'media'),
+  mediaCache: join(dataDir, 'media-cache'),
+  exports: join(dataDir, 'exports'),
+});
 
 /**
  * New files (database, WAL, keys, mails, pictures) are readable only by this user, and existing ones become so. Windows has no
@@ -15,20 +22,13 @@ export async function makeFilesPrivate(settings: Settings): Promise<void> {
   if (process.platform === 'win32') return;
   // Only files of this program: a data folder may contain others.
   for (const path of ownFiles(settings)) if (await isFile(path)) await removeOthersAccess(path);
-  for (const path of ownFolders(settings)) await removeOthersAccess(path);
+  for (const path of Object.values(dataFolders(settings.dataDir))) await removeOthersAccess(path);
 }
 
 function ownFiles({ database, authKeysFile }: Settings): string[] {
   const file = database.dialect === 'sqlite' ? database.file : null;
   return [...(file ? [file, `${file}-wal`, `${file}-shm`, `${file}-journal`] : []), authKeysFile];
 }
-
-const ownFolders = ({ dataDir }: Settings): string[] => [
-  mailsFolder({ dataDir }),
-  join(dataDir, 'media'),
-  join(dataDir, 'media-cache'),
-  join(dataDir, 'exports'),
-];
 
 /**
  * For `catch`: a file or folder that does not exist counts as `value`. Another failure, such as of the disk or of permissions,

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '../private-files.js';
+import { dataFolders, ifMissing } from '../private-files.js';
 import { SETTINGS, type Settings } from '../settings.js';
 import { asciiAddress } from './sender.js';
-import { mailsFolder } from './delivery/mail-transport.js';
 
 const HEAD_BYTES = 4096;
 
@@ -22,7 +21,7 @@ export class MailFiles {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
   async *all(): AsyncGenerator<MailFile> {
-    const folder = mailsFolder(this.settings);
+    const folder = dataFolders(this.settings.dataDir).mails;
     for (const file of await readdir(folder).catch(ifMissing([]))) {
       if (!file.endsWith('.eml')) continue;
       const path = join(folder, file);
@@ -38,7 +37,7 @@ export class MailFiles {
   }
 
   async remove(id: string): Promise<void> {
-    await rm(join(mailsFolder(this.settings), `${id}.eml`), { force: true });
+    await rm(join(dataFolders(this.settings.dataDir).mails, `${id}.eml`), { force: true });
   }
 
   async removeOlderThan(instant: Date): Promise<number> {

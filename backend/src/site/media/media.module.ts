@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { dataFolders } from '../../core/private-files.js';
 import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
 import { PictureUses } from '../../core/records/picture-uses.js';
 import { ConversionQueue } from './variants/conversion-queue.js';
 import { ForeignPictures } from './download/foreign-pictures.js';
-import { MediaService, variantsIn } from './media.service.js';
+import { MediaService } from './media.service.js';
 import { PictureBodyGuard } from './picture-body.guard.js';
 import { PictureWarmUp } from './variants/picture-warm-up.js';
 import { DiskStore, PICTURE_STORE, S3Store, type PictureStore } from './picture-store.js';
@@ -29,7 +30,7 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
       provide: PICTURE_STORE,
       inject: [SETTINGS],
       useFactory: ({ dataDir, picturesS3 }: Settings): PictureStore => {
-        const disk = new DiskStore(join(dataDir, 'media'));
+        const disk = new DiskStore(dataFolders(dataDir).media);
         return picturesS3 ? new S3Store(picturesS3, disk) : disk;
       },
     },
@@ -55,7 +56,7 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
     {
       provide: PictureWarmUp,
       inject: [SETTINGS],
-      useFactory: ({ dataDir }: Settings) => new PictureWarmUp(PICTURES_DIR, variantsIn(dataDir)),
+      useFactory: ({ dataDir }: Settings) => new PictureWarmUp(PICTURES_DIR, dataFolders(dataDir).mediaCache),
     },
   ],
   exports: [ConversionQueue, MediaService, PICTURE_STORE],

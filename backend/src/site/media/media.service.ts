@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PictureFormat, PictureWidth } from '../../contract/index.js';
+import { dataFolders } from '../../core/private-files.js';
 import { ConversionQueue } from './variants/conversion-queue.js';
 import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress } from './picture-address.js';
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
@@ -33,8 +33,6 @@ interface Picture {
 const UPLOADED_NAME = /^\/media\/(?:\d+\/)?([0-9a-f]{32})\.\w+$/;
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
-export const variantsIn = (dataDir: string): string => join(dataDir, 'media-cache');
-
 /** Serves `/media/<file>` and `/media/<width>/<name>.<format>` in front of Nest. */
 export class MediaService implements OnModuleDestroy {
   private readonly logger = new Logger(MediaService.name);
@@ -57,8 +55,9 @@ export class MediaService implements OnModuleDestroy {
     memoryBytes = DEFAULT_MEMORY_BYTES,
     isGone = () => Promise.resolve(false),
   }: MediaOptions) {
-    this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(join(dataDir, 'media')));
-    this.variants = new PictureVariants(variantsIn(dataDir), conversions ?? new ConversionQueue());
+    const { media, mediaCache } = dataFolders(dataDir);
+    this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(media));
+    this.variants = new PictureVariants(mediaCache, conversions ?? new ConversionQueue());
     this.isPreparing = isPreparing;
     this.isGone = isGone;
     this.recent = new LRUCache({

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3mini } from 's3mini';
-import { mailsFolder } from '../../mail/delivery/mail-transport.js';
-import { ifMissing } from '../../private-files.js';
+import { dataFolders, ifMissing } from '../../private-files.js';
 import type { Settings } from '../../settings.js';
 import type { Entry } from './tar.js';
 
@@ -39,11 +38,11 @@ export async function* siteFiles(settings: Settings): AsyncGenerator<Entry> {
     ['keys/backup-recipient.txt', recipientFile(settings)],
   ] as const;
   for (const [name, path] of single) yield* entry(name, () => readIfThere(path));
-  const mails = mailsFolder(settings);
+  const { mails, media } = dataFolders(settings.dataDir);
   for (const file of await listed(mails, MAIL)) yield* entry(`mails/${file}`, () => readIfThere(join(mails, file)));
   yield* settings.picturesS3
     ? picturesInStore(new S3mini({ ...settings.picturesS3, requestAbortTimeout: REQUEST_TIMEOUT_MS }))
-    : picturesIn(join(settings.dataDir, 'media'));
+    : picturesIn(media);
 }
 
 async function* picturesIn(folder: string): AsyncGenerator<Entry> {

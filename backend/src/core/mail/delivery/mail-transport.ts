@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { dataFolders } from '../../private-files.js';
 import type { Settings } from '../../settings.js';
 import { asciiAddress } from '../sender.js';
 import type { Outcome } from './delivery-outcome.js';
@@ -60,8 +61,6 @@ async function storeAsFile(folder: string, id: string, message: Buffer): Promise
   return { is: 'taken', isStoredAsFile: true };
 }
 
-export const mailsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'mails');
-
 export async function deliver(settings: Settings, mail: Mail, stop: AbortSignal): Promise<Outcome> {
   const message = await composed(mail);
   return settings.smtpUrl
@@ -71,5 +70,5 @@ export async function deliver(settings: Settings, mail: Mail, stop: AbortSignal)
         message,
         stop,
       )
-    : storeAsFile(mailsFolder(settings), mail.id, message);
+    : storeAsFile(dataFolders(settings.dataDir).mails, mail.id, message);
 }
