@@ -3,13 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { preferredEncoding } from '../../core/cache/cached-response.js';
-import { PANEL_POLICY } from '../../core/http/server/security-headers.js';
+import { panelPolicy } from '../../core/http/server/security-headers.js';
+import { EMAIL_STYLE_HASH } from '../../core/mail/html/email-style.js';
 import { isReading } from '../../core/limits/read-limits.js';
 import { PROJECT_DIR } from '../../core/settings.js';
 import type { PanelPage } from '../branding/panel-page.js';
 
 const STOREFRONT = join(PROJECT_DIR, 'storefront/dist/client');
 const PANEL = join(PROJECT_DIR, 'admin/dist');
+const PANEL_POLICY = panelPolicy([EMAIL_STYLE_HASH]);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;

@@ -1,7 +1,6 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAP_ORIGINS } from '../../../contract/index.js';
-import { EMAIL_STYLE_HASH } from '../../mail/html/email-style.js';
 import { isPrivateAddress } from './private-addresses.js';
 import type { Settings } from '../../settings.js';
 
@@ -53,12 +52,13 @@ export const previewPolicy = (styleHashes: readonly string[]): string =>
     sandbox: 'allow-same-origin',
   });
 
-/** The panel shows sent mails in a sandboxed frame with this policy: style attributes and one style sheet. */
-export const PANEL_POLICY = policy({
-  ...BASE,
-  'style-src': `'self' ${EMPTY_STYLE} ${EMAIL_STYLE_HASH}`,
-  'style-src-attr': "'unsafe-inline'",
-});
+/** Sent mails have style attributes, and the panel shows them in a sandboxed frame with this policy. */
+export const panelPolicy = (styleHashes: readonly string[]): string =>
+  policy({
+    ...BASE,
+    'style-src': ["'self'", EMPTY_STYLE, ...styleHashes].join(' '),
+    'style-src-attr': "'unsafe-inline'",
+  });
 
 /** Swagger UI writes style attributes. Its scripts are its own files. */
 export const DOCS_POLICY = policy({ ...BASE, 'style-src': "'self' 'unsafe-inline'" });
