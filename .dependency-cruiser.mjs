@@ -6,6 +6,8 @@ const LAYERS = {
   'backend/src': [
     'contract',
     'core',
+    'mail',
+    'backup',
     'access',
     'clinic',
     'clients',

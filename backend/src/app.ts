@@ -16,11 +16,11 @@ import { serveDocumentation } from './core/http/openapi/documentation.js';
 import { readJson, refuseOtherBytes } from './core/http/json-bodies.js';
 import type { Overload } from './core/http/server/overload.js';
 import { withoutHost } from './core/http/server/private-addresses.js';
-import { MailQueue } from './core/mail/mail-queue.js';
+import { MailQueue } from './mail/mail-queue.js';
 import { createWebServer } from './core/http/server/web-server.js';
 import { EventStreams } from './office/live/event-streams.js';
 import { createLogger, nestLogger } from './core/logging.js';
-import type { Settings } from './core/settings.js';
+import type { Settings } from './core/settings/settings.js';
 import { serveSite } from './site/site.middleware.js';
 
 export interface RunningApp {

@@ -27,7 +27,7 @@ import { ChangeCounterEntity } from './core/changes/change-counters.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
 import { WebhookDeliveryEntity } from './office/webhooks/webhook-delivery.entity.js';
-import { MessageEntity } from './core/mail/message.entity.js';
+import { MessageEntity } from './mail/message.entity.js';
 
 /** All other entities are audited, so that a new table is not forgotten. */
 export const AUDIT_RULES: AuditRules = {

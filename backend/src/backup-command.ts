@@ -2,19 +2,19 @@ import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ENTITIES } from './entities.js';
 import { BackupLog } from './office/backups/backup-log.js';
-import { expiredBackups } from './core/backup/store/backup-names.js';
-import { readBackupPlace, formatPlace, type BackupPlace } from './core/backup/backup-settings.js';
-import { makeBackup, type VerifiedBackup } from './core/backup/make-backup.js';
-import { faultSentence, faultText } from './core/backup/fault-sentences.js';
-import { makeRecipient, recipientOf } from './core/backup/recipient.js';
-import { storeAt } from './core/backup/store/store.js';
+import { expiredBackups } from './backup/store/backup-names.js';
+import { readBackupPlace, formatPlace, type BackupPlace } from './core/settings/backup-settings.js';
+import { makeBackup, type VerifiedBackup } from './backup/make-backup.js';
+import { faultSentence, faultText } from './backup/fault-sentences.js';
+import { makeRecipient, recipientOf } from './backup/recipient.js';
+import { storeAt } from './backup/store/store.js';
 import { SystemClock } from './core/clock.js';
 import { CommandError, type Command, type Terminal } from './core/command.js';
 import { hasPendingMigrations } from './core/database/migrate/pending-migrations.js';
 import { openDatabase } from './core/database/data-sources.js';
 import { openedOrRefused } from './core/database/start-refused.js';
 import { makeFilesPrivate } from './core/private-files.js';
-import type { Settings } from './core/settings.js';
+import type { Settings } from './core/settings/settings.js';
 
 const USAGE = `Usage: npm run backup -- --to FOLDER|s3://key:secret@host/bucket/folder?region=…
 

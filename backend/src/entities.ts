@@ -45,7 +45,7 @@ import { BackupEntity } from './office/backups/backup.entity.js';
 import { ImportEntity, ImportPartEntity, ImportRowEntity } from './imports/import.entity.js';
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
-import { MessageEntity } from './core/mail/message.entity.js';
+import { MessageEntity } from './mail/message.entity.js';
 import { CustomPageEntity } from './site/custom-pages/custom-page.entity.js';
 import { CustomPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';

@@ -9,9 +9,9 @@ import { dataFolders, makeFilesPrivate } from './core/private-files.js';
 import { PictureWarmUp } from './site/media/variants/picture-warm-up.js';
 import { sendFailure } from './site/pages/failure-page.js';
 import { PagesService } from './site/pages/pages.service.js';
-import { warningsAbout, warningsAboutOwnFile } from './core/settings-warnings.js';
-import { SettingError } from './core/settings-file.js';
-import { loadSettings, type Settings } from './core/settings.js';
+import { warningsAbout, warningsAboutOwnFile } from './core/settings/settings-warnings.js';
+import { SettingError } from './core/settings/settings-file.js';
+import { loadSettings, type Settings } from './core/settings/settings.js';
 
 const RETRY_MS = 2000;
 /** A stopping process or a backup releases the SQLite lock within this time. */

@@ -4,18 +4,18 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { S3mini } from 's3mini';
-import { madeAt } from './core/backup/store/backup-names.js';
-import { readBackupPlace, type BackupPlace } from './core/backup/backup-settings.js';
-import { faultSentence, faultText } from './core/backup/fault-sentences.js';
-import { restoreInto, type RestorePlace } from './core/backup/restore-into.js';
-import type { OpenArchive } from './core/backup/restore-archive.js';
-import { identityIn } from './core/backup/archive/encryption.js';
-import { PICTURES_IN_STORE } from './core/backup/archive/site-files.js';
-import { opening, storeAt } from './core/backup/store/store.js';
-import { DamagedArchive } from './core/backup/archive/tar.js';
+import { madeAt } from './backup/store/backup-names.js';
+import { readBackupPlace, type BackupPlace } from './core/settings/backup-settings.js';
+import { faultSentence, faultText } from './backup/fault-sentences.js';
+import { restoreInto, type RestorePlace } from './backup/restore-into.js';
+import type { OpenArchive } from './backup/restore-archive.js';
+import { identityIn } from './backup/archive/encryption.js';
+import { PICTURES_IN_STORE } from './backup/archive/site-files.js';
+import { opening, storeAt } from './backup/store/store.js';
+import { DamagedArchive } from './backup/archive/tar.js';
 import { CommandError, type Command, type Terminal } from './core/command.js';
 import { openedOrRefused, StartRefused } from './core/database/start-refused.js';
-import { mysqlAddress, type Settings } from './core/settings.js';
+import { mysqlAddress, type Settings } from './core/settings/settings.js';
 
 const USAGE = `Usage: npm run restore -- --from ARCHIVE --into FOLDER|URL
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../core/clock.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
-import { MailModule } from '../core/mail/mail.module.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
+import { MailModule } from '../mail/mail.module.js';
 import { LinksModule } from './links/links.module.js';
 import { Invitations } from './invitations/invitations.service.js';
 import { InvitationsController } from './invitations/invitations.controller.js';

@@ -13,7 +13,7 @@ import { dataFolders } from '../core/private-files.js';
 import type { ScheduledJob } from '../core/scheduler/scheduled-job.js';
 import { claimLease, NO_LEASE } from '../core/scheduler/lease.js';
 import { Scheduler } from '../core/scheduler/scheduler.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { ArchiveContents } from './archive-contents.js';
 import { ArchiveEntity } from './archive.entity.js';
 

@@ -1,6 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { CLIENT_ROWS, type ClientRows } from '../contract/index.js';
-import { MessageEntity } from '../core/mail/message.entity.js';
+import { MessageEntity } from '../mail/message.entity.js';
 import { ClientEntity, ClientKeyEntity } from './client.entity.js';
 import { keysOfRow, type Sent } from './client-keys.js';
 import { ClientMergeEntity, ClientMergeRowEntity } from './client-merge.entity.js';

@@ -22,9 +22,9 @@ import {
 } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
 import { requireRecentAuthentication, type Caller } from '../core/http/access-decorators.js';
-import { channelsOf } from '../core/mail/channels.js';
+import { channelsOf } from '../mail/channels.js';
 import { RecordStore } from '../core/resources/records.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { ClinicEntity } from './clinic.entity.js';
 
 const ONLY_ROW = 1;

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { loadSettings, type Settings } from './settings.js';
+import { loadSettings, type Settings } from './settings/settings.js';
 
 /** The parts of a process that a command uses. */
 export interface Terminal {

@@ -17,7 +17,7 @@ import { PublishingGuard } from './publishing/publishing-guard.js';
 import { RecordStore } from './resources/records.js';
 import { Scheduler } from './scheduler/scheduler.js';
 import { LOGGER } from './logging.js';
-import { SETTINGS, type Settings } from './settings.js';
+import { SETTINGS, type Settings } from './settings/settings.js';
 
 export interface Core {
   settings: Settings;

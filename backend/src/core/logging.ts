@@ -3,7 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type {} from 'pino-http';
 import { QueryFailedError } from 'typeorm';
-import type { Settings } from './settings.js';
+import type { Settings } from './settings/settings.js';
 
 export const LOGGER = Symbol('Logger');
 

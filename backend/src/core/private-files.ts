@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from './settings.js';
+import type { Settings } from './settings/settings.js';
 
 const OTHERS_BITS = 0o077;
 const MISSING = ['ENOENT', 'ENAMETOOLONG'];

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.js';
 import { TOPICS } from '../contract/index.js';
 import type { Database } from '../core/database/database.js';
 import { isDuplicate } from '../core/database/failures.js';
-import type { Settings } from '../core/settings.js';
+import type { Settings } from '../core/settings/settings.js';
 import { demoContent } from './demo-content.js';
 import { demoDay } from './demo-day.js';
 import { fillDemo, isWithoutData } from './fill-demo.js';

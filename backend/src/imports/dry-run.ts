@@ -13,7 +13,7 @@ import {
 } from '../contract/index.js';
 import { chunks } from '../core/database/statements.js';
 import { Clock } from '../core/clock.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { ImportFiles } from './import-files.js';
 import type { ImportEntity } from './import.entity.js';
 import { cellsOf } from './matching/match-columns.js';

@@ -17,7 +17,7 @@ import { Database } from '../core/database/database.js';
 import { newId } from '../core/database/new-id.js';
 import { conflict, notFound } from '../core/http/problem.js';
 import { NO_LEASE } from '../core/scheduler/lease.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { DryRuns, hasOpenQuestion } from './dry-run.js';
 import { ImportFiles } from './import-files.js';
 import { ImportJob } from './import-job.js';

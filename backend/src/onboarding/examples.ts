@@ -21,7 +21,7 @@ import { LeadEntity } from '../office/leads/lead.entity.js';
 import { ChangeCounters } from '../core/changes/change-counters.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
-import { MessageEntity } from '../core/mail/message.entity.js';
+import { MessageEntity } from '../mail/message.entity.js';
 import { PublishingFindingEntity } from '../core/publishing/publishing-finding.entity.js';
 import { PictureUses } from '../core/records/picture-uses.js';
 import { OrderEntity } from '../shop/orders/order.entity.js';

@@ -4,8 +4,8 @@ import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, type Onboarding } from '../contrac
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { conflict, invalidFields } from '../core/http/problem.js';
-import { MailQueue } from '../core/mail/mail-queue.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { MailTestEntity } from './mail-test.entity.js';
 
 const ONLY_ROW = 1;

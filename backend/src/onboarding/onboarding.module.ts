@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../booking/availability/availability.module.js';
 import { BackupsModule } from '../office/backups/backups.module.js';
-import { MailModule } from '../core/mail/mail.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../site/content/content.module.js';
 import { CatalogueCheck } from './catalogue-check.js';
 import { Examples } from './examples.js';

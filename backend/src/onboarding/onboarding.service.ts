@@ -6,7 +6,7 @@ import { Backups } from '../office/backups/backups.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { conflict, ProblemException } from '../core/http/problem.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { CatalogueCheck } from './catalogue-check.js';
 import { Examples } from './examples.js';
 import { MailTests } from './mail-tests.js';

@@ -13,7 +13,7 @@ import { RequestTimes } from '../core/http/server/request-times.js';
 import { securityHeaders } from '../core/http/server/security-headers.js';
 import { isReading, ReadLimits } from '../core/limits/read-limits.js';
 import { requestIdOf } from '../core/logging.js';
-import type { Settings } from '../core/settings.js';
+import type { Settings } from '../core/settings/settings.js';
 import { CrawlersService } from './crawlers/crawlers.service.js';
 import { PanelPage } from './branding/panel-page.js';
 import { SiteFilesService } from './branding/site-files.service.js';

@@ -10,7 +10,7 @@ import {
   type OperationCheck,
 } from '../contract/index.js';
 import type { BackupEntity } from '../office/backups/backup.entity.js';
-import { faultSentence } from '../core/backup/fault-sentences.js';
+import { faultSentence } from '../backup/fault-sentences.js';
 
 /** A night and the day after it. */
 const BACKUP_IS_OLD_MS = 36 * HOUR_MS;

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Anonymous } from '../core/http/access-decorators.js';
 import { ProblemException } from '../core/http/problem.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { Metrics } from './metrics.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -4,7 +4,7 @@ import { Database } from '../core/database/database.js';
 import { ResponseCache } from '../core/cache/response-cache.js';
 import { RequestTimes } from '../core/http/server/request-times.js';
 import { openConnections } from '../core/http/server/web-server.js';
-import { SETTINGS, type Settings } from '../core/settings.js';
+import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { PagesService } from '../site/pages/pages.service.js';
 import { Queues } from './queues.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, Treatment, Visit } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../support/factories.js';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
 import { openDatabase } from '../../src/core/database/data-sources.js';
 import { ENTITIES } from '../../src/entities.js';
-import { readSettings } from '../../src/core/settings.js';
+import { readSettings } from '../../src/core/settings/settings.js';
 import type { Problem, Session } from '../../src/contract/index.js';
 import { ADMIN, migratedDatabase } from '../support/app.js';
 import { until } from '../support/until.js';

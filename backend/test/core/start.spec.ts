@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../../src/core/database/data-sources.js';
-import { snapshotOf } from '../../src/core/backup/snapshot.js';
+import { snapshotOf } from '../../src/backup/snapshot.js';
 import { migrate } from '../../src/core/database/migrate/migrate.js';
 import { openedOrRefused } from '../../src/core/database/start-refused.js';
 import { ENTITIES } from '../../src/entities.js';
-import { readSettings, type DatabaseSettings } from '../../src/core/settings.js';
+import { readSettings, type DatabaseSettings } from '../../src/core/settings/settings.js';
 import { emptyDatabase, isOnMysql } from '../support/app.js';
 import { startOwnProcess } from '../support/servers/own-process.js';
 

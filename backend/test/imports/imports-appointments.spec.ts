@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
 import { IMPORT_TEXTS, type Appointment, type Client, type Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ImportEntity, ImportPartEntity, ImportRowEntity } from '../../src/imports/import.entity.js';
 import { ImportJob } from '../../src/imports/import-job.js';
 import { signInAnew } from '../support/app.js';

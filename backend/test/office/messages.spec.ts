@@ -3,8 +3,8 @@ import supertest from 'supertest';
 import { Administrators } from '../../src/access/accounts/administrators.js';
 import type { Message, MessageEmail, Order } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MailQueue } from '../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { aProduct, cart } from '../support/factories.js';
 

@@ -3,7 +3,7 @@ import { Notifications } from '../../src/access/notifications/notifications.js';
 import { OfferJobs } from '../../src/booking/waitlist/offers/offer-jobs.js';
 import type { Appointment, AvailableSlot, Manageable, ManagedAppointment, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aTreatment, booking, wish } from '../support/factories.js';

@@ -3,7 +3,7 @@ import type { Onboarding } from '../../src/contract/index.js';
 import { AuditEntryEntity } from '../../src/core/audit/audit.entity.js';
 import { DEMO_CLINIC } from '../../src/demo/content/clinic.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { emptyClinic } from '../support/emptied.js';
 import { PROFILE, TREATMENT } from '../support/new-clinic.js';

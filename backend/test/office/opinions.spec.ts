@@ -5,8 +5,8 @@ import { OpinionRequests } from '../../src/booking/appointments/mails/opinion-re
 import { TestimonialEntity } from '../../src/catalogue/testimonials/testimonial.entity.js';
 import type { Appointment, NewAppointment, PersonExport, Testimonial, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MailQueue } from '../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { anAppointment, aTestimonial, aTreatment, booking } from '../support/factories.js';
 import { nightAt } from '../support/nights.js';

@@ -5,7 +5,7 @@ import type { OperationCheck, Operations } from '../../src/contract/index.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
 import { logSlowQueries } from '../../src/core/database/slow-queries.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { aProduct } from '../support/factories.js';
 import { isOnMysql, NOW, startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/until.js';

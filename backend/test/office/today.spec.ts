@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Appointment, NewAppointment, StaffRole, Today, Treatment } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { NOW, signInAnew, startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aLead, anAppointment, aProduct, aPractitioner, aTreatment, purchase } from '../support/factories.js';

@@ -21,7 +21,7 @@ import {
 } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { newId } from '../../src/core/database/new-id.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { PublishingFindingEntity } from '../../src/core/publishing/publishing-finding.entity.js';
 import { LEADS } from '../../src/office/leads/leads.resource.js';
 import { LeadEntity } from '../../src/office/leads/lead.entity.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CheckoutAnswer, Manageable, ManagedOrder, Order } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MailQueue } from '../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anOrder, aProduct, cart } from '../support/factories.js';
 

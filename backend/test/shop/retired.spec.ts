@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OfferJobs } from '../../src/booking/waitlist/offers/offer-jobs.js';
 import type { DashboardFigures, Product, Treatment, Waiting } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import {
   anAppointment,

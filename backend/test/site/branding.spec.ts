@@ -5,7 +5,7 @@ import type { Message, MessageEmail } from '../../src/contract/index.js';
 import { PALETTES } from '../../src/contract/index.js';
 import { PasswordResets } from '../../src/access/resets/password-resets.js';
 import { SiteStateService } from '../../src/clinic/site-state.service.js';
-import { MailQueue } from '../../src/core/mail/mail-queue.js';
+import { MailQueue } from '../../src/mail/mail-queue.js';
 import { ADMIN, startApp, type TestApp } from '../support/app.js';
 import { aProduct, cart } from '../support/factories.js';
 

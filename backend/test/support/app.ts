@@ -7,7 +7,7 @@ import { createApp, type RunningApp } from '../../src/app.js';
 import { Administrators } from '../../src/access/accounts/administrators.js';
 import { Clock } from '../../src/core/clock.js';
 import { Overload } from '../../src/core/http/server/overload.js';
-import { readSettings, type Settings } from '../../src/core/settings.js';
+import { readSettings, type Settings } from '../../src/core/settings/settings.js';
 import { migratedDatabase } from './servers/databases.js';
 
 export { emptyDatabase, isOnMysql, migratedDatabase } from './servers/databases.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTITIES } from '../../src/entities.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
-import type { DatabaseSettings } from '../../src/core/settings.js';
+import type { DatabaseSettings } from '../../src/core/settings/settings.js';
 import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
 import { command, startedCommand, type Outcome } from './servers/commands.js';
 

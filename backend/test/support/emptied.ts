@@ -15,7 +15,7 @@ import { SiteStateEntity } from '../../src/clinic/site-state.entity.js';
 import { TOPICS } from '../../src/contract/index.js';
 import { ChangeCounters } from '../../src/core/changes/change-counters.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ContentBlockEntity } from '../../src/site/content/stored/content-block.entity.js';
 import { ContentDraftEntity } from '../../src/site/content/drafts/content-draft.entity.js';
 import { ContentVersionEntity } from '../../src/site/content/versions/content-version.entity.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/core/database/data-sources.js';
 import { MIGRATIONS } from '../../src/core/database/migrations/index.js';
-import { readSettings, type DatabaseSettings } from '../../src/core/settings.js';
+import { readSettings, type DatabaseSettings } from '../../src/core/settings/settings.js';
 import { emptyDatabase } from './app.js';
 
 /** Makes empty databases for a file of tests, which are dropped at its end. */

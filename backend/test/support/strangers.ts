@@ -10,7 +10,7 @@ import {
   type ProofOfWork,
   type Treatment,
 } from '../../src/contract/index.js';
-import { MailQueue } from '../../src/core/mail/mail-queue.js';
+import { MailQueue } from '../../src/mail/mail-queue.js';
 import type { TestApp } from './app.js';
 import { booking } from './factories.js';
 

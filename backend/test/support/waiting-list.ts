@@ -11,7 +11,7 @@ import type {
   WaitingOffer,
 } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from './app.js';
 import { emptyCalendar } from './emptied.js';
 import { anAppointment, aTreatment } from './factories.js';

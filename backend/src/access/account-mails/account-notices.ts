@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { clinicTime, END_SESSIONS_ROUTE, formatDay, formatTime } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
-import { MailQueue } from '../../core/mail/mail-queue.js';
-import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { MailQueue } from '../../mail/mail-queue.js';
+import { CLINIC_PLACEHOLDER } from '../../mail/sender.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { ApiKeyEntity } from '../api-keys/api-key.entity.js';
 import { LINK_DAYS, newEnding } from './session-endings.js';
 

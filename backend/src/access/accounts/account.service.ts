@@ -4,7 +4,7 @@ import type { EMAIL_CHANGE_RULES, PASSWORD_CHANGE_RULES, ActiveSession, EmailCha
 import { Database } from '../../core/database/database.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { RateLimiters } from '../../core/limits/rate-limiters.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { deviceName } from '../sessions/sign-in/device-name.js';
 import { AccountNotices } from '../account-mails/account-notices.js';

@@ -6,8 +6,8 @@ import type { Administrator, NewAdministrator, StaffRole } from '../../contract/
 import { Database } from '../../core/database/database.js';
 import { isDuplicate } from '../../core/database/failures.js';
 import { conflict, notFound, type ProblemException } from '../../core/http/problem.js';
-import { SettingError } from '../../core/settings-file.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SettingError } from '../../core/settings/settings-file.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { FactorEntity } from '../users/factor.entity.js';
 import { AccountNotices } from '../account-mails/account-notices.js';
 import { checkNewPassword } from '../users/new-password.js';

@@ -1,7 +1,7 @@
 import { CONFIRM_EMAIL_ROUTE, EMAIL_CHANGE_MINUTES } from '../../contract/index.js';
-import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
-import type { NewMail } from '../../core/mail/store-mail.js';
-import type { Settings } from '../../core/settings.js';
+import { CLINIC_PLACEHOLDER } from '../../mail/sender.js';
+import type { NewMail } from '../../mail/store-mail.js';
+import type { Settings } from '../../core/settings/settings.js';
 import type { EmailChangeEntity } from '../users/email-change.entity.js';
 
 export function emailChangeMail(

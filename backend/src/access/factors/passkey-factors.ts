@@ -6,8 +6,8 @@ import { Not, IsNull } from 'typeorm';
 import type { FactorAnswer } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { Sender } from '../../core/mail/sender.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { Sender } from '../../mail/sender.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, VerifiedAnswer } from './factor-kind.js';
 import { FactorEntity, type Passkey } from '../users/factor.entity.js';
 

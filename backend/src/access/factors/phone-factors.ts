@@ -4,7 +4,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { NEW_FACTOR_RULES, phoneE164, type FactorAnswer, type NewFactor } from '../../contract/index.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
 import { RateLimiters, refusedBy, tooManyAttempts } from '../../core/limits/rate-limiters.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, VerifiedAnswer } from './factor-kind.js';
 import type { FactorEntity } from '../users/factor.entity.js';
 import { SmsSender } from './sms-sender.js';

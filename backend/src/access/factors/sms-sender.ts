@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ProblemException } from '../../core/http/problem.js';
-import { sendBySms } from '../../core/mail/delivery/sms.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { sendBySms } from '../../mail/delivery/sms.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 
 /** Codes are not queued: a person who waits too long asks again. */
 const DEADLINE_MS = 10_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import { Sender } from '../../core/mail/sender.js';
+import { Sender } from '../../mail/sender.js';
 import type { FactorAnswer, NewFactor } from '../../contract/index.js';
 import type { Enrolment, FactorKind, FactorOwner, NewChallenge, VerifiedAnswer } from './factor-kind.js';
 import type { FactorEntity } from '../users/factor.entity.js';

@@ -1,7 +1,7 @@
 import { clinicTime, formatDay, formatTime, INVITATION_ROUTE, ROLE_LABELS } from '../../contract/index.js';
-import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
-import type { NewMail } from '../../core/mail/store-mail.js';
-import type { Settings } from '../../core/settings.js';
+import { CLINIC_PLACEHOLDER } from '../../mail/sender.js';
+import type { NewMail } from '../../mail/store-mail.js';
+import type { Settings } from '../../core/settings/settings.js';
 import type { InvitationEntity } from './invitation.entity.js';
 
 export const invitationLink = (token: string, { publicUrl }: Pick<Settings, 'publicUrl'>): string =>

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { PUBLIC_PATHS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { PrivateLinkEntity, type LinkKind } from './private-link.entity.js';
 
 const PAGES = {

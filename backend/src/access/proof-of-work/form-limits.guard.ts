@@ -8,7 +8,7 @@ import { PUBLIC_FORM } from '../../core/http/public-form.js';
 import { NetworkKeys } from '../protection/network-keys.js';
 import type { Requester } from '../protection/requester.js';
 import { HONEYPOT_FIELD, PROOF_OF_WORK_HEADER, PROOF_OF_WORK_REFUSALS } from '../../contract/index.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';

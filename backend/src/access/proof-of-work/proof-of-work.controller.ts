@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Anonymous } from '../../core/http/access-decorators.js';
 import type { ProofOfWorkChallenge } from '../../contract/index.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { ProofsOfWork } from './proofs-of-work.js';
 
 /** One challenge per form; each costs the server 2 ms. */

@@ -9,7 +9,7 @@ import {
   type ProblemCode,
 } from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { proofOfWorkCostAt } from './adaptive-limits/adaptive-limit-rules.js';
 import { CapsStore } from './caps-store.js';

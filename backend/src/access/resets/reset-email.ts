@@ -1,7 +1,7 @@
 import { PASSWORD_RESET_MINUTES, PASSWORD_RESET_ROUTE } from '../../contract/index.js';
-import { CLINIC_PLACEHOLDER } from '../../core/mail/sender.js';
-import type { NewMail } from '../../core/mail/store-mail.js';
-import type { Settings } from '../../core/settings.js';
+import { CLINIC_PLACEHOLDER } from '../../mail/sender.js';
+import type { NewMail } from '../../mail/store-mail.js';
+import type { Settings } from '../../core/settings/settings.js';
 
 export function resetEmail(
   recipient: string,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SignJWT } from 'jose';
 import { Clock } from '../../core/clock.js';
 import type { AssuranceLevel, Role } from '../../contract/index.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { SIGNING_ALGORITHM, SigningKeys } from '../keys/signing-keys.js';
 
 export interface Claims {

@@ -3,7 +3,7 @@ import { MoreThan } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { STAFF_ROLES, type AuthUser, type Factor, type Session } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AccessTokens } from './access-tokens.js';
 import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { FactorEntity } from '../users/factor.entity.js';

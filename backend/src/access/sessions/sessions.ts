@@ -5,7 +5,7 @@ import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { DAY_MS, RECENT_AUTHENTICATION_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import type { Claims } from './access-tokens.js';
 import { pendingStep } from './sign-in/pending-step.js';

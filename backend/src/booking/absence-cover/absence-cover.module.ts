@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../core/mail/mail.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { PractitionersModule } from '../practitioners/practitioners.module.js';
 import { AbsenceCoverController } from './absence-cover.controller.js';

@@ -5,7 +5,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { clinicTime, minutesOf, type AbsenceCover } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { ReservedAppointments } from '../appointments/reservations/reserved-appointments.js';
 import { choices } from '../planning/resource-assignment.js';

@@ -6,9 +6,9 @@ import { absenceSentence, clinicTime, greetingOf, type AbsenceNotice, type Clini
 import { instantOf } from '../../core/calendar/clinic-hours.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { MailQueue } from '../../core/mail/mail-queue.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { MailQueue } from '../../mail/mail-queue.js';
+import { MessageEntity } from '../../mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { publicName } from '../appointments/mails/appointment-mails.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';

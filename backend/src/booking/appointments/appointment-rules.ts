@@ -19,9 +19,9 @@ import {
 import { Clock } from '../../core/clock.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { checkReferences } from '../../core/records/references.js';
-import { channelsOf } from '../../core/mail/channels.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
-import { mobileE164 } from '../../core/mail/delivery/mobile-number.js';
+import { channelsOf } from '../../mail/channels.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
+import { mobileE164 } from '../../mail/delivery/mobile-number.js';
 
 export const occupiesTime = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 

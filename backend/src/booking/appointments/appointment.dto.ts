@@ -14,7 +14,7 @@ import {
   type StaffHour,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
-import { ApiNotified } from '../../core/mail/api-notified.js';
+import { ApiNotified } from '../../mail/api-notified.js';
 
 export class AppointmentRecord implements Appointment {
   @ApiProperty(SCHEMA.id) id: string;

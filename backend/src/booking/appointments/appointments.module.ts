@@ -3,7 +3,7 @@ import { AppointmentsController } from './appointments.controller.js';
 import { ClientsModule } from '../../clients/clients.module.js';
 import { NotificationsModule } from '../../access/notifications/notifications.module.js';
 import { LinksModule } from '../../access/links/links.module.js';
-import { MailModule } from '../../core/mail/mail.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { AppointmentBooking } from './appointment-booking.js';
 import { AppointmentReservations } from './reservations/appointment-reservations.js';

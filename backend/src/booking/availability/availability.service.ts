@@ -20,7 +20,7 @@ import {
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { invalidFields } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentReservations } from '../appointments/reservations/appointment-reservations.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { totalOf } from '../visits/visit-moves.js';

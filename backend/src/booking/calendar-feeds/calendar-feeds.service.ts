@@ -20,7 +20,7 @@ import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { notFound } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';

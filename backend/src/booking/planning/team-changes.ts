@@ -7,7 +7,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { cellsOf, insertCells, placeOf, range, releaseCells } from './resource-slots.js';

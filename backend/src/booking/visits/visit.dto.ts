@@ -12,7 +12,7 @@ import {
   type VisitChange,
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, type Changes } from '../../core/http/bodies.js';
-import { ApiNotified } from '../../core/mail/api-notified.js';
+import { ApiNotified } from '../../mail/api-notified.js';
 import { AppointmentRecord } from '../appointments/appointment.dto.js';
 
 export class CreateVisitDto implements NewVisit, StaffBooking {

@@ -3,7 +3,7 @@ import { LinksModule } from '../../access/links/links.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { TreatmentsModule } from '../../catalogue/treatments/treatments.module.js';
 import { ClientsModule } from '../../clients/clients.module.js';
-import { MailModule } from '../../core/mail/mail.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { WaitlistLinksController } from './waitlist-links.controller.js';

@@ -13,7 +13,7 @@ import { may, requireRecentAuthentication, type Caller } from '../../core/http/a
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import type { ConsentEntity } from './consent.entity.js';
 import { CONSENTS } from './consents.resource.js';
 import { ShownByConsent } from './shown-by-consent.js';

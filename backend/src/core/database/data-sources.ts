@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { DatabaseSettings } from '../settings.js';
+import type { DatabaseSettings } from '../settings/settings.js';
 import { SHOW_CLUSTER_VARIABLE, isCluster } from './mysql/cluster.js';
 import { Database } from './database.js';
 import { isUnavailable } from './failures.js';

@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from '../settings.js';
+import type { DatabaseSettings } from '../settings/settings.js';
 
 /** Why the database cannot be used, with the remedy, in one sentence. */
 export class StartRefused extends Error {

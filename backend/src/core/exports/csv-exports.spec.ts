@@ -6,7 +6,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock.js';
-import { readSettings } from '../settings.js';
+import { readSettings } from '../settings/settings.js';
 import { ListExports } from './csv-exports.js';
 
 class FixedClock extends Clock {

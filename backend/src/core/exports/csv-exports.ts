@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryFailedError } from 'typeorm';
 import { Clock } from '../clock.js';
 import { clinicTime } from '../../contract/index.js';
-import { SETTINGS, type Settings } from '../settings.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { rowFormat, type ExportSheet } from './export-sheet.js';
 
 /** The format that a Spanish Excel opens by double click. An apostrophe defuses cells that start a formula. */

@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { RedisLink } from '../redis/redis-link.js';
-import { SETTINGS, type Settings } from '../settings.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { ProblemException } from '../http/problem.js';
 
 /** Creates limiters that count in memory, or in Redis for several processes. */

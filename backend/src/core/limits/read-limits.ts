@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { ProblemException } from '../http/problem.js';
-import { SETTINGS, type Settings } from '../settings.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
 import { RateLimiters, refusedBy, tooMany } from './rate-limiters.js';
 

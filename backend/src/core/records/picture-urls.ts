@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OWN_PICTURE_PATH } from '../../contract/index.js';
-import { SETTINGS, type Settings } from '../settings.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 
 /** Pictures of the site are stored by path, so that the site may move, and returned as absolute URLs. */
 @Injectable()

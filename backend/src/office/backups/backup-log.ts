@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../contract/index.js';
 import type { Clock } from '../../core/clock.js';
 import type { Database } from '../../core/database/database.js';
 import { insertIfMissing } from '../../core/database/statements.js';
-import type { VerifiedBackup } from '../../core/backup/make-backup.js';
+import type { VerifiedBackup } from '../../backup/make-backup.js';
 import { BackupEntity } from './backup.entity.js';
 
 /** Longer than a backup takes: an older claim belongs to a dead process. */

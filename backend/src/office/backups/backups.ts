@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { existsSync } from 'node:fs';
-import { recipientFile } from '../../core/backup/archive/site-files.js';
+import { recipientFile } from '../../backup/archive/site-files.js';
 import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { BackupEntity } from './backup.entity.js';
 
 /** The state of backups, for the panel. */

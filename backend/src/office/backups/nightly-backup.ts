@@ -5,14 +5,14 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { addDays, clinicTime } from '../../contract/index.js';
-import { formatPlace } from '../../core/backup/backup-settings.js';
-import type { VerifiedBackup } from '../../core/backup/make-backup.js';
+import { formatPlace } from '../../core/settings/backup-settings.js';
+import type { VerifiedBackup } from '../../backup/make-backup.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../core/scheduler/scheduler.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { BackupLog } from './backup-log.js';
 import { Backups } from './backups.js';
 

@@ -23,7 +23,7 @@ import { Database } from '../../core/database/database.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { newestFirst, toEntries } from '../people/timeline.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 
 interface Day {
   date: string;

@@ -18,8 +18,8 @@ import {
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { MessageEntity } from '../../mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { LeadsService } from '../leads/leads.service.js';
 
 const MOST_LEADS = 100;

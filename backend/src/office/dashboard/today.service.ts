@@ -25,7 +25,7 @@ import {
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { FollowUpsService } from './follow-ups.service.js';
 

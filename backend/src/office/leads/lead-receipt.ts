@@ -1,6 +1,6 @@
 import { greetingOf, type Clinic, type Lead } from '../../contract/index.js';
 import { emailEnding } from '../../clinic/email-ending.js';
-import type { NewMail } from '../../core/mail/store-mail.js';
+import type { NewMail } from '../../mail/store-mail.js';
 
 /** Contains only the first name, because the sender of the form may not be the recipient. */
 export function leadReceipt({ id, name, email }: Lead, clinic: Clinic): NewMail {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientsModule } from '../../clients/clients.module.js';
-import { MailModule } from '../../core/mail/mail.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { ProtectionModule } from '../../access/protection/protection.module.js';
 import { LeadReservations } from './lead-reservations.js';
 import { LeadsController } from './leads.controller.js';

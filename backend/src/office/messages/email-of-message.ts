@@ -1,6 +1,6 @@
 import { SECRET_MESSAGE_KINDS, type MessageEmail } from '../../contract/index.js';
-import type { MessageEntity } from '../../core/mail/message.entity.js';
-import { withClinicName, type MailSender } from '../../core/mail/sender.js';
+import type { MessageEntity } from '../../mail/message.entity.js';
+import { withClinicName, type MailSender } from '../../mail/sender.js';
 
 /** Long enough for a token, longer than any word in an address. */
 const KEYS = /(https?:\/\/[^\s/]+\/[^\s?#]*?\/)[\w-]{20,}/g;
@@ -18,6 +18,6 @@ export async function toMessageEmail(message: MessageEntity, sender: MailSender)
   const text = withoutKeys(withClinicName(kind, body, sender));
   if (channel !== 'email') return { html: null, text, attachment };
   // React is loaded on demand.
-  const { emailHtml } = await import('../../core/mail/html/email-html.js');
+  const { emailHtml } = await import('../../mail/html/email-html.js');
   return { html: emailHtml(subject, text, sender), text, attachment };
 }

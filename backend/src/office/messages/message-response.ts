@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { ClientEntity } from '../../clients/client.entity.js';
 import type { Message } from '../../contract/index.js';
-import type { MessageEntity } from '../../core/mail/message.entity.js';
+import type { MessageEntity } from '../../mail/message.entity.js';
 
 /** Messages for the staff, without their texts and with how to call the client. */
 export async function toMessageResponses(manager: EntityManager, messages: readonly MessageEntity[]): Promise<Message[]> {

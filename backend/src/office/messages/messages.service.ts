@@ -19,9 +19,9 @@ import type { ExportSheet } from '../../core/exports/export-sheet.js';
 import { listPage, listParts } from '../../core/lists/list-page.js';
 import type { Condition, FieldKind, ListSpec } from '../../core/lists/list-spec.js';
 import { PageAnswer } from '../../core/lists/page.js';
-import { MailQueue } from '../../core/mail/mail-queue.js';
-import { Sender } from '../../core/mail/sender.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
+import { MailQueue } from '../../mail/mail-queue.js';
+import { Sender } from '../../mail/sender.js';
+import { MessageEntity } from '../../mail/message.entity.js';
 import { isSecret, toMessageEmail, withoutKeys } from './email-of-message.js';
 import { toMessageResponses } from './message-response.js';
 

@@ -5,7 +5,7 @@ import { AppointmentsService } from '../../booking/appointments/appointments.ser
 import { clinicTime, type Appointment, type ClientSummary } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 
 const BOOKED = "appointments.client_id = :client_id AND appointments.status <> 'cancelled'";

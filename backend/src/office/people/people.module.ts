@@ -8,7 +8,7 @@ import { TestimonialsModule } from '../../catalogue/testimonials/testimonials.mo
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PeopleController } from './people.controller.js';
-import { MailModule } from '../../core/mail/mail.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { WithdrawalsModule } from '../../shop/withdrawals/withdrawals.module.js';
 import { ClientSummaries } from './client-summary.js';
 import { PersonalDataFinder } from './personal-data.js';

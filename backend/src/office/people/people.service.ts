@@ -5,7 +5,7 @@ import { emailKey } from '../../core/records/person-keys.js';
 import { phoneKey, STAFF_MESSAGE_KINDS, type Message, type PersonHistory } from '../../contract/index.js';
 import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
 import { Database } from '../../core/database/database.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
+import { MessageEntity } from '../../mail/message.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { WithdrawalsService } from '../../shop/withdrawals/withdrawals.service.js';

@@ -9,7 +9,7 @@ import { isOfPerson } from '../../core/audit/audit-rules.js';
 import { append } from '../../core/audit/audit-hash-chain.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
+import { MessageEntity } from '../../mail/message.entity.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { Person } from './personal-data.js';
 

@@ -12,7 +12,7 @@ import { KEEPING_ROWS, removeClient } from '../../clients/client-rows.js';
 import { ConsentEntity } from '../../catalogue/consents/consent.entity.js';
 import { clinicTime, ERASED, OPINION_LINK, periodBefore, RETENTION, type Topic } from '../../contract/index.js';
 import { forgetDetailsBefore } from '../../core/audit/audit-hash-chain.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
+import { MessageEntity } from '../../mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../core/mail/mail.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { Retention } from './retention.js';
 
 @Module({ imports: [MailModule], providers: [Retention] })

@@ -25,7 +25,7 @@ import {
   type Treatment,
 } from '../../contract/index.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadsService } from '../leads/leads.service.js';
 

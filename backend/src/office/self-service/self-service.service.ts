@@ -30,7 +30,7 @@ import { icsOf } from '../../core/calendar/ics.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { conflict, notFound, ProblemException } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { OpinionsService } from './opinions.service.js';
 import { managedAppointment, managedOrder } from './self-service-links.js';

@@ -10,8 +10,8 @@ import { clinicTime, formatNearDay, formatTime, type MessageKind } from '../../c
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { chunks } from '../../core/database/statements.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { MessageEntity } from '../../mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 
 interface ArrivalTexts {

@@ -11,7 +11,7 @@ import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import type { RowWatch, Target } from '../../core/database/observed-manager.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadEntity } from '../leads/lead.entity.js';

@@ -7,7 +7,7 @@ import { Database } from '../../core/database/database.js';
 import { LOGGER } from '../../core/logging.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../core/scheduler/scheduler.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { reduceWhereGone } from './delivery-requests.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { postWebhook, signedHeaders, type PostResult } from './webhook-post.js';

@@ -19,7 +19,7 @@ import { addressIn, isPublicAddress } from '../../core/http/public-addresses.js'
 import { listPage } from '../../core/lists/list-page.js';
 import type { FieldKind, ListSpec } from '../../core/lists/list-spec.js';
 import { PageAnswer } from '../../core/lists/page.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { secretOf } from './webhook-post.js';
 import { WebhookSender } from './webhook-sender.js';

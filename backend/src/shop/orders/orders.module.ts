@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClientsModule } from '../../clients/clients.module.js';
 import { LinksModule } from '../../access/links/links.module.js';
-import { MailModule } from '../../core/mail/mail.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { OrderMails } from './mails/order-mails.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { OrdersController } from './orders.controller.js';

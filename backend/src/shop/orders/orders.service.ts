@@ -24,7 +24,7 @@ import {
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
-import { MailQueue } from '../../core/mail/mail-queue.js';
+import { MailQueue } from '../../mail/mail-queue.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ERASED } from '../../contract/index.js';
-import { MessageEntity } from '../../core/mail/message.entity.js';
+import { MessageEntity } from '../../mail/message.entity.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import { BETWEEN_REPORTS, EMAIL_LINE } from './withdrawal-section.js';
 

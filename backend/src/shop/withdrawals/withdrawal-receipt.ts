@@ -1,6 +1,6 @@
 import { clinicTime, formatDay, formatInstant, greetingOf, type Clinic, type Withdrawal } from '../../contract/index.js';
 import { emailEnding } from '../../clinic/email-ending.js';
-import type { NewMail } from '../../core/mail/store-mail.js';
+import type { NewMail } from '../../mail/store-mail.js';
 
 /** An order of the e-mail. */
 export interface Bought {

@@ -9,7 +9,7 @@ import { formatInstant, type Withdrawal } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { emailKey } from '../../core/records/person-keys.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 

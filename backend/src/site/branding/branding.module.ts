@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Sender } from '../../core/mail/sender.js';
+import { Sender } from '../../mail/sender.js';
 import { ContentModule } from '../content/content.module.js';
 import { ClinicSender } from './site-sender.js';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { CLINIC_META } from '../../contract/index.js';
 import { etagOf } from '../../core/cache/cached-response.js';
 import { escapeMarkup } from '../../core/http/escape-markup.js';
-import { Sender, type MailSender } from '../../core/mail/sender.js';
-import { PROJECT_DIR } from '../../core/settings.js';
+import { Sender, type MailSender } from '../../mail/sender.js';
+import { PROJECT_DIR } from '../../core/settings/settings.js';
 
 const FILE = join(PROJECT_DIR, 'admin/dist/index.html');
 

@@ -3,7 +3,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { paletteOf, type ContentPicture } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
-import { Sender, type MailSender } from '../../core/mail/sender.js';
+import { Sender, type MailSender } from '../../mail/sender.js';
 import { ContentService } from '../content/content.service.js';
 
 interface Seen {

@@ -15,7 +15,7 @@ import {
   type Page,
 } from '../../contract/index.js';
 import { CustomPagesService } from '../custom-pages/custom-pages.service.js';
-import { SETTINGS, type Settings } from '../../core/settings.js';
+import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { dataFolders } from '../../core/private-files.js';
-import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings.js';
+import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
 import { PictureUses } from '../../core/records/picture-uses.js';
 import { ConversionQueue } from './variants/conversion-queue.js';

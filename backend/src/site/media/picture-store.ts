@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3mini } from 's3mini';
 import { ifMissing } from '../../core/private-files.js';
-import type { S3Settings } from '../../core/s3-settings.js';
+import type { S3Settings } from '../../core/settings/s3-settings.js';
 import { CONTENT_TYPES, extensionOf } from './picture-address.js';
 
 /** Uploaded pictures. A name is the hash of its bytes, so writing twice is harmless. */

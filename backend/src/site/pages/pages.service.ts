@@ -28,7 +28,7 @@ import {
   type RenderedPage,
   type RenderPage,
 } from '../../contract/index.js';
-import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings.js';
+import { PROJECT_DIR, SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { SiteStateService } from '../../clinic/site-state.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';

@@ -4,9 +4,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { preferredEncoding } from '../../core/cache/cached-response.js';
 import { panelPolicy } from '../../core/http/server/security-headers.js';
-import { EMAIL_STYLE_HASH } from '../../core/mail/html/email-style.js';
+import { EMAIL_STYLE_HASH } from '../../mail/html/email-style.js';
 import { isReading } from '../../core/limits/read-limits.js';
-import { PROJECT_DIR } from '../../core/settings.js';
+import { PROJECT_DIR } from '../../core/settings/settings.js';
 import type { PanelPage } from '../branding/panel-page.js';
 
 const STOREFRONT = join(PROJECT_DIR, 'storefront/dist/client');

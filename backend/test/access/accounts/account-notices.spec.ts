@@ -5,8 +5,8 @@ import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { SessionEndingEntity } from '../../../src/access/account-mails/session-ending.entity.js';
 import type { CreatedApiKey, EnrolledFactor, FactorChallenge, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 
 const PASSWORD = 'mi perro azul come';

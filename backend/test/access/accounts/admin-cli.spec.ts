@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/core/database/database.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, isOnMysql, startApp, type TestApp } from '../../support/app.js';
 import { command, startedCommand, type Outcome } from '../../support/servers/commands.js';
 

@@ -8,8 +8,8 @@ import { UserRoleEntity } from '../../../src/access/users/user-role.entity.js';
 import { UserEntity } from '../../../src/access/users/user.entity.js';
 import type { CurrentSession, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 const PASSWORD = 'otra frase muy larga y rara';

@@ -5,8 +5,8 @@ import { InvitationEntity } from '../../../src/access/invitations/invitation.ent
 import { UserEntity } from '../../../src/access/users/user.entity.js';
 import type { Invitation, Problem, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../../support/app.js';
 
 const PASSWORD = 'cuatro mirlos azules';

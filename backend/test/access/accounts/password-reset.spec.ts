@@ -7,8 +7,8 @@ import { PasswordResets } from '../../../src/access/resets/password-resets.js';
 import { ResetThrottle } from '../../../src/access/resets/reset-throttle.js';
 import type { EnrolledFactor, FactorChallenge, Problem, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 const OLD = 'mi perro azul come';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { SigningKeys } from '../../../src/access/keys/signing-keys.js';
 import type { EnrolledFactor, Lead, Session } from '../../../src/contract/index.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { startOther } from '../../support/servers/other-process.js';

@@ -6,8 +6,8 @@ import { Notifications } from '../../../src/access/notifications/notifications.j
 import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, NewAppointment, Treatment } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../../support/app.js';
 import { aLead, anAppointment, aTreatment, booking } from '../../support/factories.js';
 import { nightAt } from '../../support/nights.js';

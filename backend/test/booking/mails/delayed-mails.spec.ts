@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Appointment, Treatment } from '../../../src/contract/index.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { NOW, startApp, type TestApp } from '../../support/app.js';
 import { emptyCalendar } from '../../support/emptied.js';
 import { aTreatment, booking } from '../../support/factories.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, CallList, NewAppointment, StaffRole, Treatment } from '../../../src/contract/index.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { NOW, startApp, type TestAgent, type TestApp } from '../../support/app.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from '../../support/factories.js';
 import { memberOf } from '../../support/staff.js';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
 import type { Appointment, Manageable, ManagedAppointment, Treatment, Visit } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { emptyCalendar } from '../../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../../support/factories.js';

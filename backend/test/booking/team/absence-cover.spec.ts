@@ -3,7 +3,7 @@ import { AbsenceCoverService } from '../../../src/booking/absence-cover/absence-
 import type { Appointment, AbsenceNotice, Practitioner, AbsenceCover, Treatment } from '../../../src/contract/index.js';
 import { AppointmentEntity } from '../../../src/booking/appointments/appointment.entity.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { NOW, startApp, type TestApp } from '../../support/app.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from '../../support/factories.js';
 

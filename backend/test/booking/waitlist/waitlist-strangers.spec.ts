@@ -5,7 +5,7 @@ import { OfferJobs } from '../../../src/booking/waitlist/offers/offer-jobs.js';
 import { WaitlistEntity } from '../../../src/booking/waitlist/waitlist.entity.js';
 import type { Treatment, Waiting } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aTreatment } from '../../support/factories.js';
 import { nightAt } from '../../support/nights.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AcceptedOffer, Waiting } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { anAppointment, aTreatment } from '../../support/factories.js';
 import { somebody } from '../../support/strangers.js';
 import { DAY, WaitingList } from '../../support/waiting-list.js';

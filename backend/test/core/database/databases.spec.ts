@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../../../src/entities.js';
 import { dataSourceOptions, openDatabase } from '../../../src/core/database/data-sources.js';
-import { readSettings } from '../../../src/core/settings.js';
+import { readSettings } from '../../../src/core/settings/settings.js';
 import { emptyDatabase, isOnMysql, migratedDatabase } from '../../support/servers/databases.js';
 
 let folder: string;

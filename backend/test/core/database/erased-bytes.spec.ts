@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { isOnMysql, startApp, type TestApp } from '../../support/app.js';
 import { aProduct, aTestimonial, aTreatment, aWish, aWithdrawal, booking, cart } from '../../support/factories.js';
 

@@ -6,8 +6,8 @@ import { LeadEntity } from '../../../src/office/leads/lead.entity.js';
 import { openDatabase } from '../../../src/core/database/data-sources.js';
 import { Database } from '../../../src/core/database/database.js';
 import { connectionOf, type SqliteConnection } from '../../../src/core/database/sqlite-driver.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, isOnMysql, NOW, startApp, type TestApp } from '../../support/app.js';
 import { aProduct } from '../../support/factories.js';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../../../src/core/database/data-sources.js';
 import { MIGRATIONS } from '../../../src/core/database/migrations/index.js';
-import type { DatabaseSettings } from '../../../src/core/settings.js';
+import type { DatabaseSettings } from '../../../src/core/settings/settings.js';
 import { ENTITIES } from '../../../src/entities.js';
 import { isOnMysql } from '../../support/app.js';
 import { freshDatabases, tablesOf } from '../../support/fresh-databases.js';

@@ -10,7 +10,7 @@ import supertest from 'supertest';
 import { createApp, type RunningApp } from '../../../src/app.js';
 import type { Appointment, Client, Lead, Order, Product } from '../../../src/contract/index.js';
 import { Clock } from '../../../src/core/clock.js';
-import { readSettings } from '../../../src/core/settings.js';
+import { readSettings } from '../../../src/core/settings/settings.js';
 import { emptyDatabase, isOnMysql } from '../../support/app.js';
 
 /** What the first release itself has stored, over its own interface: see the note beside it. */

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Appointment, ErasureReport, Order, PersonExport, Treatment } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
-import { storeMail } from '../../../src/core/mail/store-mail.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
+import { storeMail } from '../../../src/mail/store-mail.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWithdrawal, booking, cart } from '../../support/factories.js';
 

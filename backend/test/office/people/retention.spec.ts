@@ -14,8 +14,8 @@ import { RetentionRunEntity } from '../../../src/office/retention/retention-run.
 import { Database } from '../../../src/core/database/database.js';
 import { AuditDetailsEntity } from '../../../src/core/audit/audit.entity.js';
 import { verifyChain } from '../../../src/core/audit/audit-hash-chain.js';
-import { MailQueue } from '../../../src/core/mail/mail-queue.js';
-import { MessageEntity } from '../../../src/core/mail/message.entity.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { LeadEntity } from '../../../src/office/leads/lead.entity.js';
 import { personKeys } from '../../../src/core/records/person-keys.js';
 import { AppointmentEntity } from '../../../src/booking/appointments/appointment.entity.js';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { admin } from '../../../src/admin-command.js';
 import { backup } from '../../../src/backup-command.js';
 import { exitCodeOf } from '../../../src/core/command.js';
-import { readSettings, type DatabaseSettings } from '../../../src/core/settings.js';
+import { readSettings, type DatabaseSettings } from '../../../src/core/settings/settings.js';
 import { restore } from '../../../src/restore-command.js';
 import type { TestApp } from '../app.js';
 

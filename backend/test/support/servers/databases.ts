@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { ENTITIES } from '../../../src/entities.js';
 import { openDatabase } from '../../../src/core/database/data-sources.js';
-import { readSettings } from '../../../src/core/settings.js';
+import { readSettings } from '../../../src/core/settings/settings.js';
 
 /** The database server of the suite; undefined for SQLite. */
 const MYSQL_URL = process.env['TEST_MYSQL_URL'];

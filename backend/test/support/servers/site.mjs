@@ -10,7 +10,7 @@ export async function startSite(env = {}) {
   // As the product sets it.
   process.env.NODE_ENV = 'production';
   const { createApp } = await import('#product/app.js');
-  const { readSettings } = await import('#product/core/settings.js');
+  const { readSettings } = await import('#product/core/settings/settings.js');
   const { Administrators } = await import('#product/access/accounts/administrators.js');
   const [port, folder] = [String(await freePort()), makeFolder()];
   const settings = readSettings({

@@ -10,7 +10,7 @@ import {
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { insertIfMissing } from '../../../core/database/statements.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { AdaptiveLimitEntity } from './adaptive-limit.entity.js';
 import { isAtLeast, nextAdaptiveLimit, RELEASED } from './adaptive-limit-rules.js';
 

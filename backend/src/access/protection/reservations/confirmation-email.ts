@@ -1,6 +1,6 @@
 import { clinicTime, CONFIRMATION_QUERY, formatTime, greetingOf, PUBLIC_PATHS } from '../../../contract/index.js';
-import type { NewMail } from '../../../core/mail/store-mail.js';
-import type { Settings } from '../../../core/settings.js';
+import type { NewMail } from '../../../mail/store-mail.js';
+import type { Settings } from '../../../core/settings/settings.js';
 import type { Ticket } from './reservations.js';
 
 interface Texts {

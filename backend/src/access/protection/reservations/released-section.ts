@@ -3,7 +3,7 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { DAY_MS, RESERVABLE_KINDS, type ReservableKindName } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import {
   NotificationSections,
   type NotificationSection,

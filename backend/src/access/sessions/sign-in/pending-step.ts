@@ -1,5 +1,5 @@
 import type { AssuranceLevel, PendingStep } from '../../../contract/index.js';
-import type { Settings } from '../../../core/settings.js';
+import type { Settings } from '../../../core/settings/settings.js';
 
 interface Standing {
   aal: AssuranceLevel;

@@ -16,11 +16,11 @@ import {
 } from '../../../contract/index.js';
 import { instantOf } from '../../../core/calendar/clinic-hours.js';
 import { Clock } from '../../../core/clock.js';
-import { MailQueue } from '../../../core/mail/mail-queue.js';
-import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { MailQueue } from '../../../mail/mail-queue.js';
+import { MessageEntity } from '../../../mail/message.entity.js';
 import { emailKey } from '../../../core/records/person-keys.js';
 import { RecordStore, type Records } from '../../../core/resources/records.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { PractitionerEntity } from '../../practitioners/practitioner.entity.js';
 import { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';

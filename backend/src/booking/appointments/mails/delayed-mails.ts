@@ -1,6 +1,6 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { Appointment } from '../../../contract/index.js';
-import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { MessageEntity } from '../../../mail/message.entity.js';
 
 /** What a person was told of each appointment of a visit; nothing of one that is new. */
 export type Known = readonly Pick<Appointment, 'id' | 'date' | 'time' | 'status'>[];

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { MessageKind } from '../../../contract/index.js';
-import { MessageEntity } from '../../../core/mail/message.entity.js';
+import { MessageEntity } from '../../../mail/message.entity.js';
 import { WaitlistOfferEntity } from '../../waitlist/offers/waitlist-offer.entity.js';
 
 /** Messages whose recipients entered their address in a form. */

@@ -8,8 +8,8 @@ import {
 import { addDays, clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { MessageEntity } from '../../../core/mail/message.entity.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { MessageEntity } from '../../../mail/message.entity.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointment.entity.js';
 
 const TEXTS = {

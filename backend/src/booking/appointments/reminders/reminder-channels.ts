@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../contract/index.js';
-import { channelsOf } from '../../../core/mail/channels.js';
-import { mobileE164 } from '../../../core/mail/delivery/mobile-number.js';
-import type { Settings } from '../../../core/settings.js';
+import { channelsOf } from '../../../mail/channels.js';
+import { mobileE164 } from '../../../mail/delivery/mobile-number.js';
+import type { Settings } from '../../../core/settings/settings.js';
 
 type Contact = Pick<Appointment, 'reminder_channel' | 'phone'>;
 type ChannelSettings = Pick<Settings, 'smsGateway' | 'whatsapp'>;

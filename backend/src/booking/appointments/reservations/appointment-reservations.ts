@@ -12,9 +12,9 @@ import { addDays, clinicTime, DAY_MS, HOUR_MS, type Pressure } from '../../../co
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { MailQueue } from '../../../core/mail/mail-queue.js';
+import { MailQueue } from '../../../mail/mail-queue.js';
 import { RecordStore, type Records } from '../../../core/resources/records.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { PractitionerEntity } from '../../practitioners/practitioner.entity.js';
 import { releaseCells } from '../../planning/resource-slots.js';
 import { AppointmentEntity } from '../appointment.entity.js';

@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { BOOKING_STEP_MINUTES, clinicTime, minutesOf, type Appointment } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { chunks } from '../../../core/database/statements.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { AppointmentsService } from '../appointments.service.js';
 
 /** Steps of one day that an appointment occupies, as a half-open interval. */

@@ -6,7 +6,7 @@ import { OPEN_WAITING, type Appointment, type AppointmentStatus, type OfferState
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { MailQueue } from '../../../core/mail/mail-queue.js';
+import { MailQueue } from '../../../mail/mail-queue.js';
 import { AppointmentEntity } from '../../appointments/appointment.entity.js';
 import { takeFreed } from '../../planning/overlaps.js';
 import { cellsOf } from '../../planning/resource-slots.js';

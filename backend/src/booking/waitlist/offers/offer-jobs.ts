@@ -6,10 +6,10 @@ import { clinicTime, OPEN_WAITING, type AvailableStart, type Clinic, type Topic 
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { MailQueue } from '../../../core/mail/mail-queue.js';
+import { MailQueue } from '../../../mail/mail-queue.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { cellsOf } from '../../planning/resource-slots.js';
 import { FreedHourEntity } from './freed-hour.entity.js';

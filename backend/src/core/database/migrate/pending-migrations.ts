@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import type { DatabaseSettings } from '../../settings.js';
+import type { DatabaseSettings } from '../../settings/settings.js';
 import { dataSourceOptions } from '../data-sources.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import { StartRefused } from '../start-refused.js';

@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { ERRORS_PATH, PROBLEM_CODE_NAMES, PROBLEM_CODES } from '../../../contract/index.js';
-import type { Settings } from '../../settings.js';
+import type { Settings } from '../../settings/settings.js';
 import { escapeMarkup } from '../escape-markup.js';
 import { completeDocument } from './openapi-document.js';
 import { DOCS_POLICY } from '../server/security-headers.js';

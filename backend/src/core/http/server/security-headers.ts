@@ -2,7 +2,7 @@ import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAP_ORIGINS } from '../../../contract/index.js';
 import { isPrivateAddress } from './private-addresses.js';
-import type { Settings } from '../../settings.js';
+import type { Settings } from '../../settings/settings.js';
 
 /**
  * Hash of the empty text: styled-components and MUI create an empty <style> and fill it through the CSSOM. No other inline style

@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
 } from '../../../contract/index.js';
 import { Change, ReadOnly, SCHEMA, type Changes } from '../../../core/http/bodies.js';
-import { ApiNotified } from '../../../core/mail/api-notified.js';
+import { ApiNotified } from '../../../mail/api-notified.js';
 import { OrderRecord } from '../order.dto.js';
 
 const STEP = { ...SCHEMA.instant, nullable: true } as const;

@@ -1,6 +1,6 @@
 import { formatEuros, greetingOf, sumEuros, type Clinic, type Order } from '../../../contract/index.js';
 import { emailEnding } from '../../../clinic/email-ending.js';
-import type { NewMail } from '../../../core/mail/store-mail.js';
+import type { NewMail } from '../../../mail/store-mail.js';
 import { orderLines } from './order-emails.js';
 
 /**

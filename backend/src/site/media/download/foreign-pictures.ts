@@ -13,7 +13,7 @@ import { PictureUrls } from '../../../core/records/picture-urls.js';
 import { PictureUses } from '../../../core/records/picture-uses.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
-import { SETTINGS, type Settings } from '../../../core/settings.js';
+import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { downloadPicture, PictureUnreachable } from './picture-download.js';
 import { PictureDownloadEntity } from './picture-download.entity.js';
 import { PicturesService } from '../pictures.service.js';
