@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Those of the running application, without the documentation's own page and files, which tell nothing that is not public. */
+/** The routes of the running application, without the documentation's page and files, which are public. */
 const runningRoutes = (): string[] => {
   const web = app.running.app.getHttpAdapter().getInstance() as Express;
   return (web.router as unknown as { stack: Layer[] }).stack

@@ -40,7 +40,7 @@ async function upload(shade: number): Promise<string> {
   return (answer.body as UploadedPicture).image_url;
 }
 
-/** One record that is shown whole to everybody, where there is one, and one of which something is hidden. */
+/** One record with all fields public, where the resource has such a record, and one with hidden fields. */
 beforeAll(async () => {
   app = await startApp({ PICTURE_WARM_UP: 'off' });
   agents.visitor = app.visitor;

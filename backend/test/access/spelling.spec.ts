@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let keys = 0;
-/** A key of its own each time, or the first answer would be given again. */
+/** A new idempotency key each time, because a repeated key returns the first answer. */
 const newKey = (): string => `clave-${++keys}`;
 const signIn = async (): Promise<Session> =>
   (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
@@ -32,7 +32,7 @@ describe('an address', () => {
     '/api//auth/refresh',
     '/api/auth/./Refresh',
   ])('has one spelling: %s is none', async (path) => {
-    // 405: what is not under /api is a page, and pages are only read.
+    // 405, because paths outside of /api are pages, and pages can only be read.
     expect([404, 405]).toContain((await refresh(path, await signIn())).status);
   });
 

@@ -24,7 +24,7 @@ import { addressOf } from '../support/servers/commands.js';
 import { S3Server } from '../support/servers/s3-server.js';
 import { Backups, elsewhere, keyIn, nameIn } from '../support/backups.js';
 
-// Some of the commands are processes of their own, which a busy machine takes seconds to start.
+// Some commands run in their own process, which starts slowly on a busy machine.
 jest.setTimeout(120_000);
 
 const SECRET = 'secreto';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await backups.close();
 });
 
-/** Half a megabyte each: more than one part of an upload are seventeen. */
+/** Seventeen pictures of half a megabyte each exceed one part of an upload. */
 function fillTwoParts(): void {
   const pictures = join(backups.app.settings.dataDir, 'media');
   mkdirSync(pictures, { recursive: true });
@@ -116,12 +116,12 @@ describe('archives, their key and where they are put', () => {
 
   it('put each file aside beside where it was: database and files may lie on two disks', async () => {
     const archive = await backups.backUp();
-    // Another file system than that of temporary files, where there is one.
+    // Uses another file system than that of temporary files, if the machine has one.
     const [files, disk] = [tmpdir(), existsSync('/dev/shm') ? '/dev/shm' : tmpdir()].map((root) =>
       mkdtempSync(join(root, 'radiance-restored-')),
     ) as [string, string];
     const into = ['--into', `sqlite:${join(disk, 'clinica.sqlite')}`, '--data', files];
-    // In processes of their own, whose end closes what the prebuilt driver leaves open.
+    // Runs in its own process, because the prebuilt driver closes its files only when the process ends.
     const restore = (...more: string[]) =>
       backups.start('restore', ['--from', archive, ...into, ...more], { input: backups.key });
     expect(await restore()).toMatchObject({ code: 0, errors: '' });
@@ -213,7 +213,7 @@ describe('archives, their key and where they are put', () => {
     expect([...bucket.uploads.values()].map(({ parts }) => parts.size)).toEqual([1]);
     const [aDayAgo, now] = [new Date(Date.now() - 25 * 3_600_000), new Date()];
     for (const upload of bucket.uploads.values()) upload.begun = aDayAgo;
-    // What comes next only clears away.
+    // The next backup only cleans up.
     rmSync(join(backups.app.settings.dataDir, 'media'), { recursive: true });
     const ours = (day: string): string => `radiance-202501${day}T010000Z.tar.gz.age`;
     const begin = (id: string, key: string, begun: Date): unknown => bucket.uploads.set(id, { key, begun, parts: new Map() });

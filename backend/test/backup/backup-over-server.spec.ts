@@ -14,7 +14,7 @@ import { aProduct } from '../support/factories.js';
 import { Backups, elsewhere, nameIn, rowsOf } from '../support/backups.js';
 import { until } from '../support/until.js';
 
-// Some of the commands are processes of their own, which a busy machine takes seconds to start.
+// Some commands run in their own process, which starts slowly on a busy machine.
 jest.setTimeout(120_000);
 
 let backups: Backups;
@@ -26,7 +26,7 @@ afterAll(() => backups.close());
 (isOnMysql ? describe : describe.skip)('a restore over a server’s database', () => {
   const tablesBeside = async (url: string): Promise<number> => {
     const name = new URL(url).pathname.slice(1);
-    // Not in the database itself, which would be one that is in use.
+    // Connects to another schema, because a connected one counts as in use.
     const connection = await createConnection(url.replace(`/${name}`, '/information_schema'));
     const sql = 'SELECT table_name FROM information_schema.tables WHERE table_schema LIKE ?';
     const [rows] = await connection.query(sql, [`${name.replaceAll('_', '\\_')}\\_restore\\_%`]);

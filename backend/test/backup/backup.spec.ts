@@ -21,7 +21,7 @@ import { addressOf } from '../support/servers/commands.js';
 import { aLead, aProduct } from '../support/factories.js';
 import { Backups, elsewhere, rowsOf } from '../support/backups.js';
 
-// Some of the commands are processes of their own, which a busy machine takes seconds to start.
+// Some commands run in their own process, which starts slowly on a busy machine.
 jest.setTimeout(120_000);
 
 let backups: Backups;
@@ -86,7 +86,7 @@ describe('npm run backup and npm run restore', () => {
         });
         if (answer.status !== 201) throw new Error(answer.text);
         carts += 1;
-        // As people do, and so that the backup has its process's whole attention.
+        // Pauses as buyers do, and leaves the backup processor time.
         await pause(10);
       }
     };
@@ -142,7 +142,7 @@ describe('npm run backup and npm run restore', () => {
   it('refuse to overwrite what is there until told so, and then put its files aside', async () => {
     const archive = await backups.backUp();
     const place = await elsewhere();
-    // On SQLite in processes of their own, whose end closes what the prebuilt driver leaves open.
+    // On SQLite the commands run in their own process, because the prebuilt driver closes its files only when the process ends.
     const how = isOnMysql ? 'run' : 'start';
     const restore = (...more: string[]) =>
       backups[how]('restore', ['--from', archive, ...place.into, ...more], { input: backups.key });

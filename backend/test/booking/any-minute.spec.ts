@@ -16,7 +16,7 @@ beforeAll(async () => {
     .expect(200);
 });
 afterAll(() => app.close());
-/** The clock's Wednesday at ten, unless a test says otherwise. */
+/** The tests' day, a Tuesday. */
 const DAY = '2026-07-14';
 beforeEach(() => emptyCalendar(app));
 

@@ -7,7 +7,7 @@ import { arbitraryHistory, live, type Site } from '../support/histories/historie
 import { migratedDatabase } from '../support/app.js';
 import { startOwnProcess } from '../support/servers/own-process.js';
 
-/** `npm run chaos -- histories` looks longer; HISTORIES_SEED repeats. */
+/** HISTORIES_SEED repeats a run. */
 const SEED = Number(process.env['HISTORIES_SEED'] ?? Date.now() % 1_000_000);
 
 let folder: string;

@@ -14,7 +14,7 @@ const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 let app: TestApp;
 let second: ChildProcess | undefined;
-/** On MariaDB a process of its own shares the database; its clock is the real one, and so is this one's. */
+/** On MariaDB a second process shares the database. It has the real time, and so has this one. */
 let urls: string[];
 let day: string;
 let token: string;
@@ -22,7 +22,7 @@ let token: string;
 beforeAll(async () => {
   app = await startApp();
   app.clock.set(new Date().toISOString());
-  // A session of July has ended by now.
+  // A session that began by the tests' clock has ended by the real time.
   const signedIn = await app.visitor.post('/api/auth/sign-in').send(ADMIN);
   token = (signedIn.body as { access_token: string }).access_token;
   app.admin.set('Authorization', `Bearer ${token}`);
@@ -90,7 +90,7 @@ const booked = async (): Promise<Appointment[]> => {
   const answer = await app.admin.get('/api/appointments').query({ filter: JSON.stringify({ date: day }), range: '[0,999]' });
   return (answer.body as Appointment[]).filter(({ status }) => status !== 'cancelled');
 };
-/** What is held is exactly what the appointments say: 12 steps an hour of each practitioner. */
+/** The occupied steps of all practitioners. An hour has 12 steps. */
 const heldSteps = async (): Promise<number> => {
   const { manager } = app.running.app.get(Database).reader;
   const [row] = await manager.query<{ held: number }[]>('SELECT COUNT(*) AS held FROM held_cells WHERE date = ?', [day]);
@@ -101,7 +101,7 @@ const heldBy = async (id: string): Promise<number> => {
   const [row] = await manager.query<{ held: number }[]>('SELECT COUNT(*) AS held FROM held_cells WHERE resource_id = ?', [id]);
   return Number(row?.held);
 };
-/** Nobody has two people at one hour. */
+/** No practitioner has two clients at the same time. */
 const expectNoClash = (appointments: readonly Appointment[]): void => {
   const pairs = appointments.map(({ practitioner_id, time }) => `${practitioner_id} ${time}`);
   expect(new Set(pairs).size).toBe(pairs.length);
@@ -189,7 +189,7 @@ describe('many at once', () => {
         expect(await heldBy(third.id)).toBe(12 * withThird);
         expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
         expect(await heldSteps()).toBe(12 * appointments.length);
-        // Each hour has its two, or three while the third was there.
+        // Two practitioners take each hour, three while the third was active.
         for (const time of hours) {
           const there = appointments.filter((each) => each.time === time).length;
           expect(there).toBeGreaterThanOrEqual(2);
@@ -218,7 +218,7 @@ describe('many at once', () => {
         expect(appointments).toHaveLength(statuses.filter((status) => status === 201).length);
         for (const time of hours) {
           const there = appointments.filter((each) => each.time === time);
-          // Five asked for each hour, of which two could be had whatever became of the third.
+          // Five clients asked for each hour. Two practitioners stayed active, so two appointments are always possible.
           expect(there.filter(({ practitioner_id }) => practitioner_id !== third.id)).toHaveLength(2);
         }
         const promised = appointments.filter(({ practitioner_id }) => practitioner_id === third.id).length;
@@ -241,7 +241,7 @@ describe('many at once', () => {
         times(12, (turn) => book(turn, hour, hours[turn % 3] ?? '')),
       ]);
       const came = statuses.filter((status) => status === 201).length;
-      // Whoever was refused had asked before anything was given back: asking once more they are not.
+      // A refused client may have asked before the cancellations, so each asks again.
       for (const [turn, status] of statuses.entries()) if (status === 409) await book(turn, hour, hours[turn % 3] ?? '');
       const after = await booked();
       expectNoClash(after);

@@ -22,7 +22,7 @@ const painted = (height: number, how: object): Promise<Buffer[]> =>
   );
 
 let plain: Buffer[];
-/** Take long enough to be found at work. */
+/** Pictures whose conversion takes long enough to be observed. */
 let grainy: Buffer[];
 beforeAll(async () => {
   plain = await painted(75, {});
@@ -48,7 +48,7 @@ const fields = (path: string): string[] =>
   readFileSync(path, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-/** Those that still run: one that nobody has asked for its end is still listed. */
+/** The running children, without those that have ended and await their parent's `wait`. */
 const childrenOf = (pid: number): string[] =>
   readdirSync('/proc').filter((entry) => {
     try {
@@ -93,7 +93,7 @@ describe('the sizes of the built-in pictures', () => {
   const started: ChildProcess[] = [];
   afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-  /** A server that does nothing else. */
+  /** A process that only warms up. */
   function server(): number {
     const warmUp = pathToFileURL(
       fileURLToPath(new URL('../../dist/site/media/variants/picture-warm-up.js', import.meta.url)),

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#B8A590' } });
 const seeThrough = (alpha: number): Sharp =>
   sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 184, g: 165, b: 144, alpha } } });
-/** A small one whose header says otherwise: nothing else of it is to be read. */
+/** A small picture whose header claims another size. The server must read only the header. */
 async function avifOf(width: number, height: number): Promise<Buffer> {
   const bytes = await plain(20, 20).avif().toBuffer();
   const size = bytes.indexOf('ispe') + 8;

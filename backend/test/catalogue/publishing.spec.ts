@@ -61,7 +61,7 @@ describe('the publishing guard over HTTP', () => {
       const found = [[field, 'sin riesgos', 'riskless']];
       const saved = await put({ [field]: 'Todo sin riesgos' });
       expect(words(saved)).toEqual(found);
-      // The whole answer sent back.
+      // The whole answer is sent back.
       expect(words(await put(saved))).toEqual(found);
       const read = await app.admin.get(path);
       expect(read.body).not.toHaveProperty('findings');

@@ -45,10 +45,10 @@ afterAll(() => app.close());
 type Known = typeof known;
 interface Reference {
   field: string;
-  /** Records of other kinds than the one that it names. */
+  /** Records of kinds that the field does not refer to. */
   others: readonly (keyof Known)[];
   request: (id: string) => readonly [method: 'post' | 'put', path: string, body: object];
-  /** Whose id is an entry of a list. */
+  /** The field is a list of ids. */
   isList?: true;
 }
 

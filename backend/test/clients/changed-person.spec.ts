@@ -106,7 +106,7 @@ const LEADS: Kind = { path: 'leads', nameField: 'name', make: (of) => aLead(app,
 const ORDERS: Kind = { path: 'orders', nameField: 'client_name', make: (of) => anOrder(app, cream, of) };
 const WAITING: Kind = { path: 'waiting', nameField: 'client_name', make: (of) => aWish(app, treatment, of) };
 
-/** Waitlist entries and withdrawals are answered without it. */
+/** Read from the table, because the API answers waitlist entries and withdrawals without their client. */
 async function ownerOf(path: string, id: string): Promise<string | null> {
   const [row] = await app.running.app
     .get(Database)

@@ -114,7 +114,7 @@ describe('a merge', () => {
     expect(listed).toMatchObject([{ id, name: mistyped.client_name }]);
     const undone = (await undo(id).expect(200)).body as UndoneMerge;
     expect(undone.restored).toEqual(before[0]);
-    // The telephone came with the booking in between, the notes were written by hand.
+    // The telephone comes from the later booking, the notes from the staff.
     expect(undone.client).toEqual({ ...before[1], phones: [right.phone, mistyped.phone], notes: 'Cambiada después' });
     expect([await client(from), await client(into)]).toEqual([undone.restored, undone.client]);
     expect([await rowsOf('appointments', from), await rowsOf('leads', from)]).toEqual([[old.id], [lead.id]]);
@@ -207,7 +207,7 @@ describe('the erasure of a client', () => {
   });
 });
 
-/** A night a week: many missed ones in a row would be taken for a wrong clock. */
+/** Runs one night a week: retention takes many missed nights in a row for a wrong clock. */
 async function weeks(count: number): Promise<void> {
   for (let week = 0; week < count; week++) {
     app.clock.pass(7 * DAY_MS);

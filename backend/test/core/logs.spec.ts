@@ -27,7 +27,7 @@ let child: ChildProcessWithoutNullStreams;
 let url = '';
 let log = '';
 
-/** The product as it is run, with all that it writes, on a port that the system chooses. */
+/** Runs the product in its own process, on a free port, and collects its output. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'radiance-test-'));
   database = await migratedDatabase(folder);
@@ -79,7 +79,7 @@ const entries = (): Entry[] =>
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Entry);
-/** Written after the answer: waits for the line itself. */
+/** Waits for the line, because the server writes it after the answer. */
 async function entryOf(requestId: string, isIt: (entry: Entry) => boolean = () => true): Promise<Entry> {
   let found: Entry | undefined;
   const isWritten = (): boolean => {
@@ -92,7 +92,7 @@ async function entryOf(requestId: string, isIt: (entry: Entry) => boolean = () =
 
 describe('the log', () => {
   it('tells of each request what was asked and how it went, and of nobody who asked', async () => {
-    // What it says at the start is for whoever starts it.
+    // Lines of the start may name settings, so the test drops them.
     log = '';
     const signedIn = await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200);
     const { access_token, refresh_token } = signedIn.body as Session;

@@ -5,7 +5,7 @@ import { aProduct } from '../support/factories.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 
-/** A backup, say, that holds SQLite's lock for writing. */
+/** Another program, such as a backup, holds SQLite's write lock. */
 (isOnMysql ? describe.skip : describe)('while another program holds the lock for writing', () => {
   let app: TestApp;
   let outside: SqliteConnection;

@@ -15,7 +15,7 @@ const checkedOn = (change: string): Promise<{ code: unknown; said: string }> =>
   });
 const has = (name: string, value: string): string => `Object.defineProperty(process, '${name}', { value: ${value} });`;
 
-// It concerns no database.
+// The check does not depend on the database.
 (isOnMysql ? it.skip : it).each([
   ['this one', '', null],
   ['one with an old Node', has('versions', "{ node: '18.20.4' }"), /^Radiance needs Node 20\.19 or newer; this is 18\.20\.4\./],

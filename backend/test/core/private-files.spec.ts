@@ -14,14 +14,14 @@ const start = (folder: string, database: string): Promise<OwnProcess> =>
 
 const fileOf = (url: string): string => url.replace('sqlite:', '');
 
-/** Everything in the data folder that somebody else on the machine could read, by the way to it too. */
+/** All paths below that other users of the machine may read. */
 const open = (path: string): string[] => {
   const found = statSync(path);
   const own = (found.mode & 0o077) === 0 ? [] : [path];
   return found.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => open(join(path, name)))] : own;
 };
 
-// The files are the same beside either database.
+// Both databases have the same data folder, so one run is enough.
 const besideSqlite = isOnMysql || process.platform === 'win32' ? describe.skip : describe;
 
 besideSqlite('what lies in the data folder', () => {
@@ -37,7 +37,7 @@ besideSqlite('what lies in the data folder', () => {
       chmodSync(join(folder, left, 'older'), 0o644);
     }
     chmodSync(fileOf(url), 0o644);
-    // What is not the server's own stays as it is.
+    // The server does not change foreign files.
     writeFileSync(join(folder, 'notes'), '');
     chmodSync(join(folder, 'notes'), 0o644);
     product = await start(folder, url);
@@ -87,7 +87,7 @@ besideSqlite('a database that nothing can be stored in', () => {
     expect(open(elsewhere)).toEqual([elsewhere, join(elsewhere, 'somebody’s')]);
   });
 
-  // Root may write whatever it likes.
+  // Root may write to any file.
   (process.getuid?.() === 0 ? it.skip : it)('is not served from', async () => {
     const { url } = await migratedDatabase(folder);
     chmodSync(fileOf(url), 0o400);

@@ -33,14 +33,14 @@ afterEach(async () => {
 });
 
 const startHere = (): Promise<void> => start(process.execPath, [START, '--as-built']);
-/** Sources may have changed since the suites began; what the others are running is not built anew under them. */
+/** Starts without a new build, because other suites use the built files. */
 async function start(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   command = spawn(program, args, {
     env: {
       ...env,
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      // As a developer's shell may have it.
+      // A developer's shell may set this variable.
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: folder,
@@ -54,7 +54,7 @@ async function start(program: string, args: readonly string[], env: Readonly<Rec
   await until(() => isReady(`http://127.0.0.1:${port}`), 'npm start did not get ready', 50);
 }
 
-/** Nobody listens any more. */
+/** Whether the port is free. */
 const isClosed = (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -65,7 +65,7 @@ const isClosed = (): Promise<boolean> =>
     socket.once('error', () => resolve(true));
   });
 
-// It concerns no database, and Windows has no signals.
+// The script does not depend on the database, and Windows has no signals.
 (isOnMysql || process.platform === 'win32' ? describe.skip : describe)('npm start', () => {
   it('ends with the exit code of the server', async () => {
     await startHere();

@@ -18,7 +18,7 @@ import { startOwnProcess } from '../support/servers/own-process.js';
 
 const PAGE_BYTES = 4096;
 const BACKEND = fileURLToPath(new URL('../..', import.meta.url));
-/** A program that has a file for itself until it ends. */
+/** A program that locks a file until it ends. */
 const HOLD = `import { loadSqliteDriver } from './dist/core/database/sqlite-driver.js';
   const connection = new (loadSqliteDriver())(process.argv[1]);
   connection.pragma('locking_mode = EXCLUSIVE');
@@ -101,7 +101,7 @@ describe('a start', () => {
 
   it('says that another program holds it, as something that may pass', async () => {
     await open();
-    // One of the drivers lets go of a file only some time after it was closed.
+    // Renews the file, because one of the drivers releases its lock late.
     copyFileSync(file(), `${file()}-copy`);
     for (const suffix of ['-wal', '-shm']) rmSync(file() + suffix, { force: true });
     renameSync(`${file()}-copy`, file());
@@ -140,7 +140,7 @@ describe('a start', () => {
     await other.end();
   });
 
-  // MariaDB 10.11 has none, MySQL 8 makes itself a certificate that nobody has signed.
+  // MariaDB 10.11 has no certificate, MySQL 8 signs its own.
   it('tells no password to a server without TLS or with an unknown certificate where TLS is asked for', async () => {
     const asked = { dialect: 'mysql', url: urlOf((url) => (url.search = '?tls=true')) } as const;
     await expect(open(asked)).rejects.toThrow(

@@ -34,7 +34,7 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
   await anAppointment(app, treatment);
   await anOrder(app, await aProduct(app));
   const { name: of, email, phone, message } = await aLead(app);
-  // Visitors get a mail.
+  // A lead by a visitor enqueues a mail.
   await app.visitor.post('/api/leads').send({ name: of, email, phone, message }).expect(201);
   const [client, double] = [
     (await app.admin.post('/api/clients').send({ name: 'Una Ficha' }).expect(201)).body as Client,
@@ -89,7 +89,7 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
     'publishing_rules',
   ])
     expect([list, files.has(`${list}.csv`)]).toEqual([list, true]);
-  // Whoever reads it back finds in both files the same records, with the fields that the README names.
+  // Both files of a list hold the same records, with the fields that the README names.
   const lists = [...files.keys()].filter((name) => name.endsWith('.csv')).map((name) => name.slice(0, -4));
   for (const list of lists) {
     expect(text(`${list}.csv`)).toMatch(/^\uFEFF/);

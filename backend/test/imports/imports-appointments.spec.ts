@@ -10,7 +10,7 @@ import { anAppointment, aPractitioner, aTreatment } from '../support/factories.j
 import { importSite } from '../support/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
-/** More than the job writes in one transaction, in a file that is stored in several parts. */
+/** More rows than one transaction writes, in a file that is stored in several parts. */
 const ROWS = 400;
 const NOTE = 'Piel sensible. '.repeat(20);
 
@@ -239,7 +239,7 @@ describe('appointments', () => {
         'Flora;flora@example.com;612345009;Peeling;2024-03-06;10:15',
       );
       expect((await people())[0]).toMatchObject({ aliases: ['Flora P.', 'Flora'] });
-      // What a later booking uses as well stays.
+      // The undone import leaves the alias and the telephone that a later booking uses.
       const { id: own } = await anAppointment(site.app, treatment, {
         client_name: 'Flora',
         email: 'flora@example.com',
@@ -267,7 +267,7 @@ describe('appointments', () => {
     await site.app.admin.post(`/api/imports/${dry.id}/run`).expect(200);
     const half = await site.imports.read(dry.id);
     expect(half.state).toBe('running');
-    // Another process took the lease and died.
+    // Simulates a process that took the lease and died.
     const database = site.app.running.app.get(Database);
     await database.tx((transaction) => transaction.update(ImportEntity, { id: dry.id }, { lease_key: 'dead' }));
     await site.app.running.app.get(ImportJob).runNow();

@@ -5,7 +5,7 @@ import { aTreatment } from '../support/factories.js';
 import { importSite } from '../support/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
-/** `imports-appointments.spec.ts` imports by the hundred. */
+/** `imports-appointments.spec.ts` tests imports with hundreds of rows. */
 const ROWS = 30;
 
 const site = importSite();
@@ -13,12 +13,12 @@ const site = importSite();
 interface Format {
   kind: ImportKind;
   source: string | null;
-  /** The file with so many good rows, and bad ones behind them. */
+  /** A file with so many good rows, followed by the bad ones. */
   file: (rows: number) => string | Buffer | Promise<Buffer>;
   answers?: Partial<ImportOptions>;
-  /** Of the bad rows, in their order. */
+  /** The errors of the bad rows, in their order. */
   troubles: readonly (readonly [field: string, blocking: boolean])[];
-  /** A part of the first good record. */
+  /** Some fields of the first good record. */
   first: Partial<Client & Treatment & Product & Appointment>;
 }
 

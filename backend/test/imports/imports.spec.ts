@@ -115,7 +115,7 @@ describe('a list of services', () => {
   it('that fails on the way says so, can be undone and holds up no other', async () => {
     const broken = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nRota;50;60;Facial');
     const next = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nSana;50;60;Facial');
-    // It was started, and a person in its file was erased.
+    // The import has started, and the erasure of a person has deleted the rows of its file.
     await site.app.running.app.get(Database).tx(async (manager) => {
       await manager.update(ImportEntity, broken.id, { state: 'running', started_at: site.app.clock.now().toISOString() });
       await manager.delete(ImportPartEntity, { import_id: broken.id });

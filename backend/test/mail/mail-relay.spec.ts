@@ -32,7 +32,7 @@ describe('whoever wants the clinic to write to strangers', () => {
         message: LURE.repeat(20),
       });
     const answers = [];
-    // Few enough at once for a slow machine to let all of them in.
+    // A slow machine handles so many concurrent requests without overload.
     for (let first = 0; first < 240; first += 30)
       answers.push(...(await Promise.all(Array.from({ length: 30 }, (_, index) => withdraw(first + index)))));
     expect([count(answers, 201), count(answers, 429)]).toEqual([20, 220]);

@@ -17,7 +17,7 @@ const waiting = (app: TestApp): Promise<number> =>
   app.running.app.get(Database).reader.manager.countBy(MessageEntity, { state: In(['waiting', 'sending']) });
 const sendDue = (app: TestApp): Promise<void> => app.running.app.get(MailQueue).sendDue();
 
-/** The body as it was written: nodemailer encodes what is not ASCII. */
+/** The decoded body: nodemailer encodes text outside of ASCII. */
 const decoded = (mail: string): string => {
   const body = mail.slice(mail.indexOf('\r\n\r\n') + 4);
   if (/Content-Transfer-Encoding: base64/i.test(mail)) return Buffer.from(body, 'base64').toString('utf8');
@@ -85,15 +85,15 @@ describe('with a mail server', () => {
   let app: TestApp;
   let server: Server;
   let isDown = true;
-  /** Who is known to it to have no mailbox. */
+  /** Addresses without a mailbox. */
   const unknown = new Set<string>();
-  /** Answers that it owes, in a state in which it takes its time. */
+  /** Answers that a slow server still owes; null for a server that answers at once. */
   let owed: (() => void)[] | null = null;
   const taken: string[] = [];
-  /** To whom, as it was told. */
+  /** The recipients in RCPT commands. */
   const addressed: string[] = [];
 
-  /** Speaks just enough SMTP: refuses for now, or takes the mail. */
+  /** A minimal SMTP server: it refuses for now, or accepts the mail. */
   const talk = (socket: Socket): void => {
     let text = '';
     let isData = false;
@@ -188,7 +188,7 @@ describe('with a mail server', () => {
     expect([taken.length - before, await waiting(app)]).toEqual([1, 0]);
   });
 
-  /** Who has handed its mail over and waits for the server's word. */
+  /** Recipients of the accepted mails from index `from` on. */
   const recipients = (from: number): string[] =>
     taken
       .slice(from)
@@ -204,7 +204,7 @@ describe('with a mail server', () => {
     await until(() => debts.length === 3, 'no mail waited for its answer', 1);
     expect(recipients(before)).toEqual(['dos', 'tres', 'una']);
 
-    // Whoever is answered makes room, though the others are not.
+    // One answered mail frees its place, while the others still wait.
     debts[taken.slice(before).findIndex((mail) => mail.includes('dos@example.com'))]?.();
     await until(() => debts.length === 4, 'no mail waited for its answer', 1);
     expect(recipients(before)).toEqual(['cuatro', 'dos', 'tres', 'una']);
@@ -261,7 +261,7 @@ describe('with a mail server', () => {
     expect(recipients(before)).toEqual(['llegada']);
   });
 
-  /** SQLite alone: MariaDB says it in other words, and what follows is the same. */
+  /** SQLite only, because MariaDB fails with another error and both errors have the same consequence. */
   (isOnMysql ? it.skip : it)('a mail of which nothing can be stored keeps no other from being sent', async () => {
     const before = taken.length;
     isDown = true;
@@ -320,7 +320,7 @@ describe('with a mail server', () => {
     await app.admin.post(`/api/messages/${id}/void`).expect(409);
   });
 
-  /** A trigger that lets every change fall away: SQLite's RAISE(IGNORE); MariaDB has nothing like it. */
+  /** The trigger ignores every change by RAISE(IGNORE), which MariaDB does not have. */
   (isOnMysql ? it.skip : it)('a round that can claim nothing ends', async () => {
     isDown = true;
     for (let order = 0; order < 21; order++) await buyAs(`persona${order}@example.com`);
@@ -331,7 +331,7 @@ describe('with a mail server', () => {
       manager.query('CREATE TRIGGER no_claims BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END'),
     );
     await sendDue(app);
-    // Hours have passed: a mail to the clinic may be due too.
+    // Hours have passed, so a mail to the clinic may be due too.
     expect(await database.reader.manager.countBy(MessageEntity, { state: 'waiting', recipient: Like('persona%') })).toBe(21);
     await database.tx((manager) => manager.query('DROP TRIGGER no_claims'));
   });

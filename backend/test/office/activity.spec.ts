@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const activity = async (): Promise<DashboardActivity> =>
   (await app.admin.get('/api/dashboard/activity')).body as DashboardActivity;
-/** Written as if it had been at another time: a clock set back would end the administrator's session. */
+/** Changes the row directly, because a clock set back would end the administrator's session. */
 const change = <T extends AppointmentEntity | LeadEntity | OrderEntity>(
   entity: new () => T,
   id: string,

@@ -19,14 +19,14 @@ import { until } from '../support/until.js';
 
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const read = (file: string) => readFileSync(DOCS + file, 'utf8');
-/** Nothing to read, and an end. */
+/** Without output, and with a bounded time. */
 const QUICKLY = { stdio: 'ignore', timeout: 20_000 } as const;
 const has = (command: string) => spawnSync(command, [command === 'openssl' ? 'version' : '--version'], QUICKLY).status === 0;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ WEBHOOKS_PRIVATE: 'allow' });
-  // Receivers compare the time of a delivery with their own.
+  // Receivers refuse deliveries whose time differs from theirs.
   app.clock.set(new Date().toISOString());
   await signInAnew(app);
 });
@@ -59,7 +59,7 @@ describe('docs/api.md', () => {
   (has('curl') ? it : it.skip)('shows how curl reads, books and signs in', async () => {
     const treatment = await aTreatment(app, { category: 'Facial' });
     const home = await mkdtemp(path.join(tmpdir(), 'curl-'));
-    // An answer of 4xx fails the script.
+    // With `fail-with-body`, an answer of 4xx fails the script.
     await writeFile(path.join(home, '.curlrc'), 'fail-with-body\nsilent\nshow-error\n');
     const script = calls
       .replaceAll('http://localhost:3000', app.url)
@@ -71,7 +71,7 @@ describe('docs/api.md', () => {
     await rm(home, { recursive: true });
     expect(stdout).toContain('Content-Range: treatments 0-0/1');
     expect(stdout).toContain('"time":"10:00","available":true');
-    // The booking, and what the administrator finds.
+    // In the answer to the booking and in the administrator's list.
     expect(stdout.match(new RegExp(`"treatment_id":"${treatment.id}"`, 'g'))).toHaveLength(2);
     expect(others).toEqual([]);
   });

@@ -28,12 +28,12 @@ const isSoon = async (): Promise<boolean> => (await app.visitor.get('/')).text.i
 
 const blocks = Object.values(CONTENT_PAGES).flatMap((page): Block[] => Object.values(page.blocks));
 const neutral = blocks.map((block) => JSON.stringify(block.neutral)).join(' ');
-/** What only the demo clinic says of itself. */
+/** Sentences that only the demo clinic has. */
 const SENTENCES_OF_THE_DEMO = blocks
   .flatMap((block) => (block.shape === 'text' && block.demo !== block.neutral ? [block.demo] : []))
   .filter((text) => text.length > 12 && !text.includes('{') && !neutral.includes(text));
 
-/** Whatever of the demo clinic a visitor could read. */
+/** The demo clinic's texts that a visitor could read. */
 const WORDS_OF_THE_DEMO = [
   ...Object.values(DEMO_CLINIC)
     .filter((value) => typeof value === 'string')
@@ -117,7 +117,7 @@ describe('the demo clinic', () => {
     expect(WORDS_OF_THE_DEMO.filter((word) => before.includes(word)).length).toBeGreaterThan(20);
     expect(SENTENCES_OF_THE_DEMO.some((text) => before.includes(text))).toBe(true);
     await app.admin.delete('/api/opening/demo').expect(204);
-    // It stays away though nothing else is there: whoever starts with the demo again has a clinic of their own by now.
+    // A restart with DEMO_DATA=true must not fill an emptied site again.
     expect(await fillDemoIfEmpty(app.running.app.get(Database), app.clock, app.settings)).toBe(false);
     await app.admin.put('/api/clinic').send(PROFILE).expect(200);
     await aPractitioner(app, { name: 'Irene Alba Ruiz' });

@@ -8,7 +8,7 @@ import { openStream, type ReadStream } from '../support/event-stream.js';
 import { ONE_OF, aLead, aProduct, aTestimonial, cart } from '../support/factories.js';
 
 let app: TestApp;
-/** Another process of the same site, as far as the database can tell. */
+/** A second process of the same site, with the same database. */
 let other: Awaited<ReturnType<typeof startOther>>;
 let otherUrl: string;
 const open: ReadStream[] = [];

@@ -61,7 +61,7 @@ describe('two people who edit one record', () => {
     expect(refusal.current).toEqual({ ...treatment, price: 55 });
     expect((await app.admin.get(path)).body).toEqual(refusal.current);
 
-    // The tag of the refusal is the present one.
+    // The refusal's tag is the current one.
     expect(late.headers['etag']).toBe(refusal.etag);
     await app.admin.put(path).set('If-Match', refusal.etag).send({ description: 'Otra' }).expect(200);
     expect((await app.admin.get(path)).body).toMatchObject({ price: 55, description: 'Otra' });
@@ -180,7 +180,7 @@ describe('what changes a record besides the staff', () => {
     const read = await tagOf(app.admin, path);
     await anOrder(app, product);
     const late = await app.admin.put(path).set('If-Match', read).send({ stock: 20 }).expect(412);
-    // The latest change by staff is from when the product was made.
+    // The buyer's order is no change by staff, so the answer names who created the product.
     expect(late.body).toMatchObject({ current: { stock: 8 }, changed_by: ADMIN.email });
   });
 });

@@ -170,7 +170,7 @@ describe('the link to an appointment', () => {
     app.clock.set('2026-07-15T03:00:00.000Z');
     await app.running.app.get(Retention).runNow();
     expect((await show(token)).status).toBe(200);
-    // Of the later one: that of the answer and that of the mail.
+    // The later appointment has two links, one in the answer and one in the mail.
     expect(await links()).toHaveLength(2);
   });
 });

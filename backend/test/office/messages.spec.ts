@@ -137,7 +137,7 @@ describe('what was promised', () => {
     const [notice] = await list({ kind: 'security-notice' });
     expect(notice).toMatchObject({ recipient: 'recepcion@example.com', state: 'kept', has_body: false });
     await app.admin.post(`/api/messages/${notice?.id}/resend`).expect(409);
-    // Whoever reads it could do what it lets one do: nobody does, not even while it waits.
+    // Nobody may read the message, not even while it is queued, because its link gives access.
     const set = (body: string | null): Promise<unknown> =>
       app.running.app.get(Database).tx((writer) => writer.update(MessageEntity, { id: notice?.id ?? '' }, { body }));
     await set('https://clinica.example/admin/x');

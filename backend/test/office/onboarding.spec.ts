@@ -110,7 +110,7 @@ describe('a new clinic', () => {
     expect(await opening()).toMatchObject({ is_open: true, is_empty: false, is_started: false });
     await app.admin.post('/api/opening/start').expect(409);
     expect(await isSoon()).toBe(false);
-    // Nor is it held back by the words that it has always had, once it has closed for a while.
+    // The starting texts do not prevent that the clinic opens again.
     await app.admin.post('/api/opening/close').expect(200);
     expect(await isSoon()).toBe(true);
     await app.admin.put('/api/clinic').send(PROFILE).expect(200);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const database = (): Database => app.running.app.get(Database);
-/** Signed in at the clock's own hour, which these tests set forward and back. */
+/** Signs in at the moved clock's time. */
 async function asAdmin(): Promise<string> {
   const { body } = await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200);
   return `Bearer ${(body as { access_token: string }).access_token}`;
@@ -51,11 +51,11 @@ const look = (instant: string): Promise<void> => {
 };
 const asked = ({ id }: { id: string }): Promise<MessageEntity[]> =>
   database().reader.manager.findBy(MessageEntity, { record_id: id, kind: 'opinion-request' });
-/** The hour is over at 11:00 of Madrid: a day later it is 9:00 by UTC. */
+/** The appointment ends at 11:00 in Madrid, which is 9:00 UTC, and the mail is due a day later. */
 const DUE = '2026-07-10T09:00:00.000Z';
 let hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00'];
 
-/** Somebody who came and was asked, at an hour of their own. */
+/** An appointment at a free hour whose client came and got the mail. */
 async function link(overrides: Partial<NewAppointment> = {}): Promise<{ token: string; appointment: Appointment }> {
   const [time = '', ...others] = hours;
   hours = others;

@@ -36,7 +36,7 @@ describe('the service', () => {
       properties: {
         name: { type: 'string', minLength: 2, maxLength: 100 },
         message: { minLength: 10, maxLength: 1000 },
-        // No `default`: generators of clients would take the field for a required one.
+        // No `default`, because client generators make a field with a default required.
         source: { enum: ['web', 'whatsapp', 'ads'], description: 'Default: "web"' },
       },
       required: ['name', 'email', 'phone', 'message'],
@@ -103,7 +103,7 @@ describe('the service', () => {
       expect.objectContaining({ phone: '910 000 123', slots: ['09:00', '09:30'] }),
     ]);
     expect((await app.visitor.get('/api/clinic')).body).toMatchObject({ phone: '910 000 123' });
-    // Where the server runs says whose hours these are: the panel sends it back, and it stays.
+    // The settings choose the time zone, so the server ignores the field that the panel sends back.
     const moved = await app.admin.put('/api/clinic').send({ time_zone: 'Atlantic/Canary' });
     expect([moved.status, moved.body]).toEqual([200, expect.objectContaining({ time_zone: 'Europe/Madrid' })]);
     for (const wrong of [
@@ -121,7 +121,7 @@ describe('the service', () => {
 
   it('lives by the days of the islands when the clinic is there', async () => {
     const there = await startApp({ TZ_CLINIC: 'Atlantic/Canary' });
-    // Half past midnight in Madrid, an hour earlier in Las Palmas.
+    // Half past midnight in Madrid is half past eleven in Las Palmas.
     there.clock.set('2026-07-08T22:30:00.000Z');
     expect((await there.visitor.get('/api/clinic')).body).toMatchObject({ time_zone: 'Atlantic/Canary' });
     await there.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);

@@ -35,7 +35,7 @@ describe('whether all is well', () => {
     for (const { state: each, says, remedy } of checks) {
       expect(says).toMatch(/^[A-ZÑÁÉÍÓÚ].*\.$/);
       expect(remedy !== null).toBe(each !== 'good');
-      // Names of settings and commands are nothing to the owner of a clinic.
+      // The owner of a clinic does not know the names of settings and commands.
       expect(`${says} ${remedy ?? ''}`).not.toMatch(/[A-Z]+_[A-Z]+|npm |SQLite|S3|Node/);
     }
     expect(await check('database')).toMatchObject({ state: 'good' });
@@ -61,7 +61,7 @@ describe('the figures for Prometheus', () => {
     await measured.visitor.get('/api/metrics').expect(401);
     await asked(`${METRICS_TOKEN}x`).expect(401);
     await measured.admin.get('/api/metrics').expect(401);
-    // The name of the scheme may be written either way (RFC 9110, 11.1).
+    // The scheme's name is case-insensitive (RFC 9110, 11.1).
     await measured.visitor.get('/api/metrics').set('Authorization', `bearer ${METRICS_TOKEN}`).expect(200);
     const { headers } = await asked(METRICS_TOKEN).expect(200);
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/plain/), 'cache-control': 'no-store' });

@@ -7,10 +7,10 @@ import { ANSWER_BYTES, webhookSite } from '../support/webhooks.js';
 const { site, receiver, send, aWebhook, deliveriesOf } = webhookSite();
 const HOUR_MS = 3_600_000;
 
-/** The product runs outside of the test's sandbox. */
+/** Imports into the realm in which the product runs, outside of Jest's sandbox. */
 const outside = async <T>(address: string): Promise<T> => (await importOutside(address)) as T;
 
-/** Ten seconds are a tenth of one here. */
+/** Shortens timeouts of ten seconds to a tenth of a second. */
 async function soonOver(work: () => Promise<unknown>): Promise<void> {
   const { it: global } = await outside<{ it: typeof globalThis }>('data:text/javascript,export const it = globalThis');
   const original = global.setTimeout;
@@ -19,7 +19,7 @@ async function soonOver(work: () => Promise<unknown>): Promise<void> {
   await work().finally(() => (global.setTimeout = original));
 }
 
-/** What names mean while `work` runs; it may change that. */
+/** Resolves every name to `addresses` while `work` runs; `become` changes them. */
 async function whereNamesMean(addresses: string[], work: (become: (...later: string[]) => void) => Promise<void>): Promise<void> {
   const { default: dns } = await outside<{ default: typeof import('node:dns') }>('node:dns');
   const { syncBuiltinESMExports } = await outside<typeof import('node:module')>('node:module');
@@ -68,7 +68,7 @@ describe('an attempt, in the log of deliveries,', () => {
 
   it('says of a name that has come to mean this machine that it was not called', async () => {
     const strict = await startApp();
-    // Of a network for measurements, which leads nowhere.
+    // An address of the benchmarking network (RFC 2544), which no host has.
     const far = '198.18.0.1';
     await whereNamesMean([far], async (become) => {
       const body = { url: `https://receptor.example:${new URL(receiver.url).port}/hook`, events: ['lead.created'] };

@@ -20,7 +20,7 @@ describe('a webhook', () => {
     const order = await anOrder(site.app, await aProduct(site.app));
     const lead = await aLead(site.app);
     await site.app.admin.put(`/api/leads/${lead.id}`).send({ contacted: true }).expect(200);
-    // Nothing changes with these.
+    // These requests change nothing.
     await site.app.admin.put(`/api/leads/${lead.id}`).send({ contacted: true }).expect(200);
     await site.app.admin.put(`/api/appointments/${appointment.id}`).send({ status: 'confirmed' }).expect(200);
     await site.app.admin.put(`/api/appointments/${appointment.id}`).send({ status: 'cancelled' }).expect(200);

@@ -31,7 +31,7 @@ import { emptyCalendar } from '../support/emptied.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from '../support/factories.js';
 import { somebody } from '../support/strangers.js';
 
-/** The clock's Wednesday. */
+/** The clock's day, a Wednesday. */
 const TODAY = '2026-07-08';
 
 let app: TestApp;
@@ -55,7 +55,7 @@ async function insert<E extends object>(entity: new () => E, rows: readonly obje
   });
 }
 
-/** Columns that are not read with a row. */
+/** Columns that the queries do not select. */
 const derived = (entity: unknown, row: object): object =>
   entity === AppointmentEntity
     ? APPOINTMENTS.derivedColumns(row as Appointment)
@@ -63,7 +63,7 @@ const derived = (entity: unknown, row: object): object =>
       ? LEADS.derivedColumns(row as Lead)
       : {};
 
-/** Rows like this one, with other ids. */
+/** Copies of a row with new ids. */
 async function copies<E extends { id: string }>(entity: new () => E, id: string, changes: readonly Partial<E>[]): Promise<E[]> {
   const row = await app.running.app
     .get(Database)
@@ -74,7 +74,7 @@ async function copies<E extends { id: string }>(entity: new () => E, id: string,
 }
 
 const WIDTH = 12;
-/** An hour at ten on each of the next days, booked as the planner does. */
+/** An appointment at ten on each of the next days, with the planner's rows. */
 async function manyDays(practitioner: Practitioner, count: number): Promise<void> {
   const { id } = await anAppointment(app, treatment, { ...somebody(), practitioner_id: practitioner.id, date: '2026-07-14' });
   const rows = await copies(

@@ -70,7 +70,7 @@ describe('a cart', () => {
       [...new Set(orders.map(({ cart_id }) => cart_id))]
         .map((id) => orders.filter(({ cart_id }) => cart_id === id).length)
         .toSorted();
-    // Two carts at one instant under one reference were never told apart.
+    // The migration cannot separate two carts with one instant and one reference.
     expect(sizes(before)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 3, 3]);
     expect(sizes(after)).toEqual([1, 1, 1, 1, 1, 2, 3, 3, 4]);
   });
@@ -87,7 +87,7 @@ describe('a stock', () => {
     const refused = await save(33, '?stock_was=23').expect(409);
     expect(refused.body).toMatchObject({ code: STOCK_CHANGED, stock: 21, errors: { stock: stockChanged(21) } });
     expect((await save(31, '?stock_was=21').expect(200)).body).toMatchObject({ stock: 31 });
-    // Sent twice it has happened already.
+    // A repeated request changes nothing.
     await save(31, '?stock_was=21').expect(200);
     await save(5).expect(200);
     await save(6, '?stock_was=muchas').expect(400);

@@ -7,7 +7,7 @@ import { from, OPEN_INTERNET, somebody } from '../support/strangers.js';
 
 const DAY_MS = 86_400_000;
 
-/** The demo clinic's shop, and only the caps before it: no brake that learns, and nobody brings a proof of work. */
+/** The demo clinic's shop with its limits. No adaptive limit has learnt yet, and no request has a proof of work. */
 let app: TestApp;
 let products: Product[];
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const beyond = (held: readonly number[], most: readonly number[]): string[] =>
   products.flatMap(({ name }, index) => ((held[index] ?? 0) > (most[index] ?? 0) ? [`${name}: ${held[index]}`] : []));
 
 let turn = 0;
-/** As somebody new each time, through one door and the other. */
+/** Each order is by a new person, in turn by two routes. */
 const buy = async (address: string, product: Product, quantity: number): Promise<number> => {
   const me = somebody();
   const answer =
@@ -40,7 +40,7 @@ const buy = async (address: string, product: Product, quantity: number): Promise
   return answer.status;
 };
 
-/** Asks for as much of each product as it is given, and less when it is given no more. */
+/** Orders as much of each product as the server accepts. */
 async function takeAll(address: string, wanted: readonly Product[]): Promise<void> {
   for (const product of wanted)
     for (const quantity of [5, 3, 2, 1]) {

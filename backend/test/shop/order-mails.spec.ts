@@ -16,7 +16,7 @@ const manager = () => app.running.app.get(Database).reader.manager;
 const toldOf = (order: Order): Promise<MessageEntity[]> =>
   manager().find(MessageEntity, { where: { record_id: order.id }, order: { created_at: 'ASC' } });
 const kinds = async (order: Order): Promise<string[]> => (await toldOf(order)).map(({ kind }) => kind);
-/** What waits is sent at once: a step taken back before that is told to nobody. */
+/** Sends the queued mails at once, because a change that is undone before sends none. */
 const change = async (id: string, body: object): Promise<void> => {
   app.clock.pass(1000);
   await app.admin.put(`/api/carts/${id}`).send(body).expect(200);
@@ -57,7 +57,7 @@ describe('whoever orders by the site', () => {
     const agreed = told.find(({ kind }) => kind === 'order-agreed');
     expect(agreed?.body).toContain('El martes por la tarde');
     expect(agreed?.body?.replaceAll('\u00a0', ' ')).toContain('Total: 34,50 €');
-    // Before the delivery, on what the buyer keeps: how to withdraw, and by when.
+    // Before delivery the buyer must get in writing how and until when to withdraw.
     for (const { body } of told.filter(({ kind }) => kind !== 'order-confirmation')) {
       expect(body).toContain('en los 14 días naturales siguientes a recibirlo');
       expect(body).toContain('Desistir del contrato aquí: https://clinica.example/desistimiento');

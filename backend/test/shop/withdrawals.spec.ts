@@ -14,14 +14,14 @@ const STATEMENT = { name: 'Íñigo Peña', email: 'inigo@example.com', reference
 
 let app: TestApp;
 beforeAll(async () => {
-  // Nobody listens there: what is promised stays readable in the queue.
+  // The mail server does not answer, so mails stay readable in the queue.
   app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const [cream, serum] = [await aProduct(app, { name: 'Crema de día' }), await aProduct(app, { name: 'Sérum' })];
   await anOrder(app, cream, { email: 'Inigo@example.com', reference: 'ORD-12345678' });
   await anOrder(app, serum, { email: 'inigo@example.com', reference: 'ORD-00000009' });
 });
 afterAll(() => app.close());
-/** The scheduled job finds the orders, so that the answer of a form says nothing. */
+/** A scheduled job looks for the orders, so that the form's answer does not reveal them. */
 const checked = ({ running }: TestApp): Promise<void> => running.app.get(WithdrawalsService).checkNow();
 const promised = async (): Promise<MessageEntity[]> => {
   await checked(app);

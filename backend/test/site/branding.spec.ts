@@ -22,7 +22,7 @@ const file = async (path: string): Promise<string> => {
   return text ?? (body as Buffer).toString();
 };
 
-/** Of a mail that goes out now, as it reads. */
+/** The text of a mail that is sent now. */
 async function letter(): Promise<string> {
   const cream = await aProduct(app);
   await app.visitor
@@ -38,7 +38,7 @@ describe('the look of the site', () => {
   it('is the first palette until somebody chooses, and one of the others from the next request on', async () => {
     expect((await app.visitor.get('/api/site-look').expect(200)).body).toEqual({ palette: 'clay' });
     const before = await home();
-    // Older browsers pass nothing on to a backdrop.
+    // In older browsers a backdrop does not inherit custom properties.
     expect(before).toContain('::backdrop,:root{');
     expect(before).toContain(`--clay:${PALETTES.clay.clay};`);
     expect(before).toContain(`<meta name="theme-color" content="${PALETTES.clay.ivory}">`);
@@ -47,7 +47,7 @@ describe('the look of the site', () => {
     expect(after).toContain(`--clay:${PALETTES.olive.clay};`);
     expect(after).toContain(`<meta name="theme-color" content="${PALETTES.olive.ivory}">`);
     expect((await app.visitor.get('/api/site-look')).body).toEqual({ palette: 'olive' });
-    // All else is one stylesheet.
+    // The pages are equal apart from the palette.
     const withoutPalette = (html: string) => html.replace(/:root\{[^}]*\}/, '').replace(/theme-color" content="[^"]*"/, '');
     expect(withoutPalette(after)).toBe(withoutPalette(before));
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp();
   other = await startOther(app);
   otherSite = supertest.agent(other.url);
-  // A site without any record is not open yet.
+  // Without any record the site shows the page of a clinic that has not opened.
   await aTreatment(app);
 });
 afterAll(async () => {
@@ -245,7 +245,7 @@ describe('a page of the clinic’s own', () => {
   });
 
   it('has an address made from any title, be it long or without a letter', async () => {
-    // Cut off where a word ends, the hyphen behind it was left: no number made a valid address of that, and the search never ended.
+    // A title that is cut where a word ends must not leave a trailing hyphen.
     const title = `${'a'.repeat(73)} final`;
     const slugs = [];
     for (const one of [title, title, '¡!', '¡!']) slugs.push((await aPage(one, { kind: 'page' })).slug);

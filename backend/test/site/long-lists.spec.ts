@@ -125,7 +125,7 @@ describe('a list of a thousand and more', () => {
   });
 
   it('asks the database for no more rows than a part shows', async () => {
-    // A whole list would be half a megabyte.
+    // A page with all rows would exceed this size.
     for (const path of ['/tienda', '/tratamientos', '/resultados', '/tratamiento/zonas-laser'])
       expect((await page(path)).length).toBeLessThan(400_000);
     expect(cards(await page('/tratamientos'))).toBeLessThan(PART + 5);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Only what is made for its request is numbered. */
+/** A cached answer has no request id. */
 const isKept = async (path: string): Promise<boolean> =>
   (await app.visitor.get(path).expect(200)).headers['x-request-id'] === undefined;
 

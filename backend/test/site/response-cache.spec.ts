@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Twice, so that the second answer is the cached one. */
+/** Requests twice, so that the second answer comes from the cache. */
 const cachedGet = async (path: string) => {
   await app.visitor.get(path);
   return app.visitor.get(path);
@@ -103,7 +103,7 @@ describe('a cached response', () => {
 
   it('stands for its address with whatever a link from elsewhere has added', async () => {
     const treatment = await aTreatment(app);
-    // Only what the framework answers is numbered.
+    // A cached answer has no request id.
     const isCached = async (path: string): Promise<boolean> =>
       (await app.visitor.get(path).expect(200)).headers['x-request-id'] === undefined;
     for (const [path, same] of [

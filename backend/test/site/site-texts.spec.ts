@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A word that stands nowhere else. */
+/** A unique word. */
 const wordOf = (page: string, block: string): string => `Zq${page.replace(/\W/g, '')}${block.replace(/\W|_/g, '')}`;
 
 function valueOf(block: Block, word: string): ContentValue {
@@ -61,17 +61,17 @@ async function htmlOf(path: string): Promise<string> {
   if (status >= 500) throw new Error(`${path} is answered with ${status}`);
   return text;
 }
-/** Without what only scripts read. */
+/** The page without the state for scripts. */
 const seenAt = async (path: string): Promise<string> =>
   (await htmlOf(path)).replace(/<script type="application\/json" id="state">[^]*?<\/script>/, '');
-/** One after the other: forty at once are a crowd to a busy machine, and some are asked to come again. */
+/** One request at a time, because forty concurrent ones overload a busy machine. */
 async function allSeen(paths: readonly string[]): Promise<string> {
   let seen = '';
   for (const path of paths) seen += `${await seenAt(path)}\n`;
   return seen;
 }
 
-/** Where scripts alone show it: in a dialog, or beside a cart. */
+/** Texts that only scripts show, in a dialog or beside a cart. */
 const BY_SCRIPT: Readonly<Record<string, string>> = {
   'site lead_intro': '/',
   'site cart_picture': '/',

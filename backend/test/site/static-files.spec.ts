@@ -44,7 +44,7 @@ describe.each([
 
   it('is not sent again to who has it, nor to who asks for its head or for a part of it', async () => {
     const first = await asked('br');
-    // Not by fetch, which asks for a reload where it is given a tag.
+    // Not by `fetch`, which bypasses the cache when the request has a tag.
     const again = await app.visitor.get(`${at}/${script}`).set({
       'Accept-Encoding': 'br',
       'If-None-Match': String(first.headers.get('etag')),
@@ -59,7 +59,7 @@ describe.each([
   it('is nothing that lies beside it', async () => {
     for (const name of ['no-existe.js', `${script}x`, '..%2findex.html'])
       expect([name, (await fetch(`${app.url}${at}/${name}`)).status]).toEqual([name, 404]);
-    // The site's pages have one spelling and redirect to it; the panel has no such page.
+    // The site redirects another spelling of a page; the panel has no such page.
     const otherSpelling = await fetch(`${app.url}${at}/..%2fassets%2f${script}`, { redirect: 'manual' });
     expect(otherSpelling.status).toBe(at === '/assets' ? 308 : 404);
   });

@@ -257,7 +257,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/auth/administrators/:id': 'administrator',
   'DELETE /api/auth/administrators/:id': 'administrator',
   'GET /api/auth/.well-known/jwks.json': 'anybody',
-  // By its own token.
+  // Has its own token.
   'GET /api/metrics': 'anybody',
   'GET /api/operations': 'administrator',
   'GET /api/health/live': 'anybody',

@@ -16,18 +16,18 @@ export interface Received {
   event: { type: string; timestamp: string; data: { id: string } & Record<string, unknown> };
 }
 
-/** Of an answer that is `endless`. */
+/** The size of an `endless` answer. */
 export const ANSWER_BYTES = 100_000_000;
 
-/** A server that takes webhooks. It answers, does not, goes on for 100 MB, breaks the connection off, or refuses it. */
+/** A receiver of webhooks. It answers, stays silent, sends 100 MB, breaks the connection or refuses it. */
 class Receiver {
   status: number | 'breaking off' | 'down' | 'silent' | 'endless' = 200;
-  /** Of an endless answer. */
+  /** Bytes of the endless answer so far. */
   written = 0;
   connections = 0;
   retryAfter: string | null = null;
   received: Received[] = [];
-  /** Happens while it answers. */
+  /** Runs during the answer. */
   meanwhile: (() => Promise<unknown>) | null = null;
   url = '';
   private readonly server: Server = createServer((request, response) => {
@@ -68,7 +68,7 @@ class Receiver {
     return this.received.map(({ event }) => event.type);
   }
 
-  /** Each is signed with this secret. */
+  /** Checks the signature of each delivery. */
   expectSigned(secret: string): void {
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
     for (const { headers, body } of this.received) {

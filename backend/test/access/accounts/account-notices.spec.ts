@@ -21,7 +21,7 @@ let session: Session;
 let people = 0;
 beforeAll(async () => {
   app = await startApp({ TRUST_PROXY: '1' });
-  // What is promised stays where it can be looked at.
+  // Queued mails stay where the test can read them.
   app.running.app.get(MailQueue).stopSending();
 });
 afterAll(() => app.close());

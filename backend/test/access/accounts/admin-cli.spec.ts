@@ -4,7 +4,7 @@ import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, isOnMysql, startApp, type TestApp } from '../../support/app.js';
 import { command, startedCommand, type Outcome } from '../../support/servers/commands.js';
 
-/** About words, standard input and the keys' file; that a command reaches the database beside the server is tried on both. */
+/** Texts, standard input and the key file do not depend on the database. Tests that reach it beside the server run on both databases. */
 const onceForBoth = isOnMysql ? it.skip : it;
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Beside the running server, on its database and keys. */
+/** Runs beside the server, on its database and keys. */
 const admin = (args: readonly string[], input = ''): Promise<Outcome> => command(app, 'admin', args, { input });
 
 const signIn = async (email: string, password: string): Promise<number> =>

@@ -114,7 +114,7 @@ describe('API keys', () => {
 
     it.each(KEY_SCOPES)('reach with %s its own routes alone', async (scope) => {
       const { key } = await aKey({ scopes: [scope] });
-      // Each foreign route is tried by one of the scopes.
+      // The scopes share the foreign routes, so that each route is tried once.
       const turn = KEY_SCOPES.indexOf(scope);
       const routes = Object.keys(KEY_SCOPE_OF).filter(
         (route, index) => KEY_SCOPE_OF[route] === scope || index % KEY_SCOPES.length === turn,
@@ -212,7 +212,7 @@ describe('API keys', () => {
     await short.get('/api/leads').expect(200);
     app.clock.pass(HOUR_MS);
     expect((await short.get('/api/leads').expect(401)).body).toMatchObject({ code: 'session-ended' });
-    // Also where a visitor would be answered.
+    // An expired key is refused on public routes too.
     await short.get('/api/treatments').expect(401);
     await agent(long.key).get('/api/leads').expect(200);
     await prove();

@@ -9,7 +9,7 @@ import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
-/** Fewer than are asked to come back. */
+/** Fewer than the number of concurrent attempts that the server answers with 503. */
 const AT_THE_DOOR = 20;
 const NEW_PASSWORD = 'mi perro azul come';
 

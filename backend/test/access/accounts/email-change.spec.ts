@@ -126,7 +126,7 @@ describe('a new e-mail', () => {
   });
 });
 
-/** As accounts could be left by earlier versions: its e-mail is somebody else's, and so is its second step. */
+/** Recreates an account of an earlier version: its e-mail and its second step belong to somebody else. */
 async function squat(): Promise<void> {
   await app.running.app.get(Database).tx(async (manager) => {
     await manager.update(UserEntity, { id }, { email: wanted });

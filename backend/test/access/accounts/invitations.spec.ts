@@ -17,7 +17,7 @@ let email: string;
 let people = 0;
 beforeAll(async () => {
   app = await startApp();
-  // What is promised stays where it can be looked at.
+  // Queued mails stay where the test can read them.
   app.running.app.get(MailQueue).stopSending();
 });
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ const tokenOf = (body: string | null | undefined): string =>
 const tokens = async (): Promise<string[]> => (await letters()).map(({ body }) => tokenOf(body));
 const accept = (token: string, password: unknown = PASSWORD): Test =>
   app.visitor.post(`/api/auth/invitations/${token}/accept`).send({ password });
-/** Signed in now: what was proved before the clock went on counts no longer. */
+/** Signs in at the moved clock's time, because the earlier re-authentication has expired. */
 async function signedInNow(): Promise<ReturnType<typeof supertest.agent>> {
   const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
   return supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);

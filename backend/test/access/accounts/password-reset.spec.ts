@@ -21,7 +21,7 @@ let session: Session;
 let people = 0;
 beforeAll(async () => {
   app = await startApp();
-  // What is promised stays where it can be looked at.
+  // Queued mails stay where the test can read them.
   app.running.app.get(MailQueue).stopSending();
 });
 afterAll(() => app.close());
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
   });
 
   it('is answered before anybody has looked whether there is such an account', async () => {
-    // The queue of writers is held, as by anybody who writes: an answer that waited for the work would not come.
+    // A transaction occupies the writer's queue: an answer that waited for the reset's transaction would not come.
     const database = app.running.app.get(Database);
     let free = (): void => undefined;
     const held = new Promise<void>((resolve) => (free = resolve));

@@ -14,7 +14,7 @@ import { aProduct, aTreatment, booking, cart, purchase } from '../../support/fac
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 
 let app: TestApp;
-/** Another process of the same site, as far as database and keys can tell. */
+/** A second process of the same site, with the same database and keys. */
 let other: Awaited<ReturnType<typeof startOther>>;
 let otherUrl: string;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('two processes', () => {
 describe('an old password of six characters', () => {
   it('still signs in, although no new one may be as short', async () => {
     const old = await startApp();
-    // As an earlier version took it.
+    // Earlier versions accepted such a password.
     await old.running.app.get(Administrators).resetPassword(ADMIN.email, 'corta6');
     const answer = await old.visitor.post('/api/auth/sign-in').send({ email: ADMIN.email, password: 'corta6' }).expect(200);
     const change = (new_password: string) =>

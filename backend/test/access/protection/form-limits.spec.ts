@@ -12,7 +12,7 @@ import { proof } from '../../support/strangers.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-  // Forms are counted here, not what they hold.
+  // These tests count forms, so the limits of their content are out of reach.
   await app.admin.put('/api/protection').send({
     appointments_per_person: 1000,
     appointments_per_network: 1000,
@@ -75,7 +75,7 @@ describe('one address', () => {
   });
 
   it('is one whole network of an IPv6 household', async () => {
-    // Filled honeypots, of which a network may send the fewest.
+    // Filled honeypots have the lowest limit of a network.
     const trap = (address: string): Promise<Answer> =>
       send(address, 'leads', { ...leadOf('ana@example.com'), website: 'https://spam.example' });
     const answers = await Promise.all(Array.from({ length: 60 }, (_, device) => trap(`2001:db8:1:2::${device}`)));
@@ -131,7 +131,7 @@ describe('one e-mail', () => {
   });
 });
 
-/** Links of mails count soonest, and by the address as everything does. */
+/** Links of mails have the lowest limit, counted by address. */
 describe('an address', () => {
   const LINK = { token: 'x'.repeat(43) };
   const TRIES = 60;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Bytes as they are, past whatever a client would put right. */
+/** Sends the bytes unchanged, because an HTTP client would correct them. */
 async function raw(text: string): Promise<string> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -185,7 +185,7 @@ describe('answers', () => {
       'Access-Control-Request-Headers': 'content-type',
     });
     expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
-    // The types that another site's form can send without being asked first.
+    // Content types that a form on another site can send without a preflight request.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expect((await app.visitor.post('/api/leads').set('Content-Type', type).send(JSON.stringify(LEAD))).status).toBe(415);
     }

@@ -6,8 +6,8 @@ import { aProduct, aTreatment, booking, cart, purchase, wish } from '../../suppo
 import { anyHour, from, hours, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
 
 /**
- * A stranger types somebody's e-mail or telephone into each form of the site. Whoever it belongs to, and whatever they have pending,
- * the answer has to be that of somebody whom nobody knows.
+ * A stranger types somebody's e-mail or telephone into each form of the site. A known person, whatever is pending for them, must get
+ * the same answer as an unknown person.
  */
 type Person = ReturnType<typeof somebody>;
 
@@ -16,11 +16,11 @@ let treatment: Treatment;
 let product: Product;
 let scarce: Product;
 const free = hours('2026-07-14');
-/** Has more of everything than the clinic expects of one person, and an account. */
+/** A person with an account and with more records than the limits allow. */
 let known: Person;
 
 let network = 0;
-/** One that nobody has seen before: what it has asked for itself is no part of the question. */
+/** Sends from a new network, so that earlier requests do not count. */
 const ask = async (path: string, body: object, isProved = false): Promise<Response> => {
   const address = `100.${++network % 250}.${Math.floor(network / 250)}.1`;
   return from(app, address, path, body, isProved ? await proof(app, address) : {});
@@ -53,7 +53,7 @@ const visitOf = (person: Person, start: object): object => {
 const CLOSED = { date: '2026-07-19', time: '10:00' };
 const PAST = { date: '2026-07-01', time: '10:00' };
 let workday = Date.parse('2026-08-02T00:00:00Z');
-/** On a day of its own each. */
+/** Each call returns another day. */
 const onWorkday = (): { date: string; time: string } => {
   do workday += 86_400_000;
   while (new Date(workday).getUTCDay() % 6 === 0);
@@ -102,7 +102,7 @@ const FORMS: readonly (readonly [what: string, path: string, body: (person: Pers
   ['a sign-in', 'auth/sign-in', ({ email }) => ({ email, password: 'no-es-esta' })],
 ];
 
-/** Names of all fields at every depth, and what kind of value each has: ids, people and instants are somebody's own. */
+/** The names of all fields at every depth with the types of their values, because ids, people and instants differ. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shape);
   if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;

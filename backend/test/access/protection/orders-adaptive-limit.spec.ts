@@ -14,13 +14,13 @@ let product: Product;
 beforeAll(async () => {
   app = await startApp(OPEN_INTERNET);
   product = await aProduct(app, { name: 'Sérum', stock: 40 });
-  // So much else is in stock that the shop as a whole does not feel what one product goes through.
+  // A large stock of another product keeps the shop's own limit out of reach.
   await aProduct(app, { name: 'Crema', stock: 10_000 });
 });
 afterAll(() => app.close());
 
 let network = 0;
-/** Five units for somebody new, from a network that nobody has seen before. */
+/** An order of five units by a new person from a new network. */
 const order = (headers = {}, person = somebody()): Promise<Response> =>
   from(app, `100.${++network}.1.1`, 'checkout', cart([{ product_id: product.id, quantity: 5 }], person), headers);
 const brake = async (): Promise<AdaptiveLimitReport> =>

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const challenge = async (): Promise<ProofOfWorkChallenge> =>
   (await app.visitor.get('/api/proof-of-work').expect(200)).body as ProofOfWorkChallenge;
 const aProof = async (): Promise<ProofOfWork> => solved(await challenge());
-/** As a browser finds it. */
+/** Does all of the work, as a browser does. */
 const wholeWork = async (): Promise<ProofOfWork> => solved(await challenge(), 0);
 
 const lead = (proof: string, body: object = LEAD): Promise<Response> =>
@@ -139,7 +139,7 @@ describe('a form', () => {
     ]) {
       expectRefused(await lead(asHeader({ challenge: asked, solution: wrong })), /no es válida/);
     }
-    // Not used up by somebody’s attempts.
+    // Wrong attempts do not use up the challenge.
     expect((await lead(asHeader({ challenge: asked, solution }))).status).toBe(201);
   });
 

@@ -37,7 +37,7 @@ let free: ReturnType<typeof hours>;
 beforeEach(async () => {
   await emptyCalendar(app);
   free = hours();
-  // A network of its own for each test, and an empty calendar that no brake watches.
+  // Each test has its own network and an empty calendar, without the adaptive limit.
   place = `198.51.${++network}.7`;
   await app.admin.put('/api/protection').send({ appointments_brake: 'off' }).expect(200);
 });

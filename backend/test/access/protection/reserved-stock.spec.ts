@@ -248,7 +248,7 @@ describe('a flood', () => {
       message: expect.stringContaining('llamando al 910 000 111'),
     });
     expect((await withdraw(somebody(), reference, await proof(app, place))).status).toBe(201);
-    // The law gives the buyer the right once for each order, from any network.
+    // By law the buyer may withdraw once from each order, from any network.
     expect((await withdraw(late, 'ord 55554444')).status).toBe(201);
     expect((await withdraw(late, 'ord 55554444')).status).toBe(429);
     expect((await from(app, place, 'waiting', wish(await aTreatment(app), somebody()))).status).toBe(201);
@@ -292,7 +292,7 @@ describe('a flood', () => {
   });
 });
 
-/** MariaDB counts rows before it chooses; SQLite goes by what is asked. */
+/** MariaDB chooses the index by the rows of the table, so only SQLite's plan is the same in every run. */
 (isOnMysql ? describe.skip : describe)('what is held no longer', () => {
   it('is looked for among what has an end, not among all that was ever held', async () => {
     const { reader } = app.running.app.get(Database);
@@ -301,7 +301,7 @@ describe('a flood', () => {
   });
 });
 
-/** Last in this file: the days that pass here are not over for the tests before it. */
+/** These tests stand last, because they move the clock by days. */
 describe('units over several days', () => {
   it('of a small stock are not taken by a network a day either, and the last is still sold to whoever confirms by mail', async () => {
     const small = await aProduct(app, { stock: 6 });

@@ -9,7 +9,7 @@ import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
-/** Whose settings name no password. */
+/** A site whose settings have no password. */
 let unnamed: TestApp;
 beforeAll(async () => {
   app = await startApp();

@@ -76,7 +76,7 @@ describe('guessing passwords', () => {
 
   it('is stopped for an address that tries many accounts', async () => {
     const address = '198.51.100.6';
-    // Where there is no password to judge, an attempt counts the same and costs less.
+    // An attempt without a password counts the same, and the server hashes nothing.
     for (let account = 0; account < 50; account++)
       expect((await attempt(address, `cuenta${account}@example.com`, '')).status).toBe(400);
     for (let account = 0; account < 10; account++)

@@ -29,7 +29,7 @@ const ownKey = (): { kid: string; key: ReturnType<typeof createPrivateKey> } => 
   return { kid: keys[0].kid, key: createPrivateKey({ key: keys[0].jwk, format: 'jwk' }) };
 };
 
-/** A token signed by the site's own key, with the claims of a good one and the given differences. */
+/** A token signed by the site's own key, with valid claims except for the differences. */
 async function forged(differences: Record<string, unknown>, header: Record<string, unknown> = {}): Promise<string> {
   const { access_token } = await signIn();
   const claims = Object.fromEntries(
@@ -93,7 +93,6 @@ describe('signing in', () => {
     for (let round = 0; round < 8; round++) {
       for (const email of Object.keys(fastest)) {
         const start = performance.now();
-        // One that nobody has said before: what was compared once is remembered in tests.
         await app.visitor
           .post('/api/auth/sign-in')
           .send({ email, password: `otra-clave-${round}` })
@@ -174,7 +173,7 @@ describe('an access token', () => {
     ['another person', { sub: '11111111-1111-4111-8111-111111111111' }],
     ['an unknown assurance', { aal: 'aal3' }],
   ])('is refused with %s', async (_name, differences) => {
-    // Where jose itself would refuse to write such a claim, the refusal is what is tested all the same.
+    // If jose refuses to write such a claim, the test still expects the refusal.
     expect(await statusWith(await forged(differences as Record<string, unknown>))).toBe(401);
   });
 

@@ -84,7 +84,7 @@ describe('a recent proof', () => {
       expect((await put({ ...change, city: 'Vigo' }).expect(403)).body).toMatchObject({ code: 'recent-proof-required' });
     const { body } = await app.visitor.get('/api/clinic').expect(200);
     expect(body).toMatchObject({ consent_required: true, lock_minutes: 15, admin_lock_minutes: 30, city: null });
-    // The whole clinic as it was read, and with more protection.
+    // Sends the whole profile back unchanged, then a stricter one.
     await put(body as object).expect(200);
     await put({ city: 'Vigo', lock_minutes: 5, admin_lock_minutes: 15 }).expect(200);
     await call('post', '/auth/reauthenticate', session).send({ password: ADMIN.password }).expect(200);

@@ -30,7 +30,7 @@ const about = ({ id }: { id: string }): Promise<MessageEntity[]> =>
 const kinds = async (appointment: Appointment): Promise<string[]> => (await about(appointment)).map(({ kind }) => kind);
 const book = async (overrides: Partial<NewAppointment> = {}): Promise<Appointment> =>
   (await app.visitor.post('/api/appointments').send(booking(treatment, overrides)).expect(201)).body as Appointment;
-/** Signed in at the clock's own hour, which these tests set forward and back. */
+/** Signs in at the moved clock's time. */
 const put = async (path: string, body: object): Promise<void> => {
   const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as { access_token: string };
   await app.visitor.put(`/api/${path}`).set('Authorization', `Bearer ${access_token}`).send(body).expect(200);

@@ -27,7 +27,7 @@ const book = async (more: object = {}): Promise<Appointment> =>
       .expect(201)
   ).body as Appointment;
 const put = ({ id }: Appointment, change: object) => app.admin.put(`/api/appointments/${id}`).send(change).expect(200);
-/** The subjects of what has arrived. */
+/** The subjects of the mails that arrived. */
 async function told({ email }: Appointment): Promise<string[]> {
   await app.running.app.get(MailQueue).sendDue();
   return (await mailsTo(app, email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');

@@ -56,7 +56,7 @@ describe('whom to tell today', () => {
     const { agent } = await member('reception');
     const reminderOf = async (): Promise<unknown> =>
       (await calls(agent)).appointments.find(({ id }) => id === asked.id)?.reminder;
-    // Without a mail server it is kept.
+    // Without a mail server the outbox only stores the mail.
     expect(await reminderOf()).toBe('kept');
     await agent.put(`/api/appointments/${asked.id}`).send({ time: '17:00' }).expect(200);
     expect(await reminderOf()).toBeNull();
@@ -80,7 +80,7 @@ describe('whom to tell today', () => {
 
   it('is a practitioner’s own appointments and nothing else, and nothing at all for marketing', async () => {
     const { agent, id } = await member('practitioner');
-    // The first of a team gets what was planned without one.
+    // The first practitioner of a team gets the appointments without one.
     await aPractitioner(app, { name: 'Bea Ríos' });
     const elena = await aPractitioner(app, { user_id: id });
     await anAppointment(app, treatment, {

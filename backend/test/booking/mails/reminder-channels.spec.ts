@@ -67,7 +67,7 @@ describe('whoever chooses to be reminded by SMS', () => {
   });
 
   it('hears nothing in the night, though it was promised by day, and is reminded at eight', async () => {
-    // Due at 18:00 of the day before: the gateway, or a site that was away, would have it sent at 22:00.
+    // The reminder is due at 18:00 of the day before. The gateway delays it to 22:00, as an outage would.
     const wanted = { reminder_channel: 'sms', date: '2026-08-18', time: '18:00' } as const;
     const appointment = await clinic.reminded(wanted, { status: 429, retryAfter: '14400' });
     clinic.gateway.set();

@@ -62,7 +62,7 @@ const eventsIn = (file: string | null | undefined) =>
     to: String(event.getFirstPropertyValue('dtend')),
     text: String(event.getFirstPropertyValue('description')),
   }));
-/** A second apart, so that mails have an order. */
+/** The clock moves on by a second, so that mails have an order. */
 const put = async (path: string, body: object): Promise<void> => {
   app.clock.pass(1000);
   const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(ADMIN).expect(200)).body as { access_token: string };
@@ -153,7 +153,7 @@ describe('whoever asks for a visit of two treatments by the site', () => {
     const { appointments, manage_url } = waiting.body as Booked;
     expect(manage_url).toBeUndefined();
     const ids = appointments.map(({ id }) => id);
-    // The mail itself: the list of messages forgets a link's text once it has gone out, which a round may do at any moment.
+    // Reads the mail itself, because the list of messages erases the texts of links once the mail is sent.
     const [asked] = await mailsTo(app, me.email);
     expect(asked).toMatch(/16:00 Facial\r?\n {2}16:50 Masaje/);
     await from(app, place, 'confirmations', { token: await linkFor(app, me.email) });

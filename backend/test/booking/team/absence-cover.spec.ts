@@ -115,7 +115,7 @@ describe('when somebody is missing', () => {
       [`${DAY}T16:45:00Z`, []],
     ] as const) {
       app.clock.set(instant);
-      // By then the administrator's token is over.
+      // The administrator's token has expired at this time, so the service is called directly.
       const found = await app.running.app.get(AbsenceCoverService).of(idOf(elena), DAY);
       expect(found.map(({ appointment }) => appointment.time)).toEqual(listed);
     }

@@ -106,7 +106,7 @@ describe('who or what is to be there no more', () => {
       const asked = await app.admin.put(path).query({ confirmed: 'false' }).send({ is_active: false });
       expect([asked.status, asked.body]).toEqual([409, listed]);
       expect((await app.admin.get(path)).body).toMatchObject({ is_active: true });
-      // What else is changed asks nothing.
+      // Other changes need no confirmation.
       expect((await app.admin.put(path).query({ confirmed: 'false' }).send({ name: 'Otro nombre' })).status).toBe(200);
       expect((await app.admin.put(path).query({ confirmed: 'no' }).send({ name: 'Otro' })).status).toBe(400);
       const removed = await app.admin.delete(path);

@@ -14,7 +14,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { aPractitioner, aTreatment, booking, someEquipment } from '../../support/factories.js';
 import { clashes, holdings, isPossible, type Wish, type World } from '../../support/histories/team-model.js';
 
-/** HISTORIES=200 looks longer, HISTORIES_SEED repeats. */
+/** HISTORIES sets the number of histories, HISTORIES_SEED repeats a run. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 3);
 const SEED = Number(process.env['HISTORIES_SEED'] ?? Date.now() % 1_000_000);
 
@@ -72,7 +72,7 @@ const move = fc.oneof(
   },
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
-/** Three clients at once, then one alone. */
+/** Three concurrent moves, then one alone. */
 const history = fc.array(fc.record({ together: fc.tuple(move, move, move), alone: move }), { minLength: 3, maxLength: 8 });
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
@@ -95,7 +95,7 @@ const startOf = ({ day, hour }: { day: number; hour: number }) => ({ date: DAYS[
 const askedBy = (who: number): string | null => team[who]?.id ?? null;
 const treatmentIn = (world: World, id: string | undefined) => world.treatments.find((each) => each.id === id);
 
-/** What a move wants of the clinic, where it wants anything. */
+/** The appointment that a move asks for; null when it asks for none. */
 function wishOf(made: Move, world: World): Wish | null {
   if (made.do === 'book') {
     const treatment = treatmentIn(world, treatments[made.what]?.id);
@@ -175,7 +175,7 @@ async function sound(): Promise<World> {
   return world;
 }
 
-/** Done by one alone it is exactly what the model says. */
+/** A move that runs alone has exactly the model's result. */
 async function judged(made: Move): Promise<void> {
   const world = await look();
   const status = await send(made, world);
@@ -191,7 +191,7 @@ it(`nobody is anywhere twice and nobody refused while something was free, whatev
         const statuses = await Promise.all(together.map((made) => send(made, world)));
         expect(statuses.filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
         await sound();
-        // Whoever was refused among others tries once more.
+        // Repeats each refused move alone.
         for (const [index, made] of together.entries()) if (statuses[index] === 409) await judged(made);
         await judged(alone);
         await sound();

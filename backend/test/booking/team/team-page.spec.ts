@@ -20,7 +20,7 @@ it('a clinic without a team has no page of one, nothing of it on the others and 
   const { slug } = await aTreatment(app);
   await aPractitioner(app, { name: 'Ana Sanz', is_public: false });
   expect(await page('/equipo', 404)).toContain('Oops! Page not found');
-  // The words of the section come along with those of the page; it is not shown.
+  // The page's texts include those of the section, so the test looks for the heading.
   expect(await page('/')).not.toMatch(/<h2[^>]*>Quién te atiende/);
   expect(await page(`/tratamiento/${slug}`)).not.toContain('Te atiende');
   expect(await sitemap()).not.toContain('/equipo');

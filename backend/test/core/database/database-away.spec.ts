@@ -30,7 +30,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     rmSync(folder, { recursive: true, force: true });
   });
   const get = (path: string) => app.visitor.get(path);
-  /** Several at once, so that the pool has several connections. */
+  /** Concurrent requests, so that the pool opens several connections. */
   const warmUp = (): Promise<unknown> => Promise.all(Array.from({ length: 6 }, () => app.admin.get('/api/leads')));
 
   it('connections that fall silent are dropped, and everybody is answered by others', async () => {
@@ -62,7 +62,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
   });
 
   it('while it is away kept pages are shown and marked, all else is 503 with when to come again', async () => {
-    // Who has asked in vain is told so until the next look, half a second later: before, nothing stands ready.
+    // After a failure the server answers 503 until it checks again, so the test repeats the request until the page is cached.
     for (const path of ['/tienda', '/api/products'])
       await until(async () => (await get(path)).status === 200, `${path} was not answered`);
     road.block();
@@ -76,7 +76,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
       expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
     }
     expect((await app.admin.get('/api/leads')).status).toBe(503);
-    // Else a proxy in front would show nobody what stands ready.
+    // A proxy takes a process that fails this check out of service, and nobody would get the cached pages.
     expect((await get('/api/health/serving')).status).toBe(200);
     road.unblock();
     await until(async () => (await get('/tienda')).headers['cache-status'] === undefined, 'the page stayed stale');

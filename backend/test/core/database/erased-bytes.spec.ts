@@ -8,13 +8,13 @@ import { aProduct, aTestimonial, aTreatment, aWish, aWithdrawal, booking, cart }
 
 const EMAIL = 'Clotilde.Borrada@example.com';
 const PHONE = '688 123 987';
-/** However each part of the site writes them down. */
+/** All spellings in which the site stores the person. */
 const TRACES = ['clotilde', 'borrada', 'zaldivar', '688 123 987', '688123987'];
 
 let app: TestApp | undefined;
 afterAll(() => app?.close());
 
-/** Every file of the site in which somebody could be read. */
+/** The files of the site that contain the person's data. */
 function filesWithTraces(folder: string): string[] {
   const found: string[] = [];
   const look = (within: string): void => {

@@ -34,7 +34,7 @@ const sendMany = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, async (_, person) => (await send(`ana${person}`)).status));
 const readiness = async (): Promise<number> => (await app.visitor.get('/api/health/ready')).status;
 
-/** As the next process would find them. */
+/** Reads by a new connection, as the next process would. */
 async function stored(): Promise<number> {
   const next = await openDatabase(app.settings.database, ENTITIES);
   const count = await next.reader.manager.count(LeadEntity);
@@ -42,7 +42,7 @@ async function stored(): Promise<number> {
   return count;
 }
 
-/** SQLite may not lengthen its file beyond so many pages, and answers as for a disk that is full. */
+/** Limits the file to so many pages. SQLite then fails as on a full disk. */
 const leaveRoomFor = (pages: number): Promise<unknown> =>
   database.tx((manager) => manager.query(`PRAGMA max_page_count = ${pages}`));
 const ENOUGH = 1_000_000;
@@ -107,7 +107,7 @@ async function fill(): Promise<Response> {
 (isOnMysql ? describe.skip : describe)('a file that may not be written any more', () => {
   it('is told as 503 and not ready, and serves again by itself once it may', async () => {
     await app.running.app.get(MailQueue).sendDue();
-    // As of a disk that the system has made read-only: SQLite says the same of both.
+    // SQLite reports the same error for a disk that the system made read-only.
     const connection: SqliteConnection = await database.tx(async ({ dataSource }) => connectionOf(dataSource));
     connection.pragma('query_only = ON');
     const answer = await send('sololectura');
@@ -120,9 +120,9 @@ async function fill(): Promise<Response> {
 const FULL = { code: 'SQLITE_FULL', message: 'database or disk is full' };
 const UNREADABLE = { code: 'SQLITE_IOERR_WRITE', message: 'disk I/O error' };
 
-/** From now on the writer's connection fails at what `isBroken` picks, as a driver tells it. */
+/** From now on the writer's connection fails at the statements that `isBroken` picks, with the driver's error. */
 async function breakWriter(failure: object, isBroken: (sql: string) => boolean, isRolledBack = true): Promise<() => void> {
-  // A job of mails that were enqueued before would meet the failure first.
+  // Sends the mails of earlier tests first, because their job would meet the failure.
   await app.running.app.get(MailQueue).sendDue();
   const source = await database.tx(({ dataSource }) => Promise.resolve(dataSource));
   const breaker: EntitySubscriberInterface = {

@@ -9,7 +9,7 @@ import { openMysqlRoad } from '../../support/servers/mysql-road.mjs';
 
 const freshDatabase = freshDatabases();
 
-/** Every table, column, index and constraint, in the database's own words. */
+/** Every table, column, index and constraint, as the database describes it. */
 async function schemaOf(settings: DatabaseSettings): Promise<string[]> {
   const dataSource = await new DataSource(dataSourceOptions(settings, 'writer', [])).initialize();
   const names = (await tablesOf(dataSource)).sort();
@@ -32,7 +32,7 @@ async function schemaOf(settings: DatabaseSettings): Promise<string[]> {
     whole = await schemaOf(settings);
   });
 
-  /** Starts again and again, killed at every eighth change it has not made before: before the server heard of it, and before its answer was heard. */
+  /** Restarts until the migration ends. Each run breaks at its eighth new change, before the server runs it or before its answer. */
   async function migrateKilled(database: DatabaseSettings): Promise<number> {
     if (database.dialect !== 'mysql') throw new Error('Only on MySQL');
     const made = new Set<string>();
@@ -44,7 +44,7 @@ async function schemaOf(settings: DatabaseSettings): Promise<string[]> {
         if (++changes < 8) return 'pass';
         return kills % 2 ? 'cut' : 'cut after';
       });
-      // Migrations know of no entities, and to make them ready sixty times took longer than the server does.
+      // Migrations need no entities, and loading them at each start would dominate the test's time.
       const opened = await openDatabase({ dialect: 'mysql', url: road.url }, []).catch(() => null);
       await opened?.close();
       road.close();

@@ -9,7 +9,7 @@ import { freshDatabases, tablesOf } from '../../support/fresh-databases.js';
 
 const freshDatabase = freshDatabases();
 
-/** MariaDB tells a nullable column's missing default as the text NULL, which TypeORM takes for another column. */
+/** MariaDB reports a nullable column's missing default as the text NULL, which TypeORM takes for another column. */
 function withoutFalseAlarms(queries: readonly string[]): string[] {
   const isSameColumn = (query: string): boolean => /CHANGE `(\w+)` `\1` .* NULL$/.test(query);
   const indexOf = (query: string): string | undefined => /^(?:DROP|CREATE) INDEX `(\w+)`/.exec(query)?.[1];
@@ -77,7 +77,7 @@ describe('the schema', () => {
 });
 
 describe('a database of a version between the first release and this one', () => {
-  /** The names of so many single migrations instead of those of today. */
+  /** Replaces the names of today's migrations by those of so many single migrations. */
   const withSingleSteps = async (steps: number): Promise<DatabaseSettings> => {
     const database = await freshDatabase();
     await (await openDatabase(database, ENTITIES)).close();

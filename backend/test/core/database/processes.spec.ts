@@ -67,12 +67,12 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Proces
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Not `exit`, after which the last line of output may still be on its way.
+  // `exit` may come before the last line of output.
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, url: `http://127.0.0.1:${port}`, output: () => text, ended };
 }
 
-/** False when it ended instead. */
+/** False when the process ended. */
 async function ready({ url, ended }: Process): Promise<boolean> {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
@@ -80,7 +80,7 @@ async function ready({ url, ended }: Process): Promise<boolean> {
   return !hasEnded;
 }
 
-/** Between being found free and being taken, a port may become another program's: then another one will do. */
+/** Tries again, because another program may take the free port before the process does. */
 async function startReady(): Promise<Process> {
   let process = await start();
   for (let again = 0; !(await ready(process)); again++) {
@@ -93,7 +93,7 @@ async function startReady(): Promise<Process> {
 const tokenFrom = async ({ url }: Process): Promise<string> =>
   ((await supertest(url).post('/api/auth/sign-in').send(ADMIN)).body as { access_token: string }).access_token;
 
-/** A process ends over these before it asks its database for anything. */
+/** The process ends before it connects to a database, so one run is enough. */
 const onceForBoth = isOnMysql ? it.skip : it;
 
 describe('the process', () => {

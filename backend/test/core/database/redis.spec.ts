@@ -8,7 +8,7 @@ import { proof } from '../../support/strangers.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 
-/** Several processes of one site count together; where no Redis is installed there is nothing to count in. */
+/** Processes share their counters by Redis, so the tests need a Redis. */
 (hasRedis ? describe : describe.skip)('two processes with one Redis', () => {
   let redis: RedisServer;
   let url: string;

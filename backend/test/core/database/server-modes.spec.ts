@@ -6,7 +6,7 @@ import { aLead } from '../../support/factories.js';
 
 const TYPED = String.raw`Dígame \', 'x'); DROP TABLE leads; -- \\`;
 
-/** On embedded SQLite nobody chooses modes. */
+/** Embedded SQLite has no modes. */
 (isOnMysql ? it : it.skip)(
   'what a visitor types is stored as it was typed, whatever modes the server was set up with',
   async () => {

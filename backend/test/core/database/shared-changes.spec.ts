@@ -37,7 +37,7 @@ import { aProduct } from '../../support/factories.js';
 
   const path = (): string => `/api/products/${product.id}`;
   const shown = async (): Promise<number> => ((await two.visitor.get(path())).body as Product).price;
-  /** At the first, while the second has the old one in its cache. */
+  /** Changes the price at the first process while the second has the old price in its cache. */
   const change = async (): Promise<void> => {
     await shown();
     await shown();

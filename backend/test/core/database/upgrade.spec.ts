@@ -13,7 +13,7 @@ import { Clock } from '../../../src/core/clock.js';
 import { readSettings } from '../../../src/core/settings/settings.js';
 import { emptyDatabase, isOnMysql } from '../../support/app.js';
 
-/** What the first release itself has stored, over its own interface: see the note beside it. */
+/** Databases that the first release filled through its own API: see the note in the folder. */
 const FIXTURE = fileURLToPath(new URL('../../support/first-release/', import.meta.url));
 const read = (name: string): Buffer => readFileSync(join(FIXTURE, name));
 
@@ -30,7 +30,6 @@ interface Stored {
 }
 const stored = JSON.parse(read(isOnMysql ? 'mysql.json' : 'sqlite.json').toString()) as Stored;
 
-/** An hour later. */
 class NextHour extends Clock {
   now(): Date {
     return new Date(new Date(stored.made_at).getTime() + 3_600_000);

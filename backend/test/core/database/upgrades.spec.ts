@@ -5,7 +5,7 @@ import { freshDatabases, insertInto, tablesOf, upTo } from '../../support/fresh-
 
 const freshDatabase = freshDatabases();
 
-/** A database as the first release leaves it, filled by `fill`; then upgraded. */
+/** A database with the first release's schema, filled by `fill`, then upgraded. */
 async function upgraded(fill: (before: DataSource) => Promise<unknown>): Promise<DataSource> {
   const database = await freshDatabase();
   const before = await upTo(database, 1);

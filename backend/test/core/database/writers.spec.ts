@@ -8,7 +8,7 @@ import { ProductEntity } from '../../../src/catalogue/products/product.entity.js
 import { aProduct, cart } from '../../support/factories.js';
 
 const LEAD = { name: 'Lucía Fernández', email: 'lucia@example.com', phone: '612345678', message: 'Quiero pedir un diagnóstico.' };
-/** As many as a pool has connections. */
+/** The number of connections in a pool. */
 const AT_ONCE = 10;
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A change whose commit is still to come, while `work` runs. */
+/** Runs `work` while another transaction has changed `topic` and has not committed. */
 async function whileStoring(topic: keyof Versions, work: () => Promise<void>): Promise<void> {
   let letGo: () => void = () => undefined;
   const isOver = new Promise<void>((resolve) => (letGo = resolve));
@@ -29,7 +29,7 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
   await new Promise<void>((resolve) => {
     held = database.tx(async (manager) => {
       await changes.touch(topic);
-      // Or the server has not been told of it yet.
+      // Makes sure that the server has received the change.
       await manager.query('SELECT 1');
       resolve();
       await isOver;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApp();
   await aTreatment(app, { category: 'Facial' });
   await aProduct(app);
-  // Inside of the project, where the client finds its packages.
+  // Inside of the project, so that the client finds its packages.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.cache/client-'));
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Where a schema says no more than that there is an object; a generated client could read none of its fields. */
+/** Paths of schemas without fields. A generated client could read no field of such an object. */
 function emptyObjects(part: unknown, path: string): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const isEmpty = 'type' in part && part.type === 'object' && !('properties' in part) && !('additionalProperties' in part);

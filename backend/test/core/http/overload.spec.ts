@@ -34,7 +34,7 @@ interface Asked {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** By hand: which connection carries it matters. */
+/** Uses `node:http`, because the tests choose the connection. */
 const askAt = (url: string, { body, agent, headers }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
@@ -71,7 +71,7 @@ describe('a burst', () => {
 
 describe('while the event loop lags', () => {
   beforeAll(async () => {
-    // The cached page is there before.
+    // Fills the cache first.
     await ask('/tienda');
     app.eventLoop.delay = 800;
     for (let window = 0; window < 2; window++) {
@@ -121,7 +121,7 @@ describe('while the event loop lags', () => {
   });
 });
 
-/** Whichever database is used. */
+/** The result does not depend on the database. */
 (isOnMysql ? describe.skip : describe)('the process as it is started', () => {
   it('knows how many clients are connected to it', async () => {
     const METRICS_TOKEN = 'una-ficha-de-prometheus';

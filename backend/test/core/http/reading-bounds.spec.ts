@@ -66,14 +66,14 @@ describe('whoever reads ever new addresses', () => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     }
     expect((await read(app, '/no-existe', '198.51.100.1')).status).toBe(404);
-    // Whoever watches a process would end one that is only busy.
+    // Health checks are not limited, because an orchestrator would kill a busy process.
     expect(
       await statuses(
         ['live', 'serving', 'ready'].map((check) => `/api/health/${check}`),
         '203.0.113.7',
       ),
     ).toEqual([200, 200, 200]);
-    // Neither a token that means nothing nor another scheme is a way around.
+    // An invalid token or another scheme does not lift the limit.
     expect((await read(app, '/api/treatments?filter={"q":"b"}', '203.0.113.7', { Authorization: 'Basic eDp5' })).status).toBe(
       429,
     );
@@ -92,7 +92,7 @@ describe('whoever reads ever new addresses', () => {
         '203.0.113.7',
       ),
     ).toEqual([404, 404, 429]);
-    // What was read once stands ready also for whoever has had too much.
+    // The limit does not apply to cached answers.
     expect((await read(app, '/api/treatments', '203.0.113.7')).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('while ten connections ask for ever new addresses, and no limit ends it
       leads.push(await taken(() => lead(n), 201));
     }
     expect(flood.answered()).toBeGreaterThan(50);
-    // Other tests may have the processor: what those of the flood wait says how slow the machine is.
+    // The time of the flood's own requests shows how slow the machine is.
     const strangers = ((performance.now() - begun) * 10) / flood.answered();
     await flood.stop();
     const [page, form] = [median(pages), median(leads)];
@@ -167,7 +167,7 @@ interface Flood {
   stop(): Promise<void>;
 }
 
-/** Pages that do not exist, and lists that nobody has asked for, each asked for as soon as the one before is answered. */
+/** Pages that do not exist and uncached lists. */
 const strangeAddress = (n: number): string =>
   [`/categoria/no-${n}`, `/api/products?filter=${encodeURIComponent(`{"q":"n${n}"}`)}`, `/tratamiento/no-${n}`][n % 3] ?? '/';
 

@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL('../../../../.cache/clínica josé', import
 const OPTIONS = { introspectComments: true, esmCompatible: true, dtoFileNameSuffix: [] };
 afterEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** The compiled controller, whose response is a class of another file. */
+/** The compiled controller. Its response is a class of another file. */
 function built(plugin: (options: Record<string, unknown>, program: ts.Program) => unknown): string {
   mkdirSync(FOLDER, { recursive: true });
   const [item, box] = [join(FOLDER, 'item.ts'), join(FOLDER, 'box.controller.ts')];

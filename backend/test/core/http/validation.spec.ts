@@ -24,7 +24,7 @@ it('describes prices without `multipleOf`, by which validators that calculate in
   expect(document.text).not.toContain('multipleOf');
 });
 
-/** Whatever is sent: a 4xx that says what is wrong, or a success; never a 5xx. */
+/** For each of these values the server must answer 4xx with a reason, or succeed; never 5xx. */
 const NONSENSE: readonly unknown[] = [
   null,
   '',
@@ -65,14 +65,14 @@ const send = (method: string, address: string, body: unknown): Promise<Answer> =
 const stored = async (resource: string, { id }: Record<string, unknown>): Promise<unknown> =>
   (await app.admin.get(`/api/${resource}/${String(id)}`).expect(200)).body;
 
-/** Of what is long a request carries one alone. */
+/** A request carries one long value at most. */
 const inRequests = (names: readonly string[], value: unknown): readonly (readonly string[])[] =>
   JSON.stringify(value).length < 1000 ? [names] : names.map((name) => [name]);
 
 /**
- * One value in all fields at a time, then in those that the answer does not name, until it is taken. Where something else refuses
- * it, each field says it by itself. What a rule refuses never gets to a database, which the run on SQLite shows: on MariaDB only
- * what it lets through is sent.
+ * Sends one value in all fields at a time, then again without the refused fields, until the server accepts it. If it refuses the
+ * request for another reason, each field is sent alone. Rules refuse before the database is asked, which the run on SQLite shows, so
+ * on MariaDB the test sends only values that the rules accept.
  */
 async function sayNonsense(fields: readonly string[], rules: Rules, say: (body: object) => Promise<Answer>): Promise<void> {
   const saying = async (names: readonly string[], value: unknown): Promise<Answer> => {
@@ -107,11 +107,11 @@ describe('nonsense in any field', () => {
       unknown
     >;
     const put = (body: object): Promise<Answer> => send('PUT', `${resource}/${String(record['id'])}`, body);
-    // The staff may also say whose it is.
+    // The staff may also choose the client.
     const judged = OF_CLIENTS.includes(resource) ? { ...rules, ...CLIENT_CHOICE_RULES } : rules;
     const [said, unsaid] = [true, false].map((isSaid) => Object.keys(record).filter((name) => name in judged === isSaid));
     await sayNonsense(said ?? [], rules, put);
-    // What is not for others to say is passed over, all of it at once too, as far as a request may be long.
+    // The server ignores fields that a request may not set, also many at once.
     const before = await stored(resource, record);
     for (const value of NONSENSE)
       for (const names of inRequests(unsaid ?? [], value))
@@ -119,7 +119,7 @@ describe('nonsense in any field', () => {
     expect(await stored(resource, record)).toEqual(before);
   });
 
-  // Hashing a password takes its time, and nothing else is done with it.
+  // Hashing a password is slow, and forms with passwords do nothing else with them.
   it.each(FORM_CASES.filter(({ method, isAnonymous }) => method !== 'PUT' && !isAnonymous))(
     'never breaks POST /api/$form',
     async ({ form, accepted, rules }) => {

@@ -136,7 +136,7 @@ describe('the audit chain', () => {
 
   it('stays one chain when two processes write at once', async () => {
     const { database } = app.settings;
-    // By its clock, which is the real one, all sessions of this site have long ended: its night would forget them.
+    // The second process has the real time, by which all sessions of this site have expired. Its retention must not delete them.
     const done_at = new Date().toISOString();
     const nights = [-1, 0, 1].map((days) => ({ day: addDays(done_at.slice(0, 10), days), claimed_at: done_at, done_at }));
     await app.running.app.get(Database).tx((manager) => manager.insert(RetentionRunEntity, nights));
@@ -145,7 +145,7 @@ describe('the audit chain', () => {
       DATA_DIR: app.settings.dataDir,
       RATE_LIMITS: 'off',
     });
-    // Its clock is the real one, by which the first administrator's session has ended.
+    // The second process has the real time, by which the first administrator's session has expired.
     const colleague = { email: 'colega@example.com', password: 'mi perro azul come' };
     await app.running.app.get(Administrators).create(colleague.email, colleague.password);
     const { access_token } = (await supertest(other.url).post('/api/auth/sign-in').send(colleague).expect(200)).body as Session;
@@ -177,7 +177,7 @@ describe('/api/audit', () => {
   });
 
   it('forgets with a person every text about them', () => {
-    // Shorter columns are ids, dates and choices.
+    // Shorter columns hold ids, dates and choices.
     const isText = (type: unknown, length: string): boolean => type === 'text' || Number(length) >= 100;
     const { entityMetadatas } = app.running.app.get(Database).reader;
     const left = entityMetadatas.filter(isOfPerson).flatMap((metadata) => {
@@ -185,7 +185,7 @@ describe('/api/audit', () => {
       const row = Object.fromEntries(texts.map(({ propertyName }) => [propertyName, '"Ana"']));
       return Object.keys(impersonal(auditedValues(metadata, row))).map((name) => `${metadata.tableName}.${name}`);
     });
-    // Chosen values, and the address of a picture.
+    // The first two hold choices, the last one a picture's address.
     expect(left.toSorted()).toEqual(['appointments.equipment', 'consents.scope', 'testimonials.image_url']);
   });
 

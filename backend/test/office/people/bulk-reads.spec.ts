@@ -48,7 +48,7 @@ it('what the reception reads in bulk is written down, by lists or one by one, an
   await read(reception, [0, 299], { source: 'web' }).expect(200);
   const list = ['leads', 'GET /api/leads', 200];
   expect(await noted(email)).toEqual([list]);
-  // Page by page and record by record it comes to the same.
+  // Pages and single records count for the same entry.
   for (let first = 300; first < 480; first += 90) await read(reception, [first, first + 89]).expect(200);
   const sorted = leads.toSorted();
   for (const id of sorted.slice(470, 499)) await reception.get(`/api/leads/${id}`).expect(200);
@@ -89,7 +89,7 @@ it('a busy hour of reception is none', async () => {
   const email = 'una@example.com';
   const reception = await receptionist(email);
   for (let page = 0; page < 8; page++) await read(reception, [page * 25, page * 25 + 24]).expect(200);
-  // Letters of searches that show much the same.
+  // Each search differs by its letters and returns nearly the same rows.
   for (let letters = 0; letters < 30; letters++) await read(reception, [0, 24], { email_gte: ' '.repeat(letters) });
   for (const id of leads.slice(0, 30)) {
     await reception.get(`/api/leads/${id}`).expect(200);

@@ -19,7 +19,7 @@ it("A client's page counts all visits and orders, also those beyond the first pa
   const free = hours('2026-07-20');
   const visit = async (date: string, changes: Partial<AppointmentEntity> = {}): Promise<Appointment> => {
     const made = await anAppointment(app, treatment, { email, ...anyHour(free) });
-    // Nobody can book the past.
+    // Changes the row directly, because the API refuses dates in the past.
     await app.running.app.get(Database).tx((manager) => manager.update(AppointmentEntity, { id: made.id }, { date, ...changes }));
     return made;
   };

@@ -35,7 +35,7 @@ const linesOf = (text: string): string[] =>
     .replace(/^\uFEFF/, '')
     .split('\r\n')
     .slice(0, -1);
-/** The only rows with this email, without the headings. */
+/** The line of the only row with this e-mail. */
 const lineOf = async (resource: ResourceName, email: string): Promise<string> =>
   linesOf((await exported(resource, { filter: { email } })).text)
     .slice(1)

@@ -17,7 +17,7 @@ let treatment: Treatment;
 let appointment: Appointment;
 let order: Order;
 beforeAll(async () => {
-  // Nobody listens there: what is promised stays in the queue.
+  // The mail server does not answer, so mails stay in the queue.
   app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   treatment = await aTreatment(app);
   const product = await aProduct(app, { price: 30, stock: 50 });
@@ -36,7 +36,7 @@ afterAll(() => app.close());
 const erase = (body: object) => app.admin.post('/api/people/erase').send(body);
 const everything = async (): Promise<string> => {
   const lists = ['appointments', 'orders', 'leads', 'withdrawals'].map((list) => app.admin.get(`/api/${list}?range=[0,99]`));
-  // How far each is sent changes meanwhile.
+  // Leaves out the state of delivery, which changes meanwhile.
   const select = { id: true, recipient: true, subject: true, body: true } as const;
   const mails = await app.running.app.get(Database).reader.manager.find(MessageEntity, { select });
   return JSON.stringify([...(await Promise.all(lists)).map(({ body }): unknown => body), mails]);
@@ -139,7 +139,7 @@ describe('a person', () => {
         .send({ name: NAME, email, phone: '611000111', message: 'Quisiera saber más' })
         .expect(201);
       await files.running.app.get(MailQueue).sendDue();
-      // That it was promised is forgotten first, of what is older.
+      // The queue forgets old mails before the files of mails are deleted.
       await files.running.app.get(Database).tx((writer) => writer.createQueryBuilder().delete().from(MessageEntity).execute());
       const folder = join(files.settings.dataDir, 'mails');
       expect(readdirSync(folder)).toHaveLength(1);

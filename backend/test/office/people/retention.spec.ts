@@ -30,7 +30,7 @@ let app: TestApp;
 let order: Order;
 beforeAll(async () => {
   app = await startApp();
-  // By the administrator, whose session is forgotten with the first nights.
+  // Retention deletes the administrator's session in the first nights, so these records are made now.
   order = await anOrder(app, await aProduct(app, { price: 50 }), { email: 'compra@example.com', quantity: 2 });
   await aWithdrawal(app, { email: 'compra@example.com' });
 });
@@ -42,7 +42,7 @@ const at = (instant: string): Promise<void> => nightAt(app, instant);
 
 const audited = async (): Promise<string> => JSON.stringify(await manager().find(AuditDetailsEntity));
 
-/** The nights in between are not lived through: each test sets the clock to the one it is about. */
+/** Each test sets the clock to its night and skips the nights before. */
 describe('every night', () => {
   it('a message of somebody without an appointment is forgotten after a year, and one of a patient is kept', async () => {
     const treatment = await aTreatment(app);
@@ -58,7 +58,7 @@ describe('every night', () => {
     await app.running.app.get(Administrators).create(colleague.email, colleague.password);
     const { access_token } = (await app.visitor.post('/api/auth/sign-in').send(colleague).expect(200)).body as Session;
     const staff = supertest.agent(app.url).set('Authorization', `Bearer ${access_token}`);
-    // What the staff did with both; the stranger's must not outlive what the stranger sent.
+    // Both get audit entries. Those of the stranger must be deleted with the stranger's lead.
     for (const { id, email } of [stranger, patient]) {
       await staff.put(`/api/leads/${id}`).send({ contacted: true, message: `Llamar a ${email} por la tarde` });
       await staff.get('/api/people').query({ email }).expect(200);
@@ -137,7 +137,7 @@ describe('every night', () => {
     app.clock.set('2034-02-20T14:00:00.000Z');
     await night();
     expect(await known()).toBe(before);
-    // Nothing is owed when the clock was right after all.
+    // If the clock was right, the next night deletes.
     app.clock.set('2034-02-21T12:00:00.000Z');
     await night();
     expect(await known()).toBe(0);
@@ -203,7 +203,7 @@ describe('every night', () => {
       await manager().countBy(SessionEntity, { created_at: '2035-03-01T10:00:00.000Z' }),
       await manager().countBy(InvitationEntity, { email: 'no-vino@example.com' }),
     ];
-    // The invitation held for two days, the session for thirty.
+    // An invitation is deleted after two days, a session after thirty.
     await at('2035-04-02T02:00:00.000Z');
     expect(await kept()).toEqual([1, 1]);
     await at('2035-04-03T02:00:00.000Z');
