@@ -12,7 +12,7 @@ import {
   test as alone,
 } from '../support/panel';
 
-/** One of each layout: `longWords.e2e.ts` opens all of them on each width, and the others are shown in dark colours below. */
+/** One list of each layout. `longWords.e2e.ts` opens all lists at each width, and the test of dark colours below shows the others. */
 const LISTS = ['appointments', 'orders', 'products', 'before-after'];
 const SCREENS = [
   ...LISTS.map((list) => `/${list}${TEN}`),

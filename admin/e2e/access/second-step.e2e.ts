@@ -71,7 +71,7 @@ test('an authenticator app is enrolled, and asked for at the next sign-in, also 
   await signOut(page);
   await page.goto('/admin/orders');
   await enterPassword(page);
-  // Somebody else's account can be chosen instead.
+  // The user can choose another account instead.
   await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(step(page)).toHaveCount(0);

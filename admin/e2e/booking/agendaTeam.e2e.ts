@@ -30,7 +30,7 @@ test('the day has a column for each, and an appointment goes from one to the oth
   await expect(column(page, 'Elena Vidal').getByRole('button', { name: /^Ana Columna/ })).toBeVisible();
   await expect.poll(at).toEqual(['17:00', elena.id]);
 
-  // Escape leaves it where it was, and opens nothing.
+  // Escape cancels the drag and opens nothing.
   const [from, to] = [await middleOf(page, 'Elena Vidal', 17), await middleOf(page, 'Bea Ríos', 16)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -60,7 +60,7 @@ test('the hour of a cancelled appointment is booked with a click, and the cancel
   for (const view of ['dia', 'semana']) {
     await panel.open(`/agenda?vista=${view}&fecha=${monday}&quien=${elena.id}`);
     const free = page.getByRole('button', { name: /^Nueva reserva.* 10:00$/ }).first();
-    // In the middle of the hour.
+    // Playwright clicks in the middle of the hour.
     await free.click();
     const form = page.getByRole('dialog', { name: 'Nueva reserva' });
     await expect(form.getByLabel('Hora')).toHaveValue('10:00');
@@ -101,7 +101,7 @@ test('a look tells telephone, notes and history; rota, absences and the gaps for
   await page.keyboard.press('Escape');
   await expect(peek).toHaveCount(0);
 
-  // The gaps of the treatment that is being planned light up, and one tap takes hour and person along.
+  // With a chosen treatment the free gaps are highlighted, and one click takes hour and practitioner over.
   await page.getByLabel('Buscar hueco para').selectOption(depilation.name);
   // The only laser is taken at ten, for every practitioner.
   await expect(page.getByRole('button', { name: 'Nueva reserva con Bea Ríos, 10:00' })).toHaveCount(0);

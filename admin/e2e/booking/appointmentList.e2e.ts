@@ -44,7 +44,7 @@ test('reception works through today and what is to come, by mouse and by keyboar
   await expectAccessible(page);
   await page.getByRole('menuitemradio', { name: 'Cancelada' }).click();
   await expect(row('Ana Hoy').getByText('Cancelada')).toBeVisible();
-  // Others take the hour before the way back.
+  // Two bookings take the hour, so the cancellation cannot be undone.
   await at('Otra Persona', today, '16:00');
   await at('Una Más', today, '16:00', bea.id);
   panel.allowed.push(/409 \(Conflict\)/);
@@ -63,7 +63,7 @@ test('reception works through today and what is to come, by mouse and by keyboar
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // A filter that one uses every day is kept under a name.
+  // A filter can be saved under a name.
   await page.setViewportSize(DEVICES.desktop);
   await panel.open('/appointments?cuando=proximas');
   await page.getByRole('button', { name: /^Pendientes/ }).click();

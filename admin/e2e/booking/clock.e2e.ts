@@ -17,7 +17,7 @@ for (const [name, days] of [
     await expect(page.getByRole('button', { name: 'Hoy', exact: true })).toHaveAttribute('aria-disabled', 'true');
     await goWithin(page, '/ausencias', page.locator('main h1'));
     await expect(page.getByRole('heading', { name: today.slice(0, 4) })).toBeVisible();
-    // Whose access token seems over, or good for a year, still has a session.
+    // A session stays valid when the wrong clock makes its access token look expired, or valid for a year.
     await page.goto('/admin/appointments/create');
     await expect(page.getByRole('dialog', { name: 'Nueva reserva' })).toBeVisible();
   });

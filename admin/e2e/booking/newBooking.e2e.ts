@@ -5,7 +5,7 @@ import { noonZone, openAllWeek, timeIn } from '../support/noon';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
 
-/** From ring to saved. */
+/** From the call until the appointment is saved. */
 const MOST_KEYSTROKES = 25;
 const MOST_SECONDS = 20;
 const LUCIA = { client_name: 'Lucía Fernández', email: 'lucia@correo.example', phone: '671 000 582' };
@@ -58,7 +58,7 @@ test('a known client who calls is booked with a few keys', async ({ page, panel 
   test.info().annotations.push({ type: 'keystrokes', description: `${keystrokes} keys, ${seconds.toFixed(1)} s` });
   expect(keystrokes).toBeLessThanOrEqual(MOST_KEYSTROKES);
   expect(seconds).toBeLessThan(MOST_SECONDS);
-  // Back where the telephone rang.
+  // The dialog returns to the screen that was open before.
   await expect(page).toHaveURL(/\/admin\/orders$/);
 
   const booked = await appointmentsOf(panel, 'Lucía');
@@ -121,7 +121,7 @@ test('who calls for her sister leaves her own telephone, and the sister is a per
   await page.keyboard.press('Enter');
   await panel.toast('Reserva creada correctamente');
   await expect(page.getByRole('row', { name: 'Celia Fernández' })).toBeVisible();
-  // A record that was made in this browser is no news.
+  // A record that this browser created is not marked as new.
   await expect(page.getByText('nueva', { exact: true })).toHaveCount(0);
   const [celia] = await appointmentsOf(panel, 'Celia');
   expect(celia).toMatchObject({ client_name: 'Celia Fernández', phone: LUCIA.phone, email: LUCIA.email });
@@ -159,10 +159,10 @@ test('another name with a known e-mail is asked about before it becomes a name o
   const [celia] = await appointmentsOf(panel, 'Celia');
   expect(celia?.client_id).not.toBe(client_id);
 
-  // A slip, another order of words or a second surname is the same person.
+  // A typing error, another order of names or a second surname belongs to the same person.
   await fill('Fernandes Ruiz, Lucía');
   await expect(dialog).toHaveCount(0);
-  // One person with two names, when reception says so.
+  // Another first name belongs to the same person only if reception says so.
   await fill('Mari Luz');
   await question.getByRole('button', { name: 'No, es Lucía Fernández' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
@@ -171,7 +171,7 @@ test('another name with a known e-mail is asked about before it becomes a name o
   const lucia = await panel.api<Client>('get', `clients/${client_id}`);
   expect(lucia.aliases).toEqual(['Fernandes Ruiz, Lucía', 'Mari Luz']);
 
-  // The new one is on another page than this one: its toast leads there, and back.
+  // The new appointment is on another screen. The toast leads there, and Escape leads back.
   await page.getByRole('button', { name: 'Ver', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Mari Luz' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -187,7 +187,7 @@ test('the form opens from a lead, a client and an appointment with what is known
   const hours = dialog.getByRole('group', { name: 'Primeras libres' });
   const bookFirst = async () => {
     await expect(hours).toBeFocused();
-    // Also before the hours are here.
+    // The key works before the hours have loaded.
     await page.keyboard.press('1');
     await expect(dialog.getByRole('button', { name: 'Crear y confirmar' })).toBeFocused();
     await page.keyboard.press('Enter');

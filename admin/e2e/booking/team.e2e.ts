@@ -62,7 +62,7 @@ test('who leaves with appointments to come is asked about, and each finds somebo
   panel,
   team: { monday, elena, bea, book },
 }) => {
-  // The form asks for the hours of who has left, and says to choose somebody else.
+  // The form requests the hours of a practitioner who has left, and asks to choose another one.
   panel.allowed.push(/409 \(Conflict\)/, /400 \(Bad Request\)/);
   const first = await book('Ana Heredada', monday, '10:00', { practitioner_id: elena.id });
   const second = await book('Eva Heredada', plus(monday, 1), '12:00', { practitioner_id: elena.id });
@@ -100,7 +100,7 @@ test('who leaves with appointments to come is asked about, and each finds somebo
   await dialog.getByRole('link', { name: 'Buscar otra hora a Eva Heredada' }).click();
   await expect(page.getByRole('dialog', { name: 'Cambiar la reserva' }).getByLabel('Nombre')).toHaveValue('Eva Heredada');
   await expect(page).toHaveURL(new RegExp(`/agenda/${second.id}`));
-  // Closing it leads back to the list.
+  // Closing the form leads back to the list.
   await page.keyboard.press('Escape');
   await expect(waiting).toHaveCount(1);
   expect(await panel.api('get', `practitioners/${elena.id}`)).toMatchObject({ is_active: false });

@@ -46,7 +46,7 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   await group('En la clínica').getByRole('button', { name: 'Ha llegado: Lucía Tarde' }).click();
   await expect(group('Con retraso').getByText('Lucía Tarde')).toBeVisible();
 
-  // By keyboard: the first row, and its arrival.
+  // By keyboard: select the first row and mark the client as arrived.
   await page.locator('main h1').click();
   await page.keyboard.press('j');
   await page.keyboard.press('l');
@@ -60,7 +60,7 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   // On a phone the toast leaves the buttons at the bottom free.
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: `Confirmar la cita de ${name}` }).click();
-  // An earlier toast may go between two looks.
+  // An earlier toast may disappear between two polls, hence `first`.
   const toast = page.getByText('Estado actualizado correctamente').first();
   await expect.poll(async () => (await toast.boundingBox())?.y ?? Infinity).toBeLessThan(150);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -78,7 +78,7 @@ test('reception sees who is here, who is late and who comes next, and notes it i
   await expect(missing).toBeVisible();
   await missing.getByRole('button', { name: 'Cerrar ventana' }).click();
   await expect(missing).toBeHidden();
-  // Its place in the browser's history does not open it again.
+  // The dialog's history entry does not open it again.
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/hoy$/);
   await page.goForward();

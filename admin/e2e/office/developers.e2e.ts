@@ -37,7 +37,7 @@ test('an administrator gives another program a key, which is shown once and can 
 });
 
 test('an administrator tells another program what happens, and sees what became of it', async ({ page, panel }) => {
-  // The refused address.
+  // The server refuses the first address.
   panel.allowed.push(/status of 400/);
   await page.setViewportSize(PHONE);
   await panel.open('/webhooks');
@@ -48,7 +48,7 @@ test('an administrator tells another program what happens, and sees what became 
   await form.getByRole('button', { name: 'Crear webhook' }).click();
   await expect(form.getByText('Escribe una dirección pública que empiece por https://')).toBeVisible();
   await expectFineOnEach(page);
-  // Answers nobody: the name is reserved for examples.
+  // Nobody answers at a name of this reserved domain.
   const url = `https://receptor.invalid/${unique()}`;
   await form.getByLabel('Dirección').fill(url);
   await form.getByRole('button', { name: 'Crear webhook' }).click();
@@ -64,7 +64,7 @@ test('an administrator tells another program what happens, and sees what became 
   await expect(async () => {
     await refresh.click();
     await expect(deliveries.getByText(/intento \d/)).toBeVisible({ timeout: 1000 });
-    // Not while an attempt runs.
+    // The button is disabled while an attempt runs.
     await expect(deliveries.getByRole('button', { name: /^Enviar de nuevo/ })).toBeEnabled({ timeout: 100 });
   }).toPass();
   await deliveries.getByText('Petición y respuesta').click();

@@ -24,7 +24,7 @@ async function scriptsOf(page: Page) {
 
 test('the first screen needs at most 400 kB of script, and neither charts, calendar nor forms', async ({ page }) => {
   const scripts = await scriptsOf(page);
-  // The form of a booking is loaded ahead, 1.5 seconds after the first screen, which must not wait for it.
+  // The panel preloads the booking form after the first screen. The test blocks it, because the screen must not wait for it.
   await page.route(/assets\/[^/]*(Form|Agenda|fullcalendar|Calendar)/, (route) => route.abort());
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(ADMIN.email);

@@ -32,7 +32,7 @@ test('a list of services is looked at, imported and undone', async ({ page, pane
   await expect(page.getByText('Nombre · El nombre es requerido')).toBeVisible();
   await expect(page.getByText('Peeling de prueba · mismo nombre: repite la fila 2')).toBeVisible();
   await expectFineOnEach(page, WIDTHS);
-  // Not `check`: the choice shows with the request, a moment after the click.
+  // Not `check`, because the choice shows only after the request.
   await page.getByRole('radio', { name: 'Estético' }).click();
   await expect(page.getByRole('radio', { name: 'Estético' })).toBeChecked();
   await page.getByRole('button', { name: 'Importar 3 filas' }).click();

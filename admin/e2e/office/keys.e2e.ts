@@ -20,7 +20,7 @@ const LUCIA = { email: 'lucia@correo.example', phone: '671 000 582' };
 const NAME = 'Lucía Fernández';
 const image_url = 'https://imagenes.example/a.jpg';
 
-/** The layout hears the keys. These pages hear keys of their own, or have fields. */
+/** The layout listens for these keys. The pages have shortcuts of their own, or fields. */
 const PAGES = [
   '/',
   '/hoy',
@@ -34,7 +34,7 @@ const PAGES = [
 ];
 
 async function somebody(panel: Panel) {
-  // The pictures' address leads nowhere.
+  // The pictures' address does not exist.
   panel.allowed.push(/Failed to load resource/);
   await openAllWeek(panel);
   await panel.api<Practitioner>('post', 'practitioners', { name: 'Ana Sanz' });

@@ -28,7 +28,7 @@ test('somebody is found and opened by keys alone, the last ones are offered, and
   await expect(palette.getByRole('combobox')).toBeFocused();
   await expect(palette.getByRole('group', { name: 'Últimos clientes' })).toHaveCount(0);
   const clients = palette.getByRole('group', { name: 'Clientes' }).getByRole('option');
-  // Answers of shorter texts come between the keys.
+  // Results of shorter texts arrive between the keystrokes.
   for (let round = 0; round < 4; round += 1) {
     await palette.getByRole('combobox').fill('');
     await page.keyboard.type('0582', { delay: 60 });
@@ -137,7 +137,7 @@ test('actions and pages are found beside records', async ({ page, panel }) => {
   const form = page.getByRole('dialog', { name: 'Nueva reserva' });
   await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
-  // Its focus goes back when it has closed.
+  // The focus returns only after the form has closed.
   await expect(form).toHaveCount(0);
   await find('auditoria');
   await expect(page).toHaveURL(/\/admin\/seguridad\/auditoria/);
@@ -177,12 +177,12 @@ test('an order opens by its reference, and results of an earlier text never repl
   await expect(found).toHaveText([/^Mario Sanz/]);
   answerLate();
   await page.unroute(/\/api\/search\?q=ma$/);
-  // A whole round trip later.
+  // This request takes another round trip, in which the late answer arrives.
   await panel.api<SearchResult[]>('get', 'search?q=ma');
   await expect(found).toHaveText([/^Mario Sanz/]);
 
   await palette.getByRole('combobox').fill('ord 87651234');
-  // Before the answer is here.
+  // Enter is pressed before the results arrive.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/(clients|orders)\/./);
   await page.goBack();

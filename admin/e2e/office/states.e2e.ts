@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/panel';
 
-/** One of rows and one of cards. */
+/** A list with rows and one with cards. */
 const LISTS = { appointments: 'Reservas', products: 'Productos' } as const;
 
 test('a list says that it loads, that it could not, and shows its count once it has', async ({ page, panel }) => {

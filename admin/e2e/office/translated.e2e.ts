@@ -2,7 +2,7 @@ import { translate, type TranslatorKind } from '../../../storefront/e2e/support/
 import { expect, goWithin, test } from '../support/panel';
 import { unique } from '../support/site';
 
-/** The site's pages are tested with every kind. */
+/** `wrapper` is tested on the site's pages only. */
 const TRANSLATORS: readonly TranslatorKind[] = ['stand-in', 'other words'];
 
 for (const kind of TRANSLATORS)
@@ -38,7 +38,7 @@ for (const kind of TRANSLATORS)
     const row = page.getByRole('row', { name: lead });
     await row.getByRole('button', { name: 'Marcar como contactado' }).click();
     await expect(row.getByText(/^‹?Contactado›?$/)).toBeVisible();
-    // The words of the state before do not stay on the button.
+    // The button does not keep its earlier text.
     await expect(row.getByRole('button', { name: /^‹?Marcar como contactado›?$/ })).toHaveCount(0);
     await row.getByRole('button', { name: 'Marcar como no contactado' }).click();
     await expect(row.getByText(/^‹?Pendiente›?$/)).toBeVisible();
@@ -117,7 +117,7 @@ const FORMS = [
   'equipment',
 ];
 
-/** Other words alone leave React's nodes where they were. */
+/** Only this kind replaces React's text nodes by elements. */
 test('every screen and form works while a translator puts elements in the place of every text', async ({
   page,
   context,

@@ -76,7 +76,7 @@ test('what has orders is retired in the dialog that cannot delete it, and brough
 }) => {
   panel.allowed.push(/409/);
   const name = `Retirada ${unique()}`;
-  // Its order keeps it, so its picture must be there for later tests.
+  // A product with orders cannot be deleted. Later tests see it, so its picture must exist.
   const body = { name, description: 'De prueba', price: 10, stock: 3, image_url: '/media/product-01.jpg' };
   const { id } = await panel.api<{ id: string }>('post', 'products', body);
   await panel.api('post', 'orders', {

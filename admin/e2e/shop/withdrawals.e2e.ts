@@ -10,7 +10,7 @@ test("a withdrawal is followed to its order, paid back and seen on the person's 
   if (!cart) throw new Error('The order is missing');
   const sent = await request.post('/api/withdrawals', { data: { name, email: cart.email, reference: cart.reference } });
   const { id } = (await sent.json()) as Withdrawal;
-  // A job finds the order after the answer.
+  // A scheduled job finds the order later.
   await expect.poll(async () => (await panel.api<Withdrawal>('get', `withdrawals/${id}`)).status).toBe('acknowledged');
 
   await panel.open('/withdrawals');

@@ -14,6 +14,6 @@ export function timeIn(minutes: number): { date: string; time: string } {
 
 const DAY = [{ from: '08:00', to: '21:00' }];
 
-/** Open on whichever day the test runs. */
+/** Opens the clinic every day, so that tests do not depend on the weekday. */
 export const openAllWeek = (panel: Panel): Promise<unknown> =>
   panel.api('put', 'clinic', { opening_hours: [DAY, DAY, DAY, DAY, DAY, DAY, DAY] });

@@ -74,7 +74,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/login');
 }
 
-/** Opens a page of Seguridad, or Accesos, as somebody who has just signed in. */
+/** Opens a page of Seguridad or Accesos with a recent authentication. */
 export async function openSecurity(page: Page, path = '/seguridad/cuenta', who: Login = ADMIN): Promise<void> {
   await signInBrowser(page, who);
   await page.goto(`/admin${path}`);

@@ -172,8 +172,8 @@ const pixelsBeyond = (page: Page): Promise<number> =>
 export const expectNoSidewaysScroll = (page: Page): Promise<void> => expect.poll(() => pixelsBeyond(page)).toBeLessThanOrEqual(0);
 
 /**
- * The current screen overflows on no device, and is accessible on the one of the test: `access.e2e.ts` runs axe for each screen
- * on both.
+ * Checks the overflow of the current screen at every width and its accessibility at the test's width only, because `access.e2e.ts`
+ * runs axe for each screen on both devices.
  */
 export async function expectFineOnEach(page: Page, viewports?: readonly ViewportSize[]): Promise<void> {
   await onEachWidth(page, () => expectNoSidewaysScroll(page), viewports);

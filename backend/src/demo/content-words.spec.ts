@@ -25,7 +25,7 @@ const wordsIn = (block: Block, value: ContentValue): string =>
 
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url));
 
-/** Words of the demo clinic only. */
+/** Texts that only the demo clinic has. */
 const ITS_OWN = [
   'Radiance',
   ...[DEMO_CLINIC.street, DEMO_CLINIC.city, DEMO_CLINIC.phone, DEMO_CLINIC.email].filter((word) => word !== null),

@@ -8,7 +8,7 @@ const next = (page: Page) => wizard(page).getByRole('button', { name: 'Siguiente
 const heading = (page: Page, step: number, label: string) =>
   expect(wizard(page).getByRole('heading', { name: `Paso ${step} de 4: ${label}` })).toBeVisible();
 
-/** As the summary says an hour: slots and endpoints write it with a zero in front. */
+/** The summary shows an hour without the leading zero of slots and endpoints. */
 const said = (time = ''): string => time.replace(/^0/, '');
 
 async function chooseTreatment(page: Page, name: string) {

@@ -4,11 +4,11 @@ import { mailsIn } from '../support/mails';
 import { dialog, expect, newProduct, newTreatment, openAlive, storedCart, test as base, type OwnSite } from '../support/site';
 
 interface Guarded extends OwnSite {
-  /** The link of the one mail that went to this address. */
+  /** The link in the only mail to this address. */
   linkTo: (address: string) => Promise<string>;
 }
 
-/** Its caps are on, and one network may hold one appointment and two units. */
+/** A site with limits: one appointment and two units per network. */
 const test = base.extend<{ guarded: Guarded }>({
   guarded: async ({ ownSite }, use) => {
     const site = await ownSite({ RATE_LIMITS: 'on' });
@@ -72,7 +72,7 @@ test.describe('beyond what one network may hold @desktop', () => {
     const link = await guarded.linkTo(email);
     const held = async () =>
       (await guarded.api<{ brakes: { appointments: { waiting: number } } }>('get', 'protection')).brakes.appointments.waiting;
-    // A program that looks through mails.
+    // Mail scanners request links, which must confirm nothing.
     expect((await page.request.get(link)).status()).toBe(200);
     await openAlive(page, link);
     expect(await held()).toBe(1);
@@ -82,14 +82,14 @@ test.describe('beyond what one network may hold @desktop', () => {
     await expect(heading).toHaveText('¡Gracias! Queda confirmado');
     await expect(heading).toBeFocused();
     expect(await held()).toBe(0);
-    // Once more, as from the other device.
+    // Opens the link a second time, as on another device.
     await openAlive(page, link);
     await button(page, 'Confirmar').click();
     await expect(page.getByText('Tenemos tu solicitud de cita.', { exact: false })).toBeVisible();
 
     for (const wrong of [`${link}x`, `${guarded.url}/confirmar`]) {
       await openAlive(page, wrong);
-      // Without a code nothing is asked for.
+      // Without a code in its address the page has no button.
       if (wrong.includes('?')) await button(page, 'Confirmar').click();
       await expect(page.getByText('Este enlace no es válido. Cópialo entero desde el correo.')).toBeVisible();
     }
@@ -134,7 +134,7 @@ test.describe('beyond what one network may hold @desktop', () => {
     await button(page, 'Confirmar').click();
     await expect(page.getByText('Tu pedido ha sido registrado correctamente.', { exact: false })).toBeVisible();
 
-    // More than waits for links from one network at once.
+    // Exceeds the limit of unconfirmed orders from one network.
     await buy('b3@correo.example', 3);
     await expect(page.getByRole('status').getByText('Inténtalo más tarde o contáctanos.', { exact: false })).toBeVisible();
     expect(await storedCart(page)).toHaveLength(1);

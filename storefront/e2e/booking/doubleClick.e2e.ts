@@ -59,7 +59,7 @@ test.describe('whoever clicks twice on everything @desktop', () => {
   });
 });
 
-/** For the page a tenth of a second apart, and a second after the last two, however long a busy machine takes between them. */
+/** Each double tap gets timestamps a second after the last one, its two taps a tenth of a second apart, also on a slow machine. */
 async function tapTwice(page: Page, { x, y }: { x: number; y: number }, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const first = Date.now() / 1000 + times;

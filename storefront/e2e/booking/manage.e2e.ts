@@ -11,7 +11,7 @@ const expectAccessible = async (page: Page, what: string) => {
   });
 };
 
-/** What a visitor's form is answered with: the link that stands in the mails too. */
+/** The self-service link from the answer to a visitor's form. The mails contain it too. */
 async function linkOf(page: Page, path: string, data: object): Promise<{ link: string; ids: string[] }> {
   const answer = await page.request.post(`/api/${path}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -60,7 +60,7 @@ test.describe('what people do by the link of a mail', () => {
     await day.press('Enter');
     const hour = (time: string) => sheet.locator(`input[value="${time}"]`);
     await hour(taken).check();
-    // Somebody takes it meanwhile.
+    // Somebody else books the hour meanwhile.
     await site.create('appointments', { ...booking, email: 'otra@correo.example', time: taken });
     site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
     await sheet.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
@@ -164,7 +164,7 @@ test.describe('what people do by the link of a mail', () => {
   }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Final')));
     const { date, times } = await site.freeDay(7, treatment.id);
-    // The day's first hours are another test's.
+    // Another test uses the first hours of the day.
     const time = times.at(-1) ?? '';
     await site.open(`/tratamiento/${treatment.slug}`);
     const opener = page.getByRole('main').getByRole('button', { name: 'Reservar ahora' });

@@ -24,7 +24,7 @@ const posts = (page: Page): Request[] => {
 };
 const proofsOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['x-proof-of-work']);
 
-/** What is said between browser and server is the same on any device; what is seen of it is tried on both. */
+/** The requests do not depend on the device, so their tests run on one. What the user sees is tested on both. */
 test.describe('the shield of the forms', () => {
   test('works for somebody who never notices it: no request before a form is turned to, none to others, no cookie @desktop', async ({
     page,
@@ -81,7 +81,7 @@ test.describe('the shield of the forms', () => {
   test('sends again without its proof when the server no longer takes it @desktop', async ({ page, site }) => {
     site.allowed.push(/Failed to load resource/);
     const sent = posts(page);
-    // Spoilt on its way, as by a form that was open for hours on a machine that slept.
+    // Sends an invalid solution, as a form that was open for too long would.
     await page.route('**/api/leads', (route) => {
       const headers = route.request().headers();
       return route.continue({ headers: headers['x-proof-of-work'] ? { ...headers, 'x-proof-of-work': 'e30=' } : headers });
@@ -102,7 +102,7 @@ test.describe('the shield of the forms', () => {
     await site.open('/contacto');
     const name = uniqueName('Eva');
     await fill(page, name);
-    // By script, as such programs and password managers do.
+    // Sets the value by script, as bots and password managers do.
     await form(page)
       .locator('input[name="website"]')
       .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));

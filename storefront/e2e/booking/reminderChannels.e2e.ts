@@ -1,7 +1,7 @@
 import { violationsOn } from '../support/axe';
 import { expect, newTreatment, test } from '../support/site';
 
-/** Nobody listens there: nothing is sent in this test. */
+/** The gateway does not answer, so this test sends nothing. */
 const GATEWAY = { SMS_GATEWAY_URL: 'http://127.0.0.1:9/send' };
 
 test('who asked for an SMS has a mail instead by the link of the appointment, where the clinic has both @desktop', async ({

@@ -2,7 +2,7 @@ import { clinicTime } from '@radiance/backend/contract';
 import { afterMidnightInMadrid, ISLANDS } from '../support/islands';
 import { dialog, expect, newTreatment, openAlive, test } from '../support/site';
 
-/** The browser itself stands in Madrid. */
+/** The browser's time zone is Madrid's. */
 test('the site of a clinic on the islands shows its own day @desktop', async ({ page, ownSite }) => {
   const own = await ownSite({ TZ_CLINIC: ISLANDS });
   const treatment = await own.api<{ slug: string }>('post', 'treatments', newTreatment('Peeling de las islas'));

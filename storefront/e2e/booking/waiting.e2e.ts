@@ -4,14 +4,14 @@ import { mailsIn } from '../support/mails';
 import { dialog, expect, newTreatment, openAlive, test as base, type OwnSite } from '../support/site';
 import { onEachWidth } from '../support/widths';
 
-/** A zone where it is day now: at night nobody is offered anything. */
+/** A zone in which it is day now, because offers wait at night. */
 function zoneOfDay(): string {
   const behind = new Date().getUTCHours() - 13;
   return ['Etc', `GMT${behind >= 0 ? '+' : ''}${behind}`].join('/');
 }
 
 interface Waited extends OwnSite {
-  /** The addresses in the mails to somebody, the latest last. */
+  /** Links in the mails to an address, the latest last. */
   linksTo: (address: string) => string[];
 }
 const test = base.extend<{ waited: Waited }>({
@@ -138,7 +138,7 @@ test('a full day ends in the waiting list, and the hour that falls free in an ap
   await expect(heading).toHaveText('No encontramos esta hora');
 });
 
-/** A day on which the treatment has both hours free. */
+/** The first day on which both hours of the treatment are free. */
 async function firstOpenDay(waited: Waited, treatmentId: string): Promise<string> {
   const first = Date.now() + 20 * 86_400_000;
   for (let ahead = 0; ahead < 7; ahead++) {

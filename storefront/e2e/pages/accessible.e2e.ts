@@ -4,7 +4,7 @@ import { ABSENT, PAGES } from '../support/routes';
 import { beyond, cartButton, dialog, expect, newProduct, newTreatment, test, uniqueName, untilAlive } from '../support/site';
 import { onEachWidth } from '../support/widths';
 
-/** A dialog has the same parts at every width: its first state is judged on both, the others on one. */
+/** A dialog has the same elements at every width: axe checks its first state at both widths and the others at one. */
 async function expectAccessibleHere(page: Page, what: string) {
   const violations = await violationsOn(page, { tags: WITH_TARGETS });
   const found = violations.flatMap(({ id, nodes }) =>
@@ -14,7 +14,7 @@ async function expectAccessibleHere(page: Page, what: string) {
 }
 
 async function expectAccessible(page: Page, what: string) {
-  // What the pointer happens to rest on would be judged in its hover state.
+  // An element under the pointer would be checked in its hover state.
   await page.mouse.move(0, 0);
   await onEachWidth(page, (width) => expectAccessibleHere(page, `${what} on ${width} px`));
 }
@@ -23,8 +23,8 @@ const ROUTES = [...PAGES, '/tratamiento/masaje-descontracturante', ...ABSENT];
 const THIRDS = ['first', 'second', 'last'];
 
 /**
- * Now and then Chromium leaves what stands behind a width unapplied after two changes of size, though it says that the width matches: what
- * runs out then is looked at once more on a page that was loaded at this width.
+ * Chromium sometimes does not apply the styles of a width after two changes of size, although `matchMedia` matches. Overflow is
+ * therefore measured again on a page that was loaded at this width.
  */
 async function beyondAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 640 });
@@ -34,19 +34,19 @@ async function beyondAt(page: Page, width: number): Promise<number> {
   return beyond(page);
 }
 
-/** On 320 px, as at 400 % zoom, and on a phone with letters twice as large, which is one of half its width. */
+/** Checks 320 px, which equals 400 % zoom, and half the width of a phone, which equals doubled text. */
 async function expectNarrow(page: Page, route: string) {
   for (const width of [320, 195])
     expect.soft(await beyondAt(page, width), `${route} scrolls sideways on ${width} px`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** In the colours that somebody's system forces on it. */
+/** Checks forced colours (`forced-colors: active`). */
 async function expectShownInForcedColours(page: Page, route: string) {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.evaluate(() => document.querySelectorAll('img').forEach((image) => image.remove()));
   const picture = await page.screenshot();
-  // A blank page packs into a tenth of what text and lines take.
+  // A screenshot of an empty page is much smaller than one with text and lines.
   expect.soft(picture.length, `${route} in forced colours`).toBeGreaterThan(15_000);
   await page.emulateMedia({ forcedColors: 'none' });
 }
@@ -59,7 +59,7 @@ test.describe('accessible', () => {
       for (const route of routes) {
         await site.open(route);
         await expectAccessible(page, route);
-        // To load each page once more for each of them was the greater half of what they cost.
+        // These checks reuse the loaded page, because loading pages dominates the test's time.
         await expectNarrow(page, route);
         await expectShownInForcedColours(page, route);
       }

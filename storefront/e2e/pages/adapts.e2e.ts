@@ -1,6 +1,6 @@
 import { beyond, dialog, expect, newProduct, test, uniqueName } from '../support/site';
 
-/** Of all routes `accessible` sees to that, and that forced colours leave something to see. */
+/** `accessible.e2e.ts` checks overflow and forced colours on all routes. */
 test.describe('320 px wide, as at 400 % zoom, and 195, as a phone with letters twice as large @desktop', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
@@ -105,7 +105,7 @@ test.describe('with forced colours @desktop', () => {
   });
 
   test('a dialog has an edge, and the line under where one is can be seen', async ({ page, site }) => {
-    /** The colour of the line over the current place's ground, and of the ground. */
+    /** The line's colour and the colour of its ground. */
     const shades = (selector: string) =>
       page.locator(selector).evaluate((element) => {
         const line = getComputedStyle(element, '::after').backgroundColor;

@@ -2,7 +2,7 @@ import { dialog, expect, goTo, newTreatment, test, uniqueName } from '../support
 
 const SLOW_MS = 4000;
 
-/** Every kind of page, and the page that has a link to it. */
+/** Every kind of page, with a page that links to it. */
 const KINDS: readonly (readonly [from: string, to: RegExp])[] = [
   ['/', /^\/metodo-radiance$/],
   ['/', /^\/tratamientos$/],
@@ -36,7 +36,7 @@ test('a link that is pressed shows the new page’s frame at once, although its 
       const isWanted = ({ pathname }: HTMLAnchorElement) => new RegExp(pattern).test(pathname);
       const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].find(isWanted);
       if (!link) throw new Error(`No link to ${pattern}`);
-      // The script of the page comes with the pointer, before the press.
+      // The page's script loads when the pointer enters the link.
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       const title = document.querySelector('main h1')?.textContent;
       const pressed = performance.now();
@@ -46,7 +46,7 @@ test('a link that is pressed shows the new page’s frame at once, although its 
       while (!isNew()) await new Promise(requestAnimationFrame);
       return [performance.now() - pressed, document.querySelector('main')?.textContent ?? ''] as const;
     }, to.source);
-    // A busy machine may take longer for one of them, but never as long as the data.
+    // A busy machine may delay the page, but never as long as the slow data.
     expect([from, to.source, waited < SLOW_MS / 4]).toEqual([from, to.source, true]);
     waits.push(waited);
     expect(shown).not.toBe('');
@@ -58,7 +58,7 @@ test('a link that is pressed shows the new page’s frame at once, although its 
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
 });
 
-/** Each with a day that the calendar would not offer by the device's clock. */
+/** The calendar would not offer these days by the device's clock. */
 for (const [name, days, week] of [
   ['forty days ahead', 40, -1],
   ['a year behind', -365, 14],

@@ -1,6 +1,6 @@
 import { expect, newProduct, newTreatment, test, uniqueName } from '../support/site';
 
-/** Pages are kept until what they show changes: whatever an administrator does is there at the next request. */
+/** Cached pages show every change by an administrator at the next request. */
 test.describe('a kept page @desktop', () => {
   const html = async (request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }, path: string) =>
     (await request.get(path)).text();
@@ -19,7 +19,7 @@ test.describe('a kept page @desktop', () => {
     }
     await page.goto(`/tratamiento/${treatment.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    // Asked for by the page itself, of a treatment that is still there.
+    // The page has requested its slots, so the treatment may go now.
     await expect(page.getByRole('complementary').getByRole('button', { name: /:00$/ }).first()).toBeVisible();
     await site.api('delete', `treatments/${treatment.id}`);
     expect((await request.get(`/tratamiento/${treatment.slug}`)).status()).toBe(404);
@@ -113,7 +113,7 @@ test.describe('a kept page @desktop', () => {
     const path = `/tratamiento/${treatment.slug}`;
     let etag = '';
     const again = () => request.get(path, { headers: { 'If-None-Match': etag } });
-    // What another test changes at this moment may show on this page too.
+    // Another test may change this page at the same time, so the test repeats the comparison.
     await expect
       .poll(async () => {
         etag = (await request.get(path)).headers()['etag'] ?? '';
@@ -125,7 +125,7 @@ test.describe('a kept page @desktop', () => {
   });
 
   test('leaves the visitor the address that a campaign’s link led to', async ({ page, site, request }) => {
-    // Kept without: what is sent was made for the plain address.
+    // Caches the page for its address without the campaign's parameters.
     await request.get('/tienda');
     await site.open('/tienda?utm_source=boletin&gclid=abc');
     expect(new URL(page.url()).search).toBe('?utm_source=boletin&gclid=abc');

@@ -73,7 +73,7 @@ test.describe('contact', () => {
     for (const path of ['/', '/metodo-radiance', '/resultados', '/tratamientos']) {
       await site.open(path);
       const buttons = page.getByRole('button', { name: 'Reserva diagnóstico gratuito' }).filter({ visible: true });
-      // The last one stands below what is shown once it is loaded.
+      // The last button stands in a part that loads later.
       await expect.poll(() => buttons.count(), path).toBeGreaterThan(1);
       await buttons.last().click();
       await expect(form).toBeVisible();

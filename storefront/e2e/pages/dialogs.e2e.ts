@@ -16,7 +16,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name, exact: true }).click();
     const detail = dialog(page, name);
     await expect(detail.getByRole('heading', { name })).toBeVisible();
-    // At once: a toast ends by itself too.
+    // `count` does not wait, because toasts disappear by themselves.
     expect(await page.getByText('Producto añadido').count()).toBe(0);
     await detail.getByRole('button', { name: 'Añadir al carrito' }).click();
     await site.toast('Producto añadido');

@@ -5,9 +5,9 @@ interface Expected {
   path: string;
   heading: string;
   title: string;
-  /** Types of its JSON-LD. */
+  /** Types of the page's JSON-LD. */
   types: string[];
-  /** Words that come from the database. */
+  /** Texts from the database. */
   data: (string | RegExp)[];
 }
 

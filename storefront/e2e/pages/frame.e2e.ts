@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beyond, dialog, expect, goTo, test, untilAlive } from '../support/site';
 
 const header = (page: Page) => page.getByRole('banner').first();
-/** The demo clinic shows its team. */
+/** Includes Equipo, because the demo clinic shows its team. */
 const MENU = ['Inicio', 'Método Radiance', 'Tratamientos', 'Tienda', 'Resultados', 'Contacto', 'Equipo'];
 
 test.describe('the frame of every page', () => {
@@ -244,7 +244,7 @@ test.describe('the frame of every page', () => {
     await page.route(/\/assets\/(entry-client|MethodPage|LeadDialog)[^/]*\.js$/, (route) =>
       isUpdated ? route.fulfill({ status: 404 }) : route.fallback(),
     );
-    // What is loaded anew is the new version, whose files are there.
+    // A reloaded page is the new version, whose files exist.
     page.on('request', (request) => {
       if (!request.isNavigationRequest()) return;
       isUpdated = false;
@@ -256,7 +256,7 @@ test.describe('the frame of every page', () => {
     await untilAlive(page);
     await expect(page).toHaveURL('/metodo-radiance');
     isUpdated = true;
-    // Until its answer comes the page from before stands there, alive.
+    // The old page stays interactive until the new one arrives.
     const renewed = page.waitForEvent('domcontentloaded');
     await header(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).click();
     await renewed;

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site';
 
-/** What a document may do, whatever got into it. */
+/** The directives of the Content Security Policy. */
 const policyOf = (headers: Record<string, string>): Record<string, string[]> =>
   Object.fromEntries(
     (headers['content-security-policy'] ?? '').split(';').map((directive) => {
@@ -44,7 +44,7 @@ test('every document runs no script but its own files, and stands in no frame @d
     });
     if (path !== '/api/docs')
       expect(policy['style-src']?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
-    // The panel shows mails as they were sent.
+    // The panel shows sent mails with their inline styles.
     expect(policy['style-src-attr']).toEqual(path.startsWith('/admin') ? ["'unsafe-inline'"] : undefined);
     expect(headers, path).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newTreatment, test, uniqueName } from '../support/site';
 
-/** Whether the middle and both ends of what has the focus can be seen: not outside the window, not under something else. */
+/** Whether the window shows the focused element's middle and both ends, with nothing over them. */
 const focusInSight = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from '../support/site';
 
-/** Presses a key until the focus is where it is wanted, as somebody without a mouse does. */
+/** Presses a key until the wanted element has the focus. */
 async function tabTo(page: Page, name: string | RegExp, { key = 'Tab', limit = 80 } = {}) {
   for (let count = 0; count < limit; count += 1) {
     const focused = page.locator(':focus');

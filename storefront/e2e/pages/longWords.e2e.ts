@@ -35,13 +35,13 @@ const test = base.extend<{ own: OwnSite & { treatment: { slug: string }; product
 
 const WIDTHS = [320, 390];
 
-/** What was loaded at one width is made as wide as the other: to load all of it twice was most of what that cost. */
+/** Resizes the loaded page instead of loading it at each width, because loading dominates the test's time. */
 async function expectWhole(page: Page, what: string): Promise<void> {
   const now = page.viewportSize()?.width ?? 0;
   for (const width of [...WIDTHS].sort((one, other) => Math.abs(one - now) - Math.abs(other - now))) {
     await page.setViewportSize({ width, height: 760 });
     if ((await cutOff(page)).length === 0) continue;
-    // Now and then Chromium leaves what stands behind a width unapplied until the next change of size.
+    // Chromium sometimes applies the styles of a width only after another change of size.
     await page.setViewportSize({ width: width + 1, height: 760 });
     await page.setViewportSize({ width, height: 760 });
     expect.soft(await cutOff(page), `${what} on ${width} px`).toEqual([]);

@@ -36,7 +36,7 @@ test.describe('home', () => {
 
   test('shows skeletons while the network is slow @desktop', async ({ page, site }) => {
     await site.open('/contacto');
-    // Lists ask with a query; without the page's words there is no page to show.
+    // Requests of lists have a query. Requests for the page's texts have none and must pass, because the page needs them.
     const letGo = await site.holding('**/api/*?*');
     await goTo(page, 'Inicio');
     await expect(page.getByRole('heading', { name: 'Tratamientos destacados' })).toBeVisible();
@@ -148,7 +148,7 @@ test('the page of a completed order claims none to whoever has sent none, and te
   ).toBeVisible();
   await expect(main(page).getByRole('link', { name: '910 000 123' })).toBeVisible();
 
-  // As the checkout leaves it in the history.
+  // The checkout stores the reference in the history in this way.
   const reference = 'ORD-12345678';
   await page.evaluate((sent) => history.replaceState({ ...history.state, usr: { reference: sent } }, ''), reference);
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newTreatment, test, uniqueName, untilAlive } from '../support/site';
 
-/** As a password manager and a translator do. */
+/** Changes the document as password managers and translators do. */
 const disturb = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const input of document.querySelectorAll('input')) input.after(document.createElement('password-icon'));
@@ -27,7 +27,7 @@ test.describe('before the scripts run', () => {
     page,
     site,
   }) => {
-    // React says that the page is not what the server sent, and renders it anew.
+    // React reports the difference to the server's HTML and renders the page again.
     site.allowed.push(/Minified React error #(418|423|425)/);
     const letGo = await site.holding('**/assets/entry-client*');
     await page.goto('/desistimiento', { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test('a page is sent compressed from its first rendering on @desktop', async ({ 
   expect(await answer.text()).toContain(treatment.name);
 });
 
-/** Where the buttons of the shop's cards stand, row by row of two; asked at once, since others may just be changing the shop. */
+/** Vertical positions of the shop's buttons in rows of two, read in one call, because other tests change the shop. */
 const feetOfRows = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const tops = [...main.querySelectorAll('li button[aria-label]')]
@@ -110,7 +110,7 @@ test.describe('without JavaScript @desktop', () => {
   test('every page says how to book, buy and write all the same', async ({ page }) => {
     for (const path of ['/', '/tienda', '/contacto', '/checkout', '/desistimiento']) {
       await page.goto(path);
-      // Playwright looks for words and roles everywhere but in here.
+      // Playwright's locators by text and role do not find elements inside of `noscript`.
       const notice = page.locator('noscript > p').first();
       await expect(notice, path).toBeVisible();
       await expect(notice, path).toHaveText(

@@ -33,7 +33,7 @@ test('somebody is chosen, and one of the next free hours in one tap @desktop', a
   const who = wizard.getByLabel('Con quién');
   await expect(who.getByRole('option')).toHaveText(['Cualquiera', new RegExp(DOCTOR), new RegExp(PHYSIOTHERAPIST)]);
   await expect(who).toHaveValue('');
-  // The fourth week of the month is of use without scrolling.
+  // The month's fourth week is visible without scrolling.
   await expect(wizard.getByRole('grid').getByRole('row').nth(4)).toBeInViewport({ ratio: 1 });
   const answer = page.waitForResponse((response) => /\/next\?.*practitioner_id=/.test(response.url()) && response.ok());
   await who.selectOption({ label: `${PHYSIOTHERAPIST}, Fisioterapeuta` });

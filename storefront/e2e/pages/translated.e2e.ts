@@ -16,7 +16,7 @@ TRANSLATORS.forEach((kind, index) =>
     context,
     site,
   }) => {
-    // React finds other words than the server sent, and renders the page anew.
+    // React finds other texts than the server sent and renders the page again.
     site.allowed.push(/Minified React error #(418|423|425)/);
     const product = await site.create('products', newProduct(uniqueName('Traducido'), { stock: 5 }));
     const treatment = await site.create('treatments', newTreatment(uniqueName('Traducido')));
@@ -48,7 +48,7 @@ TRANSLATORS.forEach((kind, index) =>
     await wizard.getByRole('radio', { name: new RegExp(`^‹?${times[1]}›?$`) }).check();
     await next.click();
     await step(4);
-    // No words of the step before stay on the button.
+    // The button does not keep the text of the earlier step.
     await expect(next).toHaveCount(0);
     await wizard.getByRole('button', { name: /^‹?Anterior›?$/ }).click();
     await step(3);

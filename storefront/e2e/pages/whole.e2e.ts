@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN, cartButton, dialog, expect, newProduct, newTreatment, test, uniqueName } from '../support/site';
 
-/** Reception's own browser, signed in through the form: it stays open from one visitor to the next. */
+/** Reception's browser. It stays signed in between the tests. */
 let reception: Page | undefined;
 test.describe.configure({ mode: 'default' });
 test.afterAll(() => reception?.context().close());
@@ -25,11 +25,11 @@ async function openPanel(browser: Browser, site: Page, baseURL: string | undefin
   return panel;
 }
 
-/** Finds the record of this person in a list of the panel and gives it this status. */
+/** Sets the status of a person's record in a list of the panel. */
 async function setStatus(panel: Page, list: 'appointments' | 'orders', name: string, status: string) {
   await panel.goto(`/admin/${list}`);
   await panel.getByPlaceholder('Buscar por nombre o email...').fill(name);
-  // The list looks by itself a moment later, and its address with it.
+  // The list starts the search and changes the address after a short delay.
   await expect(panel).toHaveURL(/q%22/);
   await panel
     .getByRole('link', { name: new RegExp(name) })

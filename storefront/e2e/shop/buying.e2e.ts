@@ -33,7 +33,7 @@ async function fillBuyer(page: Page) {
   for (const [label, value] of Object.entries(BUYER)) await page.getByLabel(label).fill(value);
 }
 
-/** The summary stands beside the form, on a phone behind a bar. */
+/** The summary is beside the form on desktops and behind a bar on phones. */
 async function openSummary(page: Page) {
   const bar = page.getByRole('button', { name: 'Ver el resumen del pedido' });
   if (await bar.isVisible()) await bar.click();
@@ -42,7 +42,7 @@ async function openSummary(page: Page) {
     .or(page.getByRole('region', { name: 'Resumen del pedido' }));
 }
 
-/** A cart as the browser keeps it, without the clicks. */
+/** Stores a cart as the site does, without clicks. */
 async function withCart(page: Page, items: object[]) {
   await page.addInitScript(
     (text) => sessionStorage.getItem('filled') || (localStorage.setItem('cart', text), sessionStorage.setItem('filled', 'yes')),
@@ -170,7 +170,7 @@ test.describe('buying', () => {
     await plus.click();
     await expect(plus).toHaveAttribute('aria-disabled', 'true');
     await expect(line.getByText('Ya tienes las 3 que quedan, así que no puedes añadir más.')).toBeVisible();
-    // By force: it is the disabled button that is tried.
+    // Forced, because Playwright does not click disabled buttons.
     await plus.click({ force: true });
     await expect(line.getByRole('group')).toContainText('3');
     await expect(drawer(page).getByText('40,00 €')).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('buying', () => {
     await code.fill('28001');
     await expect(page.getByLabel('Provincia')).toHaveValue('Huelva');
 
-    // What has been typed outlives a look at the shop.
+    // The form keeps its input while the visitor looks at the shop.
     await page.getByRole('link', { name: 'Volver a la tienda' }).click();
     await expect(page).toHaveURL('/tienda');
     await page.goBack();

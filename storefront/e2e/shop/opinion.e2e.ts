@@ -15,7 +15,7 @@ const expectAccessible = async (page: Page, what: string) => {
   expect.soft(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 
-/** The link of a mail that goes out a day after a visit: no test waits for that, so it is written down where the site looks. */
+/** Writes the link into the database, because the mail goes out a day after the visit. */
 function linkTo(appointmentId: string, { folder }: OwnSite): string {
   const token = randomBytes(32).toString('base64url');
   const script = `import { loadSqliteDriver } from './dist/core/database/sqlite-driver.js';
@@ -30,7 +30,7 @@ function linkTo(appointmentId: string, { folder }: OwnSite): string {
   return `/opinion/${token}`;
 }
 
-/** Looks at each width by itself. */
+/** This test checks each width itself. */
 test('whoever came says how it was by the link of a mail, once, and the clinic shows it as verified once it has approved it @desktop', async ({
   page,
   ownSite,

@@ -68,7 +68,7 @@ test.describe('withdrawing from a contract', () => {
     await expect(main.getByRole('button', { name: 'Imprimir o guardar' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expectAccessible(page, 'received');
-    // A phone that has put the page aside loads it anew; whoever goes on and comes back finds it, too.
+    // The receipt survives a reload, which phones do with pages in the background, and the way back.
     await page.reload();
     await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
     await main.getByRole('link', { name: 'Volver al inicio' }).click();
@@ -76,7 +76,7 @@ test.describe('withdrawing from a contract', () => {
     await page.goBack();
     for (const fact of ['Ana López Ruiz', 'ana@correo.example', reference, 'Solo la crema.'])
       await expect(main.getByText(fact, { exact: true })).toBeVisible();
-    // Another step begins with nothing.
+    // A new form is empty.
     await page.goForward();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Desistir del contrato aquí' }).click();
     await expect(main.getByLabel('Referencia del pedido')).toHaveValue('');

@@ -22,7 +22,7 @@ export const CATEGORY_LABELS = [
 ];
 
 export const main = (page: Page): Locator => page.getByRole('main');
-/** Of treatments. */
+/** The cards of treatments. */
 export const cards = (page: Page): Locator =>
   main(page)
     .getByRole('listitem')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands out of the window, or is cut off without a sign of it; what scrolls by itself, what only readers hear and what a drawing is labelled with may. */
+/** Texts that overflow the window or are cut off without an ellipsis, except for scrolling, visually hidden and graphical ones. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;

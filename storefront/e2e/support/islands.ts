@@ -2,7 +2,7 @@ import { clinicTime } from '@radiance/backend/contract';
 
 export const ISLANDS = 'Atlantic/Canary';
 
-/** Half an hour into a day of the mainland: on the islands it is still the evening before. */
+/** 00:30 in Madrid, when the Canary Islands still have the day before. */
 export function afterMidnightInMadrid(): Date {
   const day = clinicTime(new Date(), 'UTC').date;
   const evening = [22, 23].map((hour) => new Date(`${day}T${hour}:30:00Z`));

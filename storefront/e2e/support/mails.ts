@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a site without a mail server has kept of its mails in its data folder, in their own words. */
+/** The mails that a site without a mail server stored in its data folder, decoded. */
 export function mailsIn(folder: string): string[] {
   const mails = join(folder, 'mails');
   return (existsSync(mails) ? readdirSync(mails) : []).map((file) =>

@@ -21,7 +21,7 @@ export const test = base.extend<object, { product: Product }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument.
     async ({}, use) => {
       if (RADIANCE_URL) return use({ url: RADIANCE_URL, folder: RADIANCE_DATA_DIR });
-      // The sizes of pictures are made as they are asked for.
+      // The server converts pictures on demand.
       const server = await startServer({ PICTURE_WARM_UP: 'off' });
       await use(server);
       return server.stop();

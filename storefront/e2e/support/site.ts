@@ -33,27 +33,27 @@ export interface OwnSite {
 }
 
 interface Site {
-  /** What this test provokes on purpose in the console. */
+  /** Console messages that the test provokes on purpose. */
   allowed: RegExp[];
-  /** Addresses of others that this test asks for on purpose. */
+  /** Foreign addresses that the test requests on purpose. */
   allowedForeign: RegExp[];
   /** Opens a page and waits until it is alive. */
   open: (path: string, page?: Page) => ReturnType<Page['goto']>;
   toast: (title: string, text?: string) => Promise<void>;
-  /** Whatever this path is asked with this method fails until `mend` is called. */
+  /** Requests with this method and path fail until `mend` is called. */
   failing: (method: string, path: string, status?: number, body?: object) => Promise<{ mend: () => void; asked: () => number }>;
-  /** Holds answers back until they are let go. */
+  /** Delays answers until the returned function is called. */
   holding: (path: string) => Promise<() => void>;
   api: Api;
-  /** A record of this test's own, taken away after it. */
+  /** Creates a record, which the fixture deletes after the test. */
   create: (resource: Resource, data: object) => Promise<Item>;
-  /** A day with free hours within the booking horizon; each `week` of each project is one test's own, since the clinic treats one person at a time. */
+  /** A day with free hours. Each test uses its own `week` of its project, because the clinic treats one person at a time. */
   freeDay: (week: number, treatmentId: string) => Promise<{ date: string; times: string[] }>;
 }
 
 interface Fixtures {
   site: Site;
-  /** A site of this test's own, whose clinic or settings would get in the way of the others. */
+  /** A separate site, for tests whose clinic or settings would disturb others. */
   ownSite: (env?: Readonly<Record<string, string>>) => Promise<OwnSite>;
 }
 
@@ -128,7 +128,7 @@ export const test = base.extend<Fixtures, { token: string }>({
         toast: async (title, text) => {
           const card = page.getByRole('status').filter({ hasText: title });
           await expect(card).toBeVisible();
-          // Of a stack of equal ones, the first lies on top.
+          // Equal toasts stack, the newest first.
           if (text) await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
         },
         failing: async (method, path, status = 500, body = { message: 'Ha ocurrido un error.' }) => {

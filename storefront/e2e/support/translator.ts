@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How translators treat a text node: Google's puts a `<font>` in its place; others a wrapper around it, or other words. */
+/** Google's translator replaces a text node by a `<font>` element. Others wrap the node or change its text. */
 export type TranslatorKind = 'stand-in' | 'wrapper' | 'other words';
 export const TRANSLATORS: readonly TranslatorKind[] = ['stand-in', 'wrapper', 'other words'];
 
-/** Translates every text of the page, from its first on and again whenever one has changed; its words stand between ‹ and ›. */
+/** Translates every text of the page at once and after each change. Translated texts stand between ‹ and ›. */
 export const translate = (context: BrowserContext, kind: TranslatorKind): Promise<unknown> =>
   context.addInitScript((how) => {
     const isDone = (text: Text) =>

@@ -5,15 +5,15 @@ const WIDTHS: readonly ViewportSize[] = [
   { width: 390, height: 844 },
 ];
 
-/** Chromium keeps the styles of a width that is changed again before it was drawn. */
+/** Waits for two frames: Chromium keeps the styles of a width that changes again before the page is drawn. */
 async function drawn(page: Page, width: number): Promise<void> {
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /**
- * What a device changes about a page is how it is laid out: a story is walked on one of them, and each of its steps looked at
- * as the others show it, at last as it is walked on.
+ * Checks the current state of the page at every width, the test's own last, because devices differ in layout only. A test then
+ * runs on one device.
  */
 export async function onEachWidth(
   page: Page,

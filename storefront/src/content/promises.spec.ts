@@ -15,7 +15,7 @@ import { howVerified } from './notices';
 
 const [VERIFIED, OTHER] = [{ verified: true }, { verified: false }];
 
-/** What a sentence may only say where a setting keeps it. */
+/** Phrases that may only appear where a setting guarantees them. */
 const UNKEPT = [
   /solap/i,
   /(cambiar|anular|aplaza)[^.]*(sin coste|no se cobra)/i,

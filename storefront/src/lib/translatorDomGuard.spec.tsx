@@ -8,7 +8,7 @@ afterAll(() => asTheyWere.forEach(([name, was]) => was && Object.defineProperty(
 
 type Kind = 'elements' | 'other texts';
 
-/** Google's puts elements in the place of texts, others put other texts there. */
+/** Google's translator replaces text nodes by elements, others change their text. */
 async function translate(root: Element, kind: Kind) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

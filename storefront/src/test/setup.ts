@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** Long, because only a busy machine takes time. */
+/** A long timeout, because a busy machine is slow. */
 configure({ asyncUtilTimeout: 20_000 });

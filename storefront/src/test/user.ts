@@ -1,4 +1,4 @@
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 
-/** Presses at once: jsdom would read every style for each press, to find out whether something lies over the element. */
+/** Without the check for covered elements, because jsdom would compute every style for each press. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

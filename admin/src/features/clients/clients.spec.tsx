@@ -102,7 +102,7 @@ describe('a client', () => {
     await user.click(dialog.getByRole('button', { name: 'Unir con otra ficha…' }));
     const search = within(await screen.findByRole('dialog', { name: 'Unir con Marta Ruiz' }));
     await user.type(search.getByRole('searchbox'), 'marta');
-    // Not the record itself.
+    // The search omits the record itself.
     await user.click(await search.findByRole('button', { name: /^Marta R\. Gil/ }));
     expect(search.queryByRole('button', { name: /^Marta Ruiz/ })).toBeNull();
     const question = within(await screen.findByRole('alertdialog', { name: '¿Unir «Marta R. Gil» con «Marta Ruiz»?' }));

@@ -9,7 +9,7 @@ describe('until when an appointment can be changed by its link', () => {
     ['2026-07-14', '09:00', 48, '2026-07-12T09:00'],
     ['2026-07-14', '09:00', 10, '2026-07-13T23:00'],
     ['2026-03-01', '09:15', 24, '2026-02-28T09:15'],
-    // The clock changes in the night before: a day earlier is the same hour.
+    // The clock changes in the night before. The deadline is at the same hour of the day before.
     ['2026-03-29', '10:00', 24, '2026-03-28T10:00'],
     ['2026-10-25', '10:00', 24, '2026-10-24T10:00'],
   ])('%s %s, %d hours before: %s', (date, time, hours, until) => {

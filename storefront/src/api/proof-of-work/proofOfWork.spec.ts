@@ -4,7 +4,7 @@ import { fakeApi, type Answer } from '../../test/fakeApi';
 const CHALLENGE = { parameters: { nonce: '00' }, signature: 'ab' };
 const SOLUTION = { counter: 7, derivedKey: 'ff', time: 1 };
 
-/** Stands in for the browser's: answers when it is told to. */
+/** Stands in for the browser's worker and answers on command. */
 class FakeWorker {
   static readonly all: FakeWorker[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -32,7 +32,7 @@ class FakeWorker {
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const read = (text: string | null): unknown => text && JSON.parse(atob(text));
 
-/** The module keeps its proof between calls: each case has its own. */
+/** Loads the module again for each case, because the module keeps its proof between calls. */
 async function start(answer: () => Answer = () => ({ body: CHALLENGE })) {
   const api = fakeApi({ 'GET /api/proof-of-work': answer });
   let loaded: Partial<typeof import('./proofOfWork')> = {};

@@ -182,7 +182,7 @@ describe('the checkout', () => {
         first = call;
         return 'lost';
       }
-      // As the server answers to the key of what it has.
+      // The server recognises the order by its idempotency key.
       if (call.key !== first.key)
         return { status: 201, body: { reference: 'ORD-00000002', total_price: 124, orders: [{ id: '3' }] } };
       if (JSON.stringify(call.body) !== JSON.stringify(first.body))
