@@ -22,7 +22,7 @@ export async function listPage<T extends Row>(
   query: ListQuery,
   always: readonly Condition[] = [],
 ): Promise<Page<T>> {
-  const conditions = [...always, ...conditionsOf(spec, query)];
+  const conditions = [...always, ...conditionsOf(repository, spec, query)];
   const [first, last] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1];
   const size = last - first + 1;
   const ids = await idsOf(narrowed(repository, spec, conditions, orderOf(spec, query)).offset(first).limit(size));
@@ -38,7 +38,7 @@ export async function listTop<T extends Row>(
   query: ListQuery,
   always: readonly Condition[] = [],
 ): Promise<T[]> {
-  const conditions = [...always, ...conditionsOf(spec, query)];
+  const conditions = [...always, ...conditionsOf(repository, spec, query)];
   const builder = narrowed(repository, spec, conditions, orderOf(spec, query));
   if (query.range) builder.offset(query.range[0]).limit(query.range[1] - query.range[0] + 1);
   return rowsOf(repository, spec, await idsOf(builder));
@@ -55,7 +55,9 @@ export async function* listParts<T extends Row, R>(
   present: (row: T) => R,
   always: readonly Condition[] = [],
 ): AsyncGenerator<R[]> {
-  const ids = await idsOf(narrowed(repository, spec, [...always, ...conditionsOf(spec, query)], orderOf(spec, query)));
+  const ids = await idsOf(
+    narrowed(repository, spec, [...always, ...conditionsOf(repository, spec, query)], orderOf(spec, query)),
+  );
   for (const some of chunks(ids, ROWS_AT_ONCE)) {
     await nextTurn();
     yield (await rowsOf(repository, spec, some)).map(present);
