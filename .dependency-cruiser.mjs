@@ -89,7 +89,7 @@ export default {
       to: { path: '^(backend|storefront|admin)/', pathNot: ['^$1/', '^backend/src/contract/', FOR_BOTH_FRONTS] },
     },
     {
-      // Tests in the browser share their fixtures and start the product by its scripts, or in their own process.
+      // Browser tests share fixtures and start the product by scripts or in their own process.
       name: 'a front end imports more of the other parts than contract, scripts and e2e tests',
       severity: 'error',
       from: { path: '^(storefront|admin)/' },
@@ -110,7 +110,7 @@ export default {
     {
       name: 'a script imports a package that may not be installed yet',
       severity: 'error',
-      // Files of types are not run; the others are loaded after the packages were installed.
+      // Declaration files do not run, and the other exceptions are loaded after the packages are installed.
       from: { path: '^backend/scripts/', pathNot: '[.]d[.]mts$|/(swagger-plugin|bench/figures)[.]mjs$' },
       to: { dependencyTypes: PACKAGES, dynamic: false },
     },

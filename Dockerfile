@@ -1,16 +1,16 @@
-# Everything that is built, and everything that the building needs.
+# Builds the site with all development packages.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY storefront/package.json storefront/
 COPY admin/package.json admin/
-# Without scripts: the one that matters would compile a database driver, and another one needs no compiler.
+# Without install scripts: better-sqlite3's needs a compiler. The server then uses its other SQLite driver (docs/decisions/008-two-sqlite-drivers.md).
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the running server needs: the backend's packages, and those that the rendered pages import.
+# The packages of the running server: those of the backend, and those of the storefront's rendered pages.
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -35,5 +35,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The server itself is process 1 and stops by SIGTERM.
+# The server is process 1 and receives SIGTERM.
 CMD ["node", "backend/dist/main.js"]

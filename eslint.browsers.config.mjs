@@ -1,7 +1,7 @@
 import compat from 'eslint-plugin-compat';
 import { BROWSERSLIST } from './backend/scripts/browsers.mjs';
 
-/** The plugin does not look at static methods. */
+/** Static methods, which the plugin does not check. */
 const NEWER = {
   URL: ['canParse', 'parse'],
   AbortSignal: ['timeout', 'any'],
@@ -11,7 +11,7 @@ const NEWER = {
   Map: ['groupBy'],
 };
 
-/** For the built bundles alone (backend/scripts/check.mjs); sources are Oxlint's. */
+/** Checks the built bundles only (backend/scripts/check.mjs). Oxlint checks the sources. */
 export default [
   {
     files: ['**/*.js'],
@@ -26,7 +26,7 @@ export default [
     },
     settings: {
       browsers: BROWSERSLIST,
-      // Packages ask first whether they are there.
+      // Packages use these only where the browser has them.
       polyfills: ['navigator.connection', 'trustedTypes'],
     },
   },

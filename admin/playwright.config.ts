@@ -8,7 +8,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // The built product, which runs as it is.
+  // The sources of the built product need no transform.
   build: { external: ['**/dist/**'] },
   workers: process.env.RADIANCE_URL ? 1 : 2,
   timeout: 120_000,
@@ -24,7 +24,7 @@ export default defineConfig({
     trace: 'off',
     actionTimeout: 20_000,
     launchOptions: {
-      // Where Playwright's own browser is not installed.
+      // The system's browser, if Playwright's is not installed.
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from '../backend/scripts/browsers.mjs';
 import { firstLoad, isLater } from './build/firstLoad';
 
-/** Both fonts are needed for the first paint; their built names are known only here. */
+/** Preloads both fonts, because the first paint needs them. Only the build knows their file names. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: (_html, { bundle = {} }) =>
@@ -16,7 +16,7 @@ const preloadFonts = (): Plugin => ({
       })),
 });
 
-/** One shared chunk instead of one for each set of screens, which would be about seventy requests for a list. */
+/** One shared chunk. With one for each set of screens, a list would need dozens of requests. */
 const SHARED = { name: 'shared', minShareCount: 3, test: (id: string) => !isLater(id) };
 
 export default defineConfig({

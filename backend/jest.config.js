@@ -1,4 +1,4 @@
-/** These do not depend on the kind of database, and run on SQLite alone. */
+/** Specs that do not depend on the database and run on SQLite only. */
 const WITHOUT_DATABASE = [
   'access',
   'account-notices',
@@ -59,8 +59,8 @@ const swc = (parser, transform) => [
 ];
 
 /**
- * Native ES modules, as Nest 12 ships nothing else. The tests in test/ run what `nest build` made: their imports name ../../src for the types
- * and are mapped to ../dist. TEST_MYSQL_URL names a database server to run on instead of SQLite.
+ * Native ES modules, because Nest 12 has no others. The tests in test/ run the built product: they import types from src, and the mapping
+ * below loads the modules from dist. With TEST_MYSQL_URL they run on that database server instead of SQLite.
  */
 export default {
   displayName: 'backend',
@@ -73,7 +73,7 @@ export default {
   setupFiles: ['<rootDir>/test/support/product.ts'],
   moduleNameMapper: {
     '^(?:\\.\\./){2,4}src/(.*)\\.js$': '<rootDir>/dist/$1.js',
-    // A library's data in `.json.js` are a module, and not the JSON beside it.
+    // A library's `.json.js` is a module. The mapping must not load the JSON file beside it.
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
   },
   transform: {

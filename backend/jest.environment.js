@@ -1,12 +1,12 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Of this worker; a file of tests gets a sandbox of its own, which ends with it.
+ * Shared by all test files of a worker. Each file's sandbox ends with the file.
  * @type {Map<string, Promise<unknown>>}
  */
 const made = new Map();
 
-/** Gives the tests Node's own loader, see test/support/product.ts, and values that all files of a worker share. */
+/** Gives the tests Node's module loader (see test/support/product.ts) and the worker's shared values. */
 export default class ServerEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

@@ -1,4 +1,4 @@
-/** CommonJS for Jest: what ships only as ES modules is compiled along with the sources. */
+/** CommonJS for Jest: packages that ship only ES modules are compiled along with the sources. */
 export default {
   displayName: 'storefront',
   testEnvironment: '<rootDir>/jest.environment.js',

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom without the parts of the web platform that the storefront builds on: Node has the one half, the other is the least that will do. */
+/** Adds web APIs that jsdom lacks: Node's implementations where they exist, otherwise minimal ones. */
 function prepare(/** @type {Window & typeof globalThis} */ window) {
   Object.assign(window, {
     AbortController,
@@ -13,7 +13,7 @@ function prepare(/** @type {Window & typeof globalThis} */ window) {
     ResizeObserver,
     IntersectionObserver: ResizeObserver,
     fetch: refuse,
-    // As the built site does: with a rule as a text of its own, jsdom reads all of them again for each.
+    // Styles as in the built site. With a text node per rule, jsdom would parse all rules again for each one.
     SC_DISABLE_SPEEDY: false,
   });
   const { HTMLDialogElement, Element } = window;
@@ -35,10 +35,10 @@ export default class StorefrontEnvironment extends TestEnvironment {
   }
 }
 
-/** No spec reaches the network by mistake: `fakeApi` stands in for it. */
+/** Refuses network requests. Specs use `fakeApi`. */
 const refuse = (/** @type {string} */ address) => Promise.reject(new Error(`This spec calls ${address} without a fake API`));
 
-/** Nothing has a size in jsdom, so nothing ever changes it or comes into view. */
+/** Elements have no size in jsdom, so neither their size nor their visibility changes. */
 class ResizeObserver {
   observe() {}
   unobserve() {}

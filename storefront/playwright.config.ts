@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'off',
     actionTimeout: 20_000,
     launchOptions: {
-      // Where Playwright's own browser is not installed.
+      // The system's browser, if Playwright's is not installed.
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
