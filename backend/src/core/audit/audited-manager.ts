@@ -53,7 +53,7 @@ export class AuditedManager extends ObservedManager {
   }
 
   override save(): never {
-    throw new Error('Use insert or update: it is not noted what save changes');
+    throw new Error('Use insert or update: changes by save get no audit entry');
   }
 
   private note(event: Omit<AuditEvent, 'actor'>): void {

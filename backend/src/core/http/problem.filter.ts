@@ -31,8 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
     const isOvertaken = isForeignKeyViolation(thrown);
     const error = isUnrouted ? (otherMethod(request) ?? thrown) : isUnavailable(thrown) ? unavailable() : thrown;
     const problem = this.describe(isOvertaken ? conflict(OVERTAKEN) : error, requestIdOf(request));
-    if (isOvertaken)
-      (request.log ?? this.logger).warn({ err: thrown }, 'what it refers to is gone, or has begun to be referred to');
+    if (isOvertaken) (request.log ?? this.logger).warn({ err: thrown }, 'a foreign key refused the change');
     if (problem.status >= 500) (request.log ?? this.logger).error({ err: thrown }, 'request failed');
     if (response.headersSent) {
       response.destroy();
