@@ -3,7 +3,7 @@ import { aptInstall, findProgram } from './debian.mjs';
 import { bin } from './parts.mjs';
 import { CACHE, refusal, run } from './terminal.mjs';
 
-/** The headless shell is a third faster. */
+/** The fastest first. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',

@@ -63,7 +63,7 @@ async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable 
     '--performance-schema=OFF',
     `--innodb-buffer-pool-size=${pool}`,
     ...(isDurable ? [] : ['--innodb-flush-method=nosync']),
-    // Suites create tables by the ten thousand, so persistent statistics and a file per table would cost a third of the time.
+    // Without persistent statistics and a file per table, because suites create very many tables.
     ...(isOnDisk ? [] : ['--innodb-stats-persistent=OFF', '--innodb-file-per-table=OFF']),
     ...(isRoot ? ['--user=root'] : []),
     // MySQL does not start without its folder for file imports, which the server's package omits.

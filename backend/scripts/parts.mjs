@@ -6,7 +6,7 @@ import path from 'node:path';
 import { precompress } from './precompress.mjs';
 import { CACHE, npm, ROOT, run, step } from './terminal.mjs';
 
-/** A build takes up to 750 MB. */
+/** Memory that lets all builds run at once. */
 const ROOM_FOR_ALL = 2e9;
 /** On a machine of 1 GB Node's default heap is too small for the backend's types. */
 const HEAP = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=640` };

@@ -19,7 +19,7 @@ npm test -- backend e2e          several suites or groups
 Suites: check, sqlite, mysql, storefront, admin, e2e-storefront, e2e-admin. Groups: backend (sqlite, mysql), e2e.`;
 
 const REPORTS = path.join(CACHE, 'reports');
-/** Ends a suite that hangs. The longest takes 11 minutes on two cores. */
+/** Ends a suite that hangs. */
 const SUITE_MS = 25 * 60_000;
 
 /**

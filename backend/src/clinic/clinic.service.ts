@@ -139,7 +139,7 @@ export class ClinicService {
   }
 }
 
-/** 0 is never. */
+/** 0 minutes mean that the panel never locks. */
 const isLater = (minutes: number, before: number): boolean =>
   minutes !== before && (minutes === 0 || (before > 0 && minutes > before));
 

@@ -52,7 +52,7 @@ export class ImportFiles {
       const stored = await manager.find(ImportPartEntity, { where: { part: 0 }, select: { import_id: true, part: true } });
       const ids = stored.map(({ import_id }) => import_id).filter((id) => !namesPerson.has(id));
       for (const entity of await manager.findBy(ImportEntity, { id: In(ids) })) {
-        // Of a file that cannot be read any more nobody knows whom it names.
+        // A file that cannot be read any more counts as one that names the person.
         const table = await this.table(entity).catch((error: unknown) => {
           if (error instanceof ProblemException) return null;
           throw error;

@@ -29,7 +29,7 @@ const CONTENT = ['results', 'notices'] as const;
 
 interface Gallery {
   part: Part<LinkedPair>;
-  /** Of all pairs. */
+  /** The numbers of all pairs, also beyond this part. */
   counts: readonly PairCount[];
   /** The tab that the part belongs to. */
   opensWith: string;

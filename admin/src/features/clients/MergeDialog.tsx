@@ -33,7 +33,7 @@ export function MergeDialog({ from, into, onClose }: Pair & { onClose: () => voi
   const merge = useCommand(() => api.mergeClient(from.id, { into: into.id, preview: false }), {
     done: 'Fichas unidas correctamente',
     failed: 'No se han podido unir las fichas',
-    // The preview of what is done now has nothing to show any more.
+    // After the merge the server refuses the preview's request.
     onSuccess: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== PREVIEW }),
     onSettled: onClose,
   });
@@ -99,11 +99,11 @@ const held = (client: Client): Readonly<Record<string, readonly string[]>> => ({
   Etiquetas: client.tags,
   Nacimiento: client.birthday ? [formatDay(client.birthday)] : [],
   Idioma: client.language ? [CLIENT_LANGUAGES[client.language] ?? client.language] : [],
-  // E-mail is what nobody has chosen.
+  // E-mail is the default, so it is no choice.
   Recordatorios: client.reminder_channel === 'email' ? [] : [REMINDER_CHANNEL_LABELS[client.reminder_channel]],
 });
 
-/** What the first record says and the other one does not, a line for each field. */
+/** Values that only the first record has, a line for each field. */
 function heldOnly(one: Client, other: Client): string[] {
   const known = held(other);
   return Object.entries(held(one)).flatMap(([label, values]) => {

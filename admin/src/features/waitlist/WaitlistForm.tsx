@@ -21,7 +21,7 @@ const TEXTS: FormTexts = {
 };
 const { client_name, email, phone, treatment_id, from_date, to_date } = WAITING_RULES;
 const FORM_RULES = { client_name, email, phone, treatment_id, from_date, to_date, ...CLIENT_RULES_OF_FORM };
-/** By a client, or by a booking for which there was no hour. */
+/** Values that the form takes over from a client, or from a booking without a free hour. */
 const KNOWN = ['client_id', 'client_name', 'phone', 'email', 'treatment_id', 'from_date', 'to_date'] as const;
 const USUAL_DAYS = 14;
 

@@ -10,7 +10,7 @@ import { useListAddress } from './address/useListAddress';
 interface Props {
   sort: SortPayload;
   perPage: number;
-  /** Of a part of the list, beside the filters that the user sets. */
+  /** Limits the list to a part, in addition to the user's filters. */
   filter?: Filters;
   dialogs: ReactNode;
   children: ReactNode;

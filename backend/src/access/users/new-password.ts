@@ -18,7 +18,7 @@ const LOCAL_PASSWORDS = [
 ];
 /** Of 0 to 4: 10^10 guesses. Twelve random characters are a hundred times that. */
 const STRONG = 4;
-/** More characters do not weaken a password, and estimating 128 blocks the process for a third of a second. */
+/** More characters do not weaken a password, and estimating all of a long one would block the process. */
 const WEIGHED_CHARACTERS = 40;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

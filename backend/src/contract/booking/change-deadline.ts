@@ -41,9 +41,9 @@ export interface ManagedAppointment {
   duration: number;
   treatment_id: string;
   treatment_name: string | null;
-  /** By start: one, or the appointments of a visit. */
+  /** The appointments of a visit in the order of their starts, or a single one. */
   parts: readonly ManagedPart[];
-  /** Of the first part, and only when the site shows the team. */
+  /** The practitioner of the first part; null when the site does not show the team. */
   practitioner_id: string | null;
   practitioner_name: string | null;
   reminder_channel: MessageChannel;

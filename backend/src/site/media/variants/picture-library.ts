@@ -1,6 +1,6 @@
 let loading: ReturnType<typeof load> | undefined;
 
-/** sharp, loaded with the first picture: it takes 20 MB and a tenth of a second. */
+/** sharp, loaded with the first picture, because it takes time and memory. */
 export const pictureLibrary = (): ReturnType<typeof load> => (loading ??= load());
 
 async function load() {

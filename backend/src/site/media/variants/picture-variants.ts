@@ -12,7 +12,7 @@ import { exists, writeWhole } from '../picture-store.js';
 /** Increase with every change of the conversion, so that variants are made again. */
 const RECIPE = 2;
 
-/** AVIF at the default effort takes seven times as long for a tenth fewer bytes; a quality below 43 smooths skin. */
+/** AVIF at the default effort takes much longer for few bytes less. A quality below 43 smooths skin. */
 const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 44, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 75 }),

@@ -19,7 +19,7 @@ const found = await Promise.all(files.builtInNames.map((name) => files.findByNam
 const sources = found.filter((source): source is PictureSource => source !== null);
 let started = performance.now();
 for await (const { wasMade } of usualVariants(files, new PictureVariants(variantsDir, new ConversionQueue()), sources)) {
-  // Works half of the time, because two threads of one core slow each other down at any priority.
+  // Pauses as long as it worked, because the process would slow the server down even with a low priority.
   if (wasMade) await pause(performance.now() - started);
   started = performance.now();
 }
