@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ResponseCache } from './cache/response-cache.js';
+import { ClinicClock } from './calendar/clinic-clock.js';
 import { ChangeCounters } from './changes/change-counters.js';
 import { Clock } from './clock.js';
 import { HiddenPictures } from './records/hidden-pictures.js';
@@ -28,6 +29,7 @@ export interface Core {
 
 const OWN = [
   ChangeCounters,
+  ClinicClock,
   HiddenPictures,
   TextChecks,
   ListExports,

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   categoryName,
-  clinicTime,
   STORED_CATEGORIES,
   type ImportColumn,
   type ImportDuplicate,
@@ -12,8 +11,7 @@ import {
   type ImportTrouble,
 } from '../contract/index.js';
 import { chunks } from '../core/database/statements.js';
-import { Clock } from '../core/clock.js';
-import { SETTINGS, type Settings } from '../core/settings/settings.js';
+import { ClinicClock } from '../core/calendar/clinic-clock.js';
 import { ImportFiles } from './import-files.js';
 import type { ImportEntity } from './import.entity.js';
 import { cellsOf } from './matching/match-columns.js';
@@ -45,8 +43,7 @@ export class DryRuns {
   constructor(
     private readonly files: ImportFiles,
     private readonly writers: Writers,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   async of(entity: ImportEntity): Promise<DryRun> {
@@ -84,7 +81,7 @@ export class DryRuns {
       decimal: decimal ?? ',',
       country: options.country,
       category: options.category,
-      now: clinicTime(this.clock.now(), this.settings.timeZone),
+      now: this.clinicClock.now(),
     };
   }
 }

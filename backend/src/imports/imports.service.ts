@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import {
-  clinicTime,
   IMPORT_REFUSALS,
   type ImportKind,
   type ImportLeft,
@@ -12,12 +11,12 @@ import {
   type ImportSummary,
 } from '../contract/index.js';
 import { currentActor } from '../core/audit/actor.js';
+import { ClinicClock } from '../core/calendar/clinic-clock.js';
 import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { newId } from '../core/database/new-id.js';
 import { conflict, notFound } from '../core/http/problem.js';
 import { NO_LEASE } from '../core/scheduler/lease.js';
-import { SETTINGS, type Settings } from '../core/settings/settings.js';
 import { DryRuns, hasOpenQuestion } from './dry-run.js';
 import { ImportFiles } from './import-files.js';
 import { ImportJob } from './import-job.js';
@@ -41,7 +40,7 @@ export class ImportsService {
     private readonly dryRuns: DryRuns,
     private readonly job: ImportJob,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   /** The newest first. */
@@ -211,7 +210,7 @@ export class ImportsService {
   }
 
   private matched(kind: ImportKind, table: Table): Matched {
-    const year = Number(clinicTime(this.clock.now(), this.settings.timeZone).date.slice(0, 4));
+    const year = Number(this.clinicClock.now().date.slice(0, 4));
     const { source, fields, by } = matchColumns(kind, table, DEFAULTS.country, year);
     return { source, columns: fields, matched_by: [...by] };
   }

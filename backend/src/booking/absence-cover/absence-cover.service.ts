@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { clinicTime, minutesOf, type AbsenceCover } from '../../contract/index.js';
-import { Clock } from '../../core/clock.js';
+import { minutesOf, type AbsenceCover } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { ReservedAppointments } from '../appointments/reservations/reserved-appointments.js';
 import { choices } from '../planning/resource-assignment.js';
@@ -22,8 +21,7 @@ export class AbsenceCoverService {
     private readonly practitioners: PractitionersService,
     private readonly clinic: ClinicService,
     private readonly database: Database,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   /**
@@ -33,7 +31,7 @@ export class AbsenceCoverService {
   async of(id: string, date: string | undefined): Promise<AbsenceCover[]> {
     const { manager } = this.database.reader;
     await this.practitioners.read(manager, id);
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     const rows = await manager.find(AppointmentEntity, {
       where: { practitioner_id: id, date: date ?? MoreThanOrEqual(now.date), status: Not('cancelled') },
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },

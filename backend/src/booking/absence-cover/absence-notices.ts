@@ -1,14 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { emailEnding } from '../../clinic/email-ending.js';
-import { absenceSentence, clinicTime, greetingOf, type AbsenceNotice, type Clinic } from '../../contract/index.js';
-import { instantOf } from '../../core/calendar/clinic-hours.js';
-import { Clock } from '../../core/clock.js';
+import { absenceSentence, greetingOf, type AbsenceNotice, type Clinic } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { MessageEntity } from '../../mail/message.entity.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { publicName } from '../appointments/mails/appointment-mails.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
@@ -25,8 +23,7 @@ export class AbsenceNotices {
     private readonly practitioners: PractitionersService,
     private readonly clinic: ClinicService,
     private readonly database: Database,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   /** Of the appointments that are to come; those that a colleague has taken over keep their hour. */
@@ -35,7 +32,7 @@ export class AbsenceNotices {
       // Two receptionists at once send one mail.
       await this.practitioners.lock(manager, practitionerId);
       const clinic = await this.clinic.get(manager);
-      const now = clinicTime(this.clock.now(), this.settings.timeZone);
+      const now = this.clinicClock.now();
       const rows = await manager.find(AppointmentEntity, {
         where: { id: In([...appointment_ids]), status: Not('cancelled'), date: MoreThanOrEqual(now.date) },
         order: { date: 'ASC', time: 'ASC', id: 'ASC' },
@@ -53,7 +50,7 @@ export class AbsenceNotices {
         if (dry_run || notice.state !== 'new') continue;
         const { subject, text: body, email: recipient } = notice;
         const [{ id: record_id, client_id, date, time }] = theirs as [AppointmentEntity];
-        const expires_at = instantOf(`${date}T${time}`, this.settings.timeZone).toISOString();
+        const expires_at = this.clinicClock.instantOf(`${date}T${time}`).toISOString();
         await this.mails.enqueue(manager, {
           ...{ kind: 'practitioner-absent', record_id, client_id, recipient, subject, body, once_key, expires_at },
         });

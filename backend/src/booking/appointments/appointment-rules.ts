@@ -4,7 +4,6 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 import {
   APPOINTMENT_REFUSALS,
   APPOINTMENT_RULES,
-  clinicTime,
   isOpenAt,
   isOpenOn,
   isWithinNotice,
@@ -16,7 +15,7 @@ import {
   type Clinic,
   type NewAppointment,
 } from '../../contract/index.js';
-import { Clock } from '../../core/clock.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import { checkReferences } from '../../core/records/references.js';
 import { channelsOf } from '../../mail/channels.js';
@@ -37,7 +36,7 @@ export const forVisitors = ({ arrived_at: _staffOnly, ...shown }: Appointment): 
 @Injectable()
 export class AppointmentRules {
   constructor(
-    private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -51,7 +50,7 @@ export class AppointmentRules {
     isVisitor: boolean,
     isAnyMinute = false,
   ): void {
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     if (date < now.date) throw invalidFields({ date: APPOINTMENT_REFUSALS.past });
     if (date > lastBookableDay(now.date, clinic))
       throw invalidFields({ date: APPOINTMENT_REFUSALS.beyondHorizon(clinic.booking_horizon_days) });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
@@ -6,7 +6,6 @@ import {
   ANY_TREATMENT_ID,
   APPOINTMENT_REFUSALS,
   APPOINTMENT_RULES,
-  clinicTime,
   isOverInTime,
   isWithinNotice,
   lastBookableDay,
@@ -17,10 +16,9 @@ import {
   type AvailableSlot,
   type AvailableStart,
 } from '../../contract/index.js';
-import { Clock } from '../../core/clock.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
 import { invalidFields } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentReservations } from '../appointments/reservations/appointment-reservations.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { totalOf } from '../visits/visit-moves.js';
@@ -46,9 +44,8 @@ export class AvailabilityService {
     private readonly appointmentReservations: AppointmentReservations,
     private readonly database: Database,
     private readonly clinic: ClinicService,
-    private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     private readonly rules: AppointmentRules,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -77,7 +74,7 @@ export class AvailabilityService {
   /** The next free starts, in order. */
   async next({ limit, ...choice }: Choice & { limit: number }, isVisitor: boolean): Promise<AvailableStart[]> {
     const requested = await this.requestOf(choice, isVisitor);
-    const { date: today } = this.now();
+    const { date: today } = this.clinicClock.now();
     return this.found(requested, today, lastBookableDay(today, await this.clinic.get()), limit);
   }
 
@@ -85,7 +82,7 @@ export class AvailabilityService {
   async freeBetween(treatmentId: string, first: string, last: string, most = Infinity): Promise<AvailableStart[]> {
     const treatment = await this.database.reader.manager.findOneBy(TreatmentEntity, { id: treatmentId });
     if (!treatment?.is_active) return [];
-    const { date: today } = this.now();
+    const { date: today } = this.clinicClock.now();
     const requested = { treatment, duration: treatment.duration, practitioner_id: null, isVisitor: true };
     const found = await this.found([requested], first > today ? first : today, last, most);
     return found.toSorted((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1));
@@ -104,7 +101,7 @@ export class AvailabilityService {
   /** The days within the booking horizon. */
   private async slots(dates: readonly string[], requested: RequestedVisit): Promise<Map<string, AvailableSlot[]>> {
     const clinic = await this.clinic.get();
-    const now = this.now();
+    const now = this.clinicClock.now();
     const horizon = lastBookableDay(now.date, clinic);
     const duration = totalOf(requested);
     const starts = dates.flatMap((date): [string, string[]][] => {
@@ -174,10 +171,6 @@ export class AvailabilityService {
       (await this.database.reader.manager.minimum(TreatmentEntity, 'duration', { is_active: true })) ??
       TREATMENT_DEFAULTS.duration
     );
-  }
-
-  private now(): { date: string; time: string } {
-    return clinicTime(this.clock.now(), this.settings.timeZone);
   }
 }
 

@@ -8,7 +8,6 @@ import {
   addDays,
   CALENDAR_PATH,
   CALENDAR_QUERY,
-  clinicTime,
   mayDo,
   STAFF_ROLES,
   type CalendarFeed,
@@ -16,6 +15,7 @@ import {
   type NewCalendarFeed,
 } from '../../contract/index.js';
 import { icsOf, type CalendarEvent } from '../../core/calendar/ics.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import type { Caller } from '../../core/http/access-decorators.js';
@@ -38,6 +38,7 @@ export class CalendarFeedsService {
     private readonly practitioners: PractitionersService,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -87,7 +88,7 @@ export class CalendarFeedsService {
     if (!feed || !(await this.counts(feed, manager))) throw notFound('Calendario no encontrado');
     const now = this.clock.now();
     // For an inactive practitioner the calendar is empty, so that programs delete their copies.
-    const appointments = feed.practitioner?.is_active ? await this.appointmentsOf(feed.practitioner_id, now) : [];
+    const appointments = feed.practitioner?.is_active ? await this.appointmentsOf(feed.practitioner_id) : [];
     const { name } = await this.clinic.get();
     const host = new URL(this.settings.publicUrl).hostname;
     const eventOf = (appointment: AppointmentEntity): CalendarEvent => ({
@@ -120,8 +121,8 @@ export class CalendarFeedsService {
     return mayDo(roles, 'create', 'practitioners');
   }
 
-  private appointmentsOf(practitionerId: string, now: Date): Promise<AppointmentEntity[]> {
-    const { date: today } = clinicTime(now, this.settings.timeZone);
+  private appointmentsOf(practitionerId: string): Promise<AppointmentEntity[]> {
+    const { date: today } = this.clinicClock.now();
     return this.database.reader.manager.find(AppointmentEntity, {
       where: {
         practitioner_id: practitionerId,

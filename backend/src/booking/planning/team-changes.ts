@@ -1,13 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { clinicTime } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
-import { Clock } from '../../core/clock.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { cellsOf, insertCells, placeOf, range, releaseCells } from './resource-slots.js';
@@ -22,8 +20,7 @@ export class TeamChanges {
     private readonly changes: ChangeCounters,
     private readonly clinic: ClinicService,
     private readonly planner: Planner,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   /** Blocks bookings meanwhile. When the first practitioner comes or the last goes, coming appointments are reassigned. */
@@ -40,7 +37,7 @@ export class TeamChanges {
   /** Reassigns between places and practitioners, by start. An appointment that nobody can take keeps a place. */
   private async changeOver(manager: EntityManager): Promise<void> {
     const clinic = await this.clinic.get(manager);
-    const { date } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date } = this.clinicClock.now();
     const coming = await manager.find(AppointmentEntity, {
       where: { date: MoreThanOrEqual(date), status: Not('cancelled') },
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },

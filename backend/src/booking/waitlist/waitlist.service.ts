@@ -18,7 +18,6 @@ import {
   PROOF_NEEDED_PROBLEM,
   WAITING_REFUSALS,
   WAITING_RULES,
-  clinicTime,
   refusedDays,
   type ClientChoice,
   type ListQuery,
@@ -28,6 +27,7 @@ import {
   type Waiting,
   type WaitingOffer,
 } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
@@ -72,6 +72,7 @@ export class WaitlistService implements FloodKind {
     private readonly mails: MailQueue,
     private readonly clients: ClientAttachments,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
     treatments: TreatmentsService,
     floods: Floods,
@@ -107,7 +108,7 @@ export class WaitlistService implements FloodKind {
     const clinic = await this.clinic.get();
     const isStaff = may(caller, 'edit', 'waiting');
     if (!isStaff && !clinic.waiting_list) throw conflict(WAITING_REFUSALS.off);
-    const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date: today } = this.clinicClock.now();
     const refused = refusedDays(body, today, clinic);
     if (refused) throw invalidFields(refused);
     const { treatment_id, from_date, to_date } = body;
@@ -157,7 +158,7 @@ export class WaitlistService implements FloodKind {
   ): Promise<Partial<WaitlistEntity>> {
     const after = { ...before, ...change };
     const clinic = await this.clinic.get(manager);
-    const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date: today } = this.clinicClock.now();
     const isReturned = after.status === 'waiting' && before.status !== 'waiting';
     if (isReturned || DAYS.some((field) => after[field] !== before[field])) {
       // An unchanged first day may lie in the past.

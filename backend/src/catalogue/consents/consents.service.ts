@@ -1,19 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  CONSENT_REFUSALS,
-  clinicTime,
-  type Consent,
-  type ListQuery,
-  type NewConsent,
-  IN_USE_PROBLEM,
-} from '../../contract/index.js';
-import { Clock } from '../../core/clock.js';
+import { CONSENT_REFUSALS, type Consent, type ListQuery, type NewConsent, IN_USE_PROBLEM } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { may, requireRecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import type { ConsentEntity } from './consent.entity.js';
 import { CONSENTS } from './consents.resource.js';
 import { ShownByConsent } from './shown-by-consent.js';
@@ -29,8 +21,7 @@ export class ConsentsService {
   constructor(
     store: RecordStore,
     private readonly shown: ShownByConsent,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {
     this.records = store.of(CONSENTS);
   }
@@ -101,7 +92,7 @@ export class ConsentsService {
   }
 
   private refuseComing(days: Partial<Pick<NewConsent, 'given_on' | 'withdrawn_on'>>): void {
-    const { date } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date } = this.clinicClock.now();
     for (const field of ['given_on', 'withdrawn_on'] as const)
       if ((days[field] ?? '') > date) throw invalidFields({ [field]: CONSENT_REFUSALS.notYet });
   }

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
-import { Clock } from '../../core/clock.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { dayStart } from './clinic-days.js';
 import {
   ACTIVITY_DAYS,
   addDays,
   CHECKOUT_ITEMS_MAX,
-  clinicTime,
   LATEST_ENTRIES,
   LEAD_SOURCES,
   NEXT_APPOINTMENTS,
@@ -51,12 +50,12 @@ export class ActivityService {
     private readonly appointments: AppointmentsService,
     private readonly orders: OrdersService,
     private readonly leads: LeadsService,
-    private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async activity(): Promise<DashboardActivity> {
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     const [counted, next_appointments, latest] = await Promise.all([
       this.counted(this.daysUntil(now.date)),
       this.next(now),

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { REMINDER, reminderKey } from '../../booking/appointments/mails/appointment-mails.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
@@ -6,7 +6,6 @@ import { isFirst } from '../../booking/visits/whole-visit.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   addDays,
-  clinicTime,
   isOpenOn,
   type Appointment,
   type CallList,
@@ -15,11 +14,10 @@ import {
   type Lead,
   type Page,
 } from '../../contract/index.js';
-import { Clock } from '../../core/clock.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { MessageEntity } from '../../mail/message.entity.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { LeadsService } from '../leads/leads.service.js';
 
 const MOST_LEADS = 100;
@@ -34,12 +32,11 @@ export class FollowUpsService {
     private readonly appointments: AppointmentsService,
     private readonly leads: LeadsService,
     private readonly clinic: ClinicService,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   async calls(caller: Caller): Promise<CallList> {
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     const date = nextOpenDay(now.date, await this.clinic.get());
     const [coming, requests, leads] = await Promise.all([
       date === null ? [] : this.coming(date, caller),

@@ -9,7 +9,6 @@ import { PractitionerEntity } from '../../booking/practitioners/practitioner.ent
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   addDays,
-  clinicTime,
   minutesOf,
   timeOf,
   seesOnlyOwn,
@@ -22,6 +21,7 @@ import {
   type TodayAppointment,
   type TodayPractitioner,
 } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
@@ -54,11 +54,12 @@ export class TodayService {
     private readonly followUps: FollowUpsService,
     private readonly clinic: ClinicService,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async today(caller: Caller): Promise<Today> {
-    const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date, time } = this.clinicClock.now();
     const [appointments, people, absences, practitioners, calls, failed] = await Promise.all([
       this.appointments.top({ filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'] }, caller),
       this.database.reader.query<Known[]>(PEOPLE, [date]),

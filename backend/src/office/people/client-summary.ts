@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
-import { clinicTime, type Appointment, type ClientSummary } from '../../contract/index.js';
-import { Clock } from '../../core/clock.js';
+import type { Appointment, ClientSummary } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 
 const BOOKED = "appointments.client_id = :client_id AND appointments.status <> 'cancelled'";
@@ -18,8 +17,7 @@ export class ClientSummaries {
   constructor(
     private readonly appointments: AppointmentsService,
     private readonly database: Database,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   async of(client_id: string): Promise<ClientSummary> {
@@ -34,9 +32,10 @@ export class ClientSummaries {
   }
 
   private async first(client_id: string, condition: string, order: 'ASC' | 'DESC'): Promise<Appointment | null> {
+    const { date, time } = this.clinicClock.now();
     const pick = (builder: SelectQueryBuilder<AppointmentEntity>): void => {
       builder
-        .where(`${BOOKED} AND ${condition}`, { client_id, ...clinicTime(this.clock.now(), this.settings.timeZone) })
+        .where(`${BOOKED} AND ${condition}`, { client_id, date, time })
         .orderBy({ 'appointments.date': order, 'appointments.time': order, 'appointments.id': order })
         .limit(1);
     };

@@ -10,22 +10,15 @@ import { WaitlistService } from '../../booking/waitlist/waitlist.service.js';
 import { ClientKeyEntity } from '../../clients/client.entity.js';
 import { ClientsService } from '../../clients/clients.service.js';
 import { TestimonialsService } from '../../catalogue/testimonials/testimonials.service.js';
-import {
-  clinicTime,
-  sumEuros,
-  type Erasure,
-  type ErasureReport,
-  type PersonExport,
-  type PersonMail,
-} from '../../contract/index.js';
+import { sumEuros, type Erasure, type ErasureReport, type PersonExport, type PersonMail } from '../../contract/index.js';
 import { currentActor } from '../../core/audit/actor.js';
 import { append, forgetDetailsOf } from '../../core/audit/audit-hash-chain.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { LOGGER } from '../../core/logging.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { MailFiles, type MailFile } from '../../mail/mail-files.js';
 import { MessageEntity } from '../../mail/message.entity.js';
 import { eraseFromOrders } from '../../shop/orders/erased-orders.js';
@@ -59,8 +52,8 @@ export class PersonRights {
     private readonly lookups: PersonLookups,
     private readonly mailFiles: MailFiles,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async export(person: Person, caller: Caller | null): Promise<PersonExport> {
@@ -162,7 +155,7 @@ export class PersonRights {
       select: { id: true, total_price: true, cart_id: true, reference: true, fulfilment: true },
       order: { created_at: 'ASC', id: 'ASC' },
     });
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     const booked = await manager.find(AppointmentEntity, {
       where: { id: In(data.appointments), status: Not('cancelled'), date: MoreThanOrEqual(now.date) },
       select: { id: true, date: true, time: true },

@@ -1,4 +1,4 @@
-import { HttpException, Inject, Injectable } from '@nestjs/common';
+import { HttpException, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { LinkThrottle } from '../../access/links/link-throttle.js';
 import { PrivateLinks, type PrivateLink } from '../../access/links/private-links.js';
@@ -12,7 +12,6 @@ import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js'
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
   changeState,
-  clinicTime,
   isLinkOver,
   SELF_SERVICE_REFUSALS,
   undoUntil,
@@ -27,10 +26,9 @@ import {
   type ReminderChoice,
 } from '../../contract/index.js';
 import { icsOf } from '../../core/calendar/ics.js';
-import { Clock } from '../../core/clock.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
 import { conflict, notFound, ProblemException } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { OpinionsService } from './opinions.service.js';
 import { managedAppointment, managedOrder } from './self-service-links.js';
@@ -49,8 +47,7 @@ export class SelfServiceService {
     private readonly opinions: OpinionsService,
     private readonly clinic: ClinicService,
     private readonly database: Database,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   /** @throws ProblemException 404 for an unknown link, 410 for an expired one. */
@@ -76,7 +73,7 @@ export class SelfServiceService {
     const [{ id: first, visit_id }] = visit;
     const entries = await this.mails.entriesOf(this.database.reader.manager, first);
     const status = shown.state === 'past' ? 'confirmed' : shown.state;
-    const now = this.clock.now();
+    const { instant: now } = this.clinicClock.now();
     const event = appointmentEvent({ ...shown, id, visit_id, status }, clinic, {
       stamp: now,
       // The sequence of the latest mail; calendar programs ignore earlier ones.
@@ -123,7 +120,7 @@ export class SelfServiceService {
   async remindBy(token: string, choice: ReminderChoice): Promise<ManagedAppointment> {
     const id = await this.appointmentOf(token);
     return this.change(id, choice, (row, clinic) => {
-      const now = this.now();
+      const now = this.clinicClock.now();
       if (isLinkOver(row, now)) throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
       const { state } = changeState(row, now, clinic);
       if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state], undefined, 'too-late');
@@ -140,7 +137,7 @@ export class SelfServiceService {
   }
 
   private check(row: AppointmentEntity, clinic: Clinic, isUndo = false): void {
-    const now = this.now();
+    const now = this.clinicClock.now();
     if (isLinkOver(row, now)) throw new ProblemException(410, SELF_SERVICE_REFUSALS.expired);
     const { state, may_change } = changeState(row, now, clinic);
     if (state === 'cancelled' || state === 'past') throw conflict(SELF_SERVICE_REFUSALS[state], undefined, 'too-late');
@@ -178,20 +175,15 @@ export class SelfServiceService {
     const { manager } = this.database.reader;
     const known = ids.length > 0 ? await manager.findBy(PractitionerEntity, { id: In(ids), is_public: true }) : [];
     const names = new Map(known.map(({ id, name }) => [id, name]));
-    return managedAppointment(visit, names, await this.clinic.get(), this.now());
+    return managedAppointment(visit, names, await this.clinic.get(), this.clinicClock.now());
   }
 
   private async order(cartId: string): Promise<Managed> {
     const orders = await this.orders.picked((builder) =>
       builder.where('orders.cart_id = :cartId', { cartId }).orderBy('orders.created_at').addOrderBy('orders.id'),
     );
-    const order = managedOrder(orders, this.clock.now());
+    const order = managedOrder(orders, this.clinicClock.now().instant);
     if (!order) throw notFound(SELF_SERVICE_REFUSALS.unknown);
     return order;
-  }
-
-  private now(): { instant: Date; date: string; time: string } {
-    const instant = this.clock.now();
-    return { instant, ...clinicTime(instant, this.settings.timeZone) };
   }
 }

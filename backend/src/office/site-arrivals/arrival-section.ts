@@ -6,8 +6,8 @@ import {
   type SectionContent,
 } from '../../access/notifications/notification-sections.js';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
-import { clinicTime, formatNearDay, formatTime, type MessageKind } from '../../contract/index.js';
-import { Clock } from '../../core/clock.js';
+import { formatNearDay, formatTime, type MessageKind } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
 import { chunks } from '../../core/database/statements.js';
 import { MessageEntity } from '../../mail/message.entity.js';
@@ -44,7 +44,7 @@ export class ArrivalSection implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly sections: NotificationSections,
-    private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -106,14 +106,14 @@ export class ArrivalSection implements NotificationSection, OnModuleInit {
       }))
         if (reference !== null) names.set(id, reference);
     return arrived.map((each) => {
-      const { date, time } = clinicTime(new Date(each.untold_since ?? this.clock.now()), this.settings.timeZone);
+      const { date, time } = this.clinicClock.at(new Date(each.untold_since ?? this.clinicClock.now().instant));
       const name = names.get(each.record_id ?? '') ?? this.moment(date, time);
       return { ...each, title: `${TEXTS[each.kind as MessageKind]?.heading ?? 'Novedad'}: ${name}` };
     });
   }
 
   private moment(date: string, time: string): string {
-    const { date: today } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date: today } = this.clinicClock.now();
     return `${formatNearDay(date, today)}, ${formatTime(time)}`;
   }
 }

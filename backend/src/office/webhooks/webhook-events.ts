@@ -1,17 +1,17 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { ClientEntity } from '../../clients/client.entity.js';
 import { ClientsService } from '../../clients/clients.service.js';
-import { clinicTime, type WebhookEvent } from '../../contract/index.js';
+import type { WebhookEvent } from '../../contract/index.js';
 import { auditedValues } from '../../core/audit/audit-rules.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
 import type { RowWatch, Target } from '../../core/database/observed-manager.js';
 import { ProblemException } from '../../core/http/problem.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadEntity } from '../leads/lead.entity.js';
@@ -46,8 +46,8 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     private readonly sender: WebhookSender,
-    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly appointments: AppointmentsService,
     orders: OrdersService,
     leads: LeadsService,
@@ -84,7 +84,7 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
 
   /** Future appointments, by id: for a receiver their deletion is a cancellation. */
   private async cancelledBy(rows: readonly ObjectLiteral[]): Promise<Map<unknown, object>> {
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     const found = new Map<unknown, object>();
     for (const { id, date, time, status } of rows as AppointmentEntity[])
       if (status !== 'cancelled' && `${date} ${time}` > `${now.date} ${now.time}`)

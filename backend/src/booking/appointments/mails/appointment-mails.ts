@@ -6,7 +6,6 @@ import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
 import {
   changeState,
-  clinicTime,
   isNear,
   undoUntil,
   visitSpan,
@@ -14,7 +13,7 @@ import {
   type Clinic,
   type ClientNotice,
 } from '../../../contract/index.js';
-import { instantOf } from '../../../core/calendar/clinic-hours.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { Clock } from '../../../core/clock.js';
 import { MailQueue } from '../../../mail/mail-queue.js';
 import { MessageEntity } from '../../../mail/message.entity.js';
@@ -86,6 +85,7 @@ export class AppointmentMails {
     private readonly links: PrivateLinks,
     private readonly caps: CapsStore,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.records = store.of(APPOINTMENTS);
@@ -125,7 +125,7 @@ export class AppointmentMails {
       return delayed || before[0].status !== first.status ? null : undefined;
     }
     await this.mails.cancel(manager, first.id, [REMINDER]);
-    const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date, time } = this.clinicClock.now();
     const isPast = first.date < date || (first.date === date && first.time <= time);
     const is_news = isByPerson && isNear(first, { date, time });
     if (isPast || !(delayed ?? (await this.isToBeMailed(manager, first.id)))) return null;
@@ -165,7 +165,7 @@ export class AppointmentMails {
   private async rechosen(manager: EntityManager, visit: WholeVisit): Promise<void> {
     const [{ id, date, time, status }] = visit;
     if ((await this.mails.cancel(manager, id, [REMINDER])) === 0 || status !== 'confirmed') return;
-    const startsAt = instantOf(`${date}T${time}`, this.settings.timeZone);
+    const startsAt = this.clinicClock.instantOf(`${date}T${time}`);
     await this.remind(manager, visit, startsAt, ` ${this.clock.now().toISOString()}`);
   }
 
@@ -219,7 +219,7 @@ export class AppointmentMails {
   private async pendingBeyondCap(manager: EntityManager, email: string): Promise<number | null> {
     if (!this.settings.rateLimits) return null;
     const { appointments_per_person } = await this.caps.get(manager);
-    const { date, time } = clinicTime(this.clock.now(), this.settings.timeZone);
+    const { date, time } = this.clinicClock.now();
     const ofPerson = { email_key: emailKey(email), status: 'pending' as const };
     const pending = await manager.countBy(AppointmentEntity, [
       { ...ofPerson, date: MoreThan(date) },
@@ -230,11 +230,10 @@ export class AppointmentMails {
 
   /** Null while the link can change the appointment. */
   private tooNear([first]: WholeVisit, clinic: Clinic): TooNear | null {
-    const instant = this.clock.now();
-    const { timeZone } = this.settings;
-    if (changeState(first, clinicTime(instant, timeZone), clinic).may_change) return null;
-    const until = undoUntil(first, instant);
-    return { undoUntil: until && clinicTime(new Date(until), timeZone).time };
+    const now = this.clinicClock.now();
+    if (changeState(first, now, clinic).may_change) return null;
+    const until = undoUntil(first, now.instant);
+    return { undoUntil: until && this.clinicClock.at(new Date(until)).time };
   }
 
   /** The number of calendar files sent. Messages outlive the files. */

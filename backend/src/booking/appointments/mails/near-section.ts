@@ -5,8 +5,8 @@ import {
   type NotificationSection,
   type SectionContent,
 } from '../../../access/notifications/notification-sections.js';
-import { addDays, clinicTime, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
-import { Clock } from '../../../core/clock.js';
+import { addDays, formatNearDay, formatTime, isNear, type Appointment } from '../../../contract/index.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { Database } from '../../../core/database/database.js';
 import { MessageEntity } from '../../../mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
@@ -34,7 +34,7 @@ export class NearSection implements NotificationSection, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly sections: NotificationSections,
-    private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -65,7 +65,7 @@ export class NearSection implements NotificationSection, OnModuleInit {
 
   /** Unreported coming appointments with their latest event, by start. */
   private async near(manager: EntityManager): Promise<Near[]> {
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     const rows = await manager
       .createQueryBuilder(MessageEntity, 'message')
       .innerJoin(AppointmentEntity, 'appointment', 'appointment.id = message.record_id')

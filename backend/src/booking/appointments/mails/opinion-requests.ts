@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../../access/links/private-links.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { addDays, clinicTime, HOUR_MS, type Appointment } from '../../../contract/index.js';
-import { instantOf, isQuiet } from '../../../core/calendar/clinic-hours.js';
+import { addDays, HOUR_MS, type Appointment } from '../../../contract/index.js';
+import { isQuiet } from '../../../core/calendar/clinic-hours.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
@@ -12,7 +13,6 @@ import { MessageEntity } from '../../../mail/message.entity.js';
 import { RecordStore, type Records } from '../../../core/resources/records.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
-import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import type { AppointmentEntity } from '../appointment.entity.js';
 import { APPOINTMENTS } from '../appointments.resource.js';
 import { askedBySite } from './mail-recipients.js';
@@ -40,8 +40,8 @@ export class OpinionRequests {
     private readonly mails: MailQueue,
     private readonly links: PrivateLinks,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     scheduler: Scheduler,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.job = scheduler.schedule({
       everyMs: INTERVAL_MS,
@@ -57,24 +57,23 @@ export class OpinionRequests {
   }
 
   private async ask(): Promise<void> {
-    const now = this.clock.now();
-    const local = clinicTime(now, this.settings.timeZone);
+    const now = this.clinicClock.now();
     const { opinion_hours } = await this.clinic.get();
-    if (opinion_hours === 0 || isQuiet(local.time)) return;
-    const first = addDays(local.date, -LATEST_DAYS - Math.ceil(opinion_hours / 24) - 1);
+    if (opinion_hours === 0 || isQuiet(now.time)) return;
+    const first = addDays(now.date, -LATEST_DAYS - Math.ceil(opinion_hours / 24) - 1);
     const came = await this.records.picked((builder) =>
       builder
         .where("appointments.attendance = 'attended' AND appointments.status <> 'cancelled'")
-        .andWhere('appointments.date BETWEEN :first AND :last', { first, last: local.date }),
+        .andWhere('appointments.date BETWEEN :first AND :last', { first, last: now.date }),
     );
-    const sinceDue = (appointment: Appointment): number => now.getTime() - this.dueAt(appointment, opinion_hours);
+    const sinceDue = (appointment: Appointment): number => now.instant.getTime() - this.dueAt(appointment, opinion_hours);
     const due = came.filter((each) => sinceDue(each) >= 0 && sinceDue(each) <= LATEST_DAYS * 24 * HOUR_MS);
     for (const { id } of await this.withoutRequest(due)) await this.enqueue(id);
   }
 
   /** Hours after the end of the visit. */
   private dueAt({ date, time, duration }: Appointment, hours: number): number {
-    return instantOf(`${date}T${time}`, this.settings.timeZone).getTime() + duration * 60_000 + hours * HOUR_MS;
+    return this.clinicClock.instantOf(`${date}T${time}`).getTime() + duration * 60_000 + hours * HOUR_MS;
   }
 
   /** Only people who booked on the site are asked. */

@@ -1,16 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { addDays, clinicTime, type Appointment } from '../../../contract/index.js';
-import { Clock } from '../../../core/clock.js';
-import { instantOf, isQuiet } from '../../../core/calendar/clinic-hours.js';
+import { addDays, type Appointment } from '../../../contract/index.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
+import { isQuiet } from '../../../core/calendar/clinic-hours.js';
 import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
 import { MessageEntity } from '../../../mail/message.entity.js';
 import { RecordStore, type Records } from '../../../core/resources/records.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../../core/scheduler/scheduler.js';
-import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { isFirst } from '../../visits/whole-visit.js';
 import { AppointmentMails, reminderKey } from '../mails/appointment-mails.js';
 import type { AppointmentEntity } from '../appointment.entity.js';
@@ -33,9 +32,8 @@ export class Reminders {
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly mails: AppointmentMails,
-    private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     scheduler: Scheduler,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.job = scheduler.schedule({
       everyMs: INTERVAL_MS,
@@ -51,7 +49,7 @@ export class Reminders {
   }
 
   private async remind(): Promise<void> {
-    const now = this.localNow();
+    const now = this.clinicClock.now();
     const { reminder_hours } = await this.clinic.get();
     if (reminder_hours === 0 || isQuiet(now.time)) return;
     const last = addDays(now.date, Math.ceil((reminder_hours + EARLIER_HOURS) / 24));
@@ -79,7 +77,7 @@ export class Reminders {
     });
     return due.filter(({ id, date, time, reminder_channel }) => {
       const mine = messages.filter(({ record_id }) => record_id === id);
-      const dueAt = instantOf(reminderDue(date, time, hours), this.settings.timeZone).toISOString();
+      const dueAt = this.clinicClock.instantOf(reminderDue(date, time, hours)).toISOString();
       const isAsked = reminder_channel !== 'email' || mailed.has(id);
       const saysOther = ({ once_key }: Pick<MessageEntity, 'once_key'>): boolean =>
         Boolean(once_key?.startsWith(reminderKey({ id })) && !once_key.startsWith(reminderKey({ id, date, time })));
@@ -94,18 +92,10 @@ export class Reminders {
         const appointment = await this.records.get(id, manager);
         // It was moved or cancelled meanwhile.
         if (appointment.status !== 'confirmed' || appointment.date !== date || appointment.time !== time) return;
-        await this.mails.remind(
-          manager,
-          await this.mails.whole(appointment),
-          instantOf(`${date}T${time}`, this.settings.timeZone),
-        );
+        await this.mails.remind(manager, await this.mails.whole(appointment), this.clinicClock.instantOf(`${date}T${time}`));
       })
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       });
-  }
-
-  private localNow(): { date: string; time: string } {
-    return clinicTime(this.clock.now(), this.settings.timeZone);
   }
 }

@@ -8,9 +8,9 @@ import type { Requester } from '../../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../../access/protection/reservable-kinds.js';
 import { ClientAttachments } from '../../../clients/client-attachments.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { addDays, clinicTime, DAY_MS, HOUR_MS, type Pressure } from '../../../contract/index.js';
+import { addDays, DAY_MS, HOUR_MS, type Pressure } from '../../../contract/index.js';
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
-import { Clock } from '../../../core/clock.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { Database } from '../../../core/database/database.js';
 import { MailQueue } from '../../../mail/mail-queue.js';
 import { RecordStore, type Records } from '../../../core/resources/records.js';
@@ -47,7 +47,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     private readonly mails: AppointmentMails,
     private readonly freedHours: FreedHours,
     private readonly clients: ClientAttachments,
-    private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.records = store.of(APPOINTMENTS);
@@ -100,7 +100,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
 
   async pendingOf(manager: EntityManager, ids: readonly string[]): Promise<Pending[]> {
     const rows = await this.pendingRows(manager, ids);
-    const { date, time } = this.now();
+    const { date, time } = this.clinicClock.now();
     return rows.flatMap((row) => (row.date > date || (row.date === date && row.time > time) ? [{ id: row.id, units: 0 }] : []));
   }
 
@@ -135,7 +135,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
   }
 
   async pressures(manager: EntityManager): Promise<Pressure[]> {
-    const { date, time, instant } = this.now();
+    const { date, time, instant } = this.clinicClock.now();
     const since = new Date(instant.getTime() - LONGEST_PERIOD_HOURS * HOUR_MS).toISOString();
     const sql = `SELECT a.date AS date, a.time AS time, a.duration AS duration, h.created_at AS held_at
        FROM holds h JOIN appointments a ON a.id = h.record_id
@@ -157,7 +157,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
   }
 
   private async counted(manager: EntityManager, network: string): Promise<{ reserved: number; waiting: number }> {
-    const { date, time, instant } = this.now();
+    const { date, time, instant } = this.clinicClock.now();
     const ahead = "a.status = 'pending' AND (a.date > ? OR (a.date = ? AND a.time > ?))";
     const ofNetwork = 'FROM holds h JOIN appointments a ON a.id = h.record_id WHERE h.kind = ? AND h.network = ?';
     const [row] = await manager.query<Record<'reserved' | 'waiting', number>[]>(
@@ -170,10 +170,5 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
       ],
     );
     return { reserved: Number(row?.reserved ?? 0), waiting: Number(row?.waiting ?? 0) };
-  }
-
-  private now(): { instant: Date; date: string; time: string } {
-    const instant = this.clock.now();
-    return { instant, ...clinicTime(instant, this.settings.timeZone) };
   }
 }

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { BOOKING_STEP_MINUTES, clinicTime, minutesOf, type Appointment } from '../../../contract/index.js';
-import { Clock } from '../../../core/clock.js';
+import { BOOKING_STEP_MINUTES, minutesOf, type Appointment } from '../../../contract/index.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { chunks } from '../../../core/database/statements.js';
-import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { AppointmentsService } from '../appointments.service.js';
 
 /** Steps of one day that an appointment occupies, as a half-open interval. */
@@ -21,8 +20,7 @@ const IDS_AT_ONCE = 200;
 export class ReservedAppointments {
   constructor(
     private readonly appointments: AppointmentsService,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   /** By start. */
@@ -41,7 +39,7 @@ export class ReservedAppointments {
 
   /** Those that have not ended. */
   async coming(manager: EntityManager, resourceId: string): Promise<string[]> {
-    const now = clinicTime(this.clock.now(), this.settings.timeZone);
+    const now = this.clinicClock.now();
     const step = minutesOf(now.time) / BOOKING_STEP_MINUTES;
     const rows = await this.from(manager, resourceId, now.date);
     return rows.filter(({ date, end }) => date > now.date || end > step).map(({ id }) => id);

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AsyncResource } from 'node:async_hooks';
 import { In, LessThan, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { clinicTime, OPEN_WAITING, type AvailableStart, type Clinic, type Topic } from '../../../contract/index.js';
+import { OPEN_WAITING, type AvailableStart, type Clinic, type Topic } from '../../../contract/index.js';
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { MailQueue } from '../../../mail/mail-queue.js';
@@ -42,6 +43,7 @@ export class OfferJobs {
     private readonly offers: Offers,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     scheduler: Scheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -89,7 +91,7 @@ export class OfferJobs {
       if (await this.offerFirst(entry.id, starts, clinic)) free.forget();
     }
     // A person with an open offer may still want this hour.
-    const isAsked = date >= this.today() && entries.length > 0 && (await this.isOffered(date));
+    const isAsked = date >= this.clinicClock.now().date && entries.length > 0 && (await this.isOffered(date));
     if (!isAsked) await this.database.tx((manager) => manager.delete(FreedHourEntity, { id }));
   }
 
@@ -138,7 +140,7 @@ export class OfferJobs {
   }
 
   private async endPast(): Promise<void> {
-    const past = { status: 'waiting' as const, to_date: LessThan(this.today()) };
+    const past = { status: 'waiting' as const, to_date: LessThan(this.clinicClock.now().date) };
     if (!(await this.database.reader.manager.existsBy(WaitlistEntity, past))) return;
     await this.database.tx(async (manager) => {
       await manager.update(WaitlistEntity, past, { status: 'expired', ended_at: this.clock.now().toISOString() });
@@ -170,10 +172,6 @@ export class OfferJobs {
     const { manager } = this.database.reader;
     if (!(await manager.existsBy(FreedHourEntity, {})) || (await manager.existsBy(WaitlistEntity, { status: 'offered' }))) return;
     await this.database.tx((writer) => writer.deleteAll(FreedHourEntity));
-  }
-
-  private today(): string {
-    return clinicTime(this.clock.now(), this.settings.timeZone).date;
   }
 }
 

@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../../access/links/private-links.js';
 import type { TreatmentEntity } from '../../../catalogue/treatments/treatment.entity.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { clinicTime, type AvailableStart, type Clinic } from '../../../contract/index.js';
+import type { AvailableStart, Clinic } from '../../../contract/index.js';
 import { ChangeCounters } from '../../../core/changes/change-counters.js';
+import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
@@ -35,6 +36,7 @@ export class Offers {
     private readonly links: PrivateLinks,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
+    private readonly clinicClock: ClinicClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -63,7 +65,7 @@ export class Offers {
       { status: 'offered', offered_date: date, offered_time: time, offered_until: until },
     );
     if (affected !== 1) return 'gone';
-    const shownUntil = clinicTime(span.until, this.settings.timeZone).time;
+    const shownUntil = this.clinicClock.at(span.until).time;
     const appointment = await this.reserve(manager, entry, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
     const id = newId();
     await manager.insert(WaitlistOfferEntity, {
