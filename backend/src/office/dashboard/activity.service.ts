@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { ClinicClock } from '../../core/calendar/clinic-clock.js';
-import { dayStart } from './clinic-days.js';
 import {
   ACTIVITY_DAYS,
   addDays,
@@ -22,7 +21,6 @@ import { Database } from '../../core/database/database.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { newestFirst, toEntries } from '../people/timeline.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 
 interface Day {
   date: string;
@@ -51,7 +49,6 @@ export class ActivityService {
     private readonly orders: OrdersService,
     private readonly leads: LeadsService,
     private readonly clinicClock: ClinicClock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async activity(): Promise<DashboardActivity> {
@@ -67,7 +64,7 @@ export class ActivityService {
   private daysUntil(today: string): Day[] {
     const starts = Array.from({ length: ACTIVITY_DAYS + 1 }, (_, index) => {
       const date = addDays(today, index - ACTIVITY_DAYS + 1);
-      return { date, from: dayStart(date, this.settings.timeZone) };
+      return { date, from: this.clinicClock.instantOf(`${date}T00:00`).toISOString() };
     });
     return starts.slice(0, -1).map((day, index) => ({ ...day, to: starts[index + 1]?.from ?? '' }));
   }

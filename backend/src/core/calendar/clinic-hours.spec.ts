@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, clinicTime } from '../../contract/index.js';
-import { dayStart } from './clinic-days.js';
+import { instantOf } from './clinic-hours.js';
 
-describe('dayStart', () => {
+const dayStart = (date: string, timeZone: string): string => instantOf(`${date}T00:00`, timeZone).toISOString();
+
+describe('the start of a day', () => {
   it.each([
     ['2026-07-08', 'Europe/Madrid', '2026-07-07T22:00:00.000Z'],
     ['2026-01-08', 'Europe/Madrid', '2026-01-07T23:00:00.000Z'],
