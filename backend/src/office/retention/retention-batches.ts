@@ -17,6 +17,16 @@ export interface Done {
 
 export const START: Place = { at: '', id: '' };
 
+/** The next rows that meet a condition. */
+export async function batchOf(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  expired: ObjectLiteral,
+): Promise<string[]> {
+  const builder = manager.createQueryBuilder(entity, 'old_row').select('old_row.id', 'id').where(expired).limit(ROWS_AT_ONCE);
+  return (await builder.getRawMany<{ id: string }>()).map(({ id }) => id);
+}
+
 /** Deleted rows are not met again, so the next batch starts at the same place. */
 export const taken = (ids: readonly string[]): Done => ({
   forgotten: ids.length,

@@ -1,4 +1,4 @@
-import { Brackets, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { Brackets, In, IsNull, LessThan, Not, type EntityManager, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { AppointmentEntity } from '../../booking/appointments/appointment.entity.js';
 import { WaitlistEntity } from '../../booking/waitlist/waitlist.entity.js';
 import { TestimonialEntity } from '../../catalogue/testimonials/testimonial.entity.js';
@@ -18,7 +18,7 @@ import { OrderEntity } from '../../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../../shop/withdrawals/withdrawal.entity.js';
 import { LeadEntity } from '../leads/lead.entity.js';
 import { forgettingAudit } from './forgotten-audit.js';
-import { ROWS_AT_ONCE, someBefore, someByKey, START, taken, type Done, type Place } from './retention-batches.js';
+import { batchOf, ROWS_AT_ONCE, someBefore, someByKey, START, taken, type Done, type Place } from './retention-batches.js';
 
 export interface Night {
   now: Date;
@@ -27,39 +27,45 @@ export interface Night {
 
 interface RetentionRule {
   name: keyof typeof RETENTION;
-  topics: readonly Topic[];
+  topics?: readonly Topic[];
   /** Erases a batch of expired rows. */
   forget(manager: EntityManager, night: Night, from: Place): Promise<Done>;
 }
 
+type Forget = RetentionRule['forget'];
+
 const before = ({ now }: Night, name: keyof typeof RETENTION): string => periodBefore(now, RETENTION[name]).toISOString();
 
-async function idsOf(rows: Promise<{ id: string }[]>): Promise<string[]> {
-  return (await rows).map(({ id }) => id);
-}
+/** The clinic's local date. */
+const dateBefore = ({ now, timeZone }: Night, name: keyof typeof RETENTION): string =>
+  clinicTime(periodBefore(now, RETENTION[name]), timeZone).date;
 
-const onceExpired = (name: keyof typeof RETENTION, entity: typeof SessionEntity | typeof InvitationEntity): RetentionRule => ({
-  name,
-  topics: [],
-  async forget(manager, night) {
-    const where = { expires_at: LessThan(before(night, name)) };
-    const ids = await idsOf(
-      manager.find<SessionEntity | InvitationEntity>(entity, { where, select: { id: true }, take: ROWS_AT_ONCE }),
-    );
-    await manager.delete(entity, { id: In(ids) });
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Deletes the rows that meet the night's condition. */
+const deleting =
+  <E extends ObjectLiteral>(entity: new () => E, expired: (night: Night) => FindOptionsWhere<E>): Forget =>
+  async (manager, night) => {
+    const ids = await batchOf(manager, entity, expired(night));
+    await manager.delete<ObjectLiteral>(entity, { id: In(ids) });
     return taken(ids);
-  },
-});
+  };
+
+/** The same for records of people, who are erased from the audit too. */
+const forgetting =
+  <E extends ObjectLiteral>(entity: new () => E, expired: (night: Night) => FindOptionsWhere<E>): Forget =>
+  async (manager, night) => {
+    const ids = await batchOf(manager, entity, expired(night));
+    await forgettingAudit(manager, entity, ids, () => manager.delete<ObjectLiteral>(entity, { id: In(ids) }));
+    return taken(ids);
+  };
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'appointments',
     topics: ['appointments'],
-    async forget(manager, { now, timeZone }) {
-      const { date } = clinicTime(periodBefore(now, RETENTION.appointments), timeZone);
-      const ids = await idsOf(
-        manager.find(AppointmentEntity, { where: { date: LessThan(date) }, select: { id: true }, take: ROWS_AT_ONCE }),
-      );
+    async forget(manager, night) {
+      const ids = await batchOf(manager, AppointmentEntity, { date: LessThan(dateBefore(night, 'appointments')) });
       await manager.delete(ReservationEntity, { kind: 'appointments', record_id: In(ids) });
       await forgettingAudit(manager, AppointmentEntity, ids, () => manager.delete(AppointmentEntity, { id: In(ids) }));
       return taken(ids);
@@ -72,15 +78,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const hasAppointment = (key: string): string =>
         `EXISTS (SELECT 1 FROM appointments WHERE appointments.${key} = lead_row.${key} AND lead_row.${key} <> '')`;
       const some = await someBefore(manager, LeadEntity, before(night, 'leads'), from);
-      const ids = await idsOf(
-        manager
-          .createQueryBuilder(LeadEntity, 'lead_row')
-          .select('lead_row.id')
-          .where({ id: In(some.ids) })
-          .andWhere(`NOT ${hasAppointment('email_key')}`)
-          .andWhere(`NOT ${hasAppointment('phone_key')}`)
-          .getMany(),
-      );
+      const leads = await manager
+        .createQueryBuilder(LeadEntity, 'lead_row')
+        .select('lead_row.id')
+        .where({ id: In(some.ids) })
+        .andWhere(`NOT ${hasAppointment('email_key')}`)
+        .andWhere(`NOT ${hasAppointment('phone_key')}`)
+        .getMany();
+      const ids = idsOf(leads);
       await forgettingAudit(manager, LeadEntity, ids, () => manager.delete(LeadEntity, { id: In(ids) }));
       return { forgotten: ids.length, next: some.next };
     },
@@ -91,7 +96,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     async forget(manager, night, from) {
       const some = await someBefore(manager, OrderEntity, before(night, 'orders'), from);
       const where = { id: In(some.ids), email: Not(ERASED.email) };
-      const ids = await idsOf(manager.find(OrderEntity, { where, select: { id: true } }));
+      const ids = idsOf(await manager.find(OrderEntity, { where, select: { id: true } }));
       await forgettingAudit(manager, OrderEntity, ids, () => eraseFromOrders(manager, ids));
       return { forgotten: ids.length, next: some.next };
     },
@@ -99,33 +104,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'withdrawals',
     topics: ['withdrawals'],
-    async forget(manager, night) {
-      const where = { created_at: LessThan(before(night, 'withdrawals')) };
-      const ids = await idsOf(manager.find(WithdrawalEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await forgettingAudit(manager, WithdrawalEntity, ids, () => manager.delete(WithdrawalEntity, { id: In(ids) }));
-      return taken(ids);
-    },
+    forget: forgetting(WithdrawalEntity, (night) => ({ created_at: LessThan(before(night, 'withdrawals')) })),
   },
   {
     name: 'consents',
     topics: ['consents'],
-    async forget(manager, { now, timeZone }) {
-      const { date } = clinicTime(periodBefore(now, RETENTION.consents), timeZone);
-      const where = { withdrawn_on: LessThan(date) };
-      const ids = await idsOf(manager.find(ConsentEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await forgettingAudit(manager, ConsentEntity, ids, () => manager.delete(ConsentEntity, { id: In(ids) }));
-      return taken(ids);
-    },
+    forget: forgetting(ConsentEntity, (night) => ({ withdrawn_on: LessThan(dateBefore(night, 'consents')) })),
   },
   {
     name: 'waiting',
     topics: ['waiting'],
-    async forget(manager, night) {
-      const where = { ended_at: LessThan(before(night, 'waiting')) };
-      const ids = await idsOf(manager.find(WaitlistEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await forgettingAudit(manager, WaitlistEntity, ids, () => manager.delete(WaitlistEntity, { id: In(ids) }));
-      return taken(ids);
-    },
+    forget: forgetting(WaitlistEntity, (night) => ({ ended_at: LessThan(before(night, 'waiting')) })),
   },
   {
     name: 'opinions',
@@ -133,14 +122,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     async forget(manager, night, from) {
       const some = await someBefore(manager, TestimonialEntity, before(night, 'opinions'), from);
       const where = { id: In(some.ids), appointment_id: Not(IsNull()), approved: false };
-      const ids = await idsOf(manager.find(TestimonialEntity, { where, select: { id: true } }));
+      const ids = idsOf(await manager.find(TestimonialEntity, { where, select: { id: true } }));
       await forgettingAudit(manager, TestimonialEntity, ids, () => manager.delete(TestimonialEntity, { id: In(ids) }));
       return { forgotten: ids.length, next: some.next };
     },
   },
   {
     name: 'merges',
-    topics: [],
     async forget(manager, night) {
       const where = { merged_at: LessThan(before(night, 'merges')) };
       const old = await manager.find(ClientMergeEntity, { where, take: ROWS_AT_ONCE });
@@ -149,7 +137,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         await manager.delete(ClientMergeEntity, { id });
         if (undone_at === null) await manager.delete(ClientEntity, { id: from_id, is_merged: true });
       }
-      return taken(old.map(({ id }) => id));
+      return taken(idsOf(old));
     },
   },
   {
@@ -160,7 +148,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       const builder = manager.createQueryBuilder(ClientEntity, 'client').where({ id: In(some.ids), is_merged: false });
       for (const table of KEEPING_ROWS)
         builder.andWhere(`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.client_id = client.id)`);
-      const ids = await idsOf(builder.getMany());
+      const ids = idsOf(await builder.getMany());
       await forgettingAudit(manager, ClientEntity, ids, async () => {
         for (const id of ids) await removeClient(manager, id);
       });
@@ -169,28 +157,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   {
     name: 'mails',
-    topics: [],
     async forget(manager, night, from) {
       const some = await someBefore(manager, MessageEntity, before(night, 'mails'), from);
       const where = { id: In(some.ids), body: Not(IsNull()) };
-      const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true } }));
+      const ids = idsOf(await manager.find(MessageEntity, { where, select: { id: true } }));
       await manager.update(MessageEntity, { id: In(ids) }, { body: null, calendar: null, instead: null });
       return { forgotten: ids.length, next: some.next };
     },
   },
   {
     name: 'messages',
-    topics: [],
-    async forget(manager, night) {
-      const where = { created_at: LessThan(before(night, 'messages')) };
-      const ids = await idsOf(manager.find(MessageEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.delete(MessageEntity, { id: In(ids) });
-      return taken(ids);
-    },
+    forget: deleting(MessageEntity, (night) => ({ created_at: LessThan(before(night, 'messages')) })),
   },
   {
     name: 'links',
-    topics: [],
     async forget(manager, night, from) {
       const { date } = clinicTime(night.now, night.timeZone);
       const some = await someByKey(manager, PrivateLinkEntity, 'token_hash', from);
@@ -217,21 +197,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       return { forgotten: rows.length, next: some.next };
     },
   },
-  onceExpired('sessions', SessionEntity),
-  onceExpired('invitations', InvitationEntity),
+  {
+    name: 'sessions',
+    forget: deleting(SessionEntity, (night) => ({ expires_at: LessThan(before(night, 'sessions')) })),
+  },
+  {
+    name: 'invitations',
+    forget: deleting(InvitationEntity, (night) => ({ expires_at: LessThan(before(night, 'invitations')) })),
+  },
   {
     name: 'networks',
-    topics: [],
-    async forget(manager, night) {
-      const where = { created_at: LessThan(before(night, 'networks')) };
-      const ids = await idsOf(manager.find(ReservationEntity, { where, select: { id: true }, take: ROWS_AT_ONCE }));
-      await manager.delete(ReservationEntity, { id: In(ids) });
-      return taken(ids);
-    },
+    forget: deleting(ReservationEntity, (night) => ({ created_at: LessThan(before(night, 'networks')) })),
   },
   {
     name: 'audit',
-    topics: [],
     async forget(manager, night) {
       const forgotten = await forgetDetailsBefore(manager, before(night, 'audit'), ROWS_AT_ONCE);
       return { forgotten, next: forgotten === ROWS_AT_ONCE ? START : null };

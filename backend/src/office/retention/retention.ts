@@ -59,7 +59,7 @@ export class Retention {
     if (await this.isAfterLeap(day, night.now)) return;
     if (!(await this.claim(day, night.now))) return;
     const counts: Record<string, number> = {};
-    for (const { name, topics, forget } of RETENTION_RULES) {
+    for (const { name, topics = [], forget } of RETENTION_RULES) {
       counts[name] = 0;
       for (let from: Place | null = START; from && !stopping.aborted;) {
         const begin: Place = from;
