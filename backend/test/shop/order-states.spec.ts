@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OrderStateMachine } from '../../src/shop/orders/order-state-machine.js';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { OrderMails } from '../../src/shop/orders/mails/order-mails.js';
 import type { Cart, CheckoutAnswer, Order, Product } from '../../src/contract/index.js';
 import { NOW, startApp, type TestApp } from '../support/app.js';
 import { anOrder, aProduct, cart } from '../support/factories.js';
@@ -8,8 +8,11 @@ let app: TestApp;
 const news: string[] = [];
 beforeAll(async () => {
   app = await startApp();
-  app.running.app.get(OrderStateMachine).onEvent(async (_manager, { what, order }) => {
+  const mails = app.running.app.get(OrderMails);
+  const changed = mails.changed.bind(mails);
+  jest.spyOn(mails, 'changed').mockImplementation((manager, what, order) => {
     news.push(`${what} ${order.lines.length}`);
+    return changed(manager, what, order);
   });
 });
 afterAll(() => app.close());

@@ -1,46 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import {
-  FULFILMENTS,
-  instantsAfter,
-  NEXT_FULFILMENTS,
-  ORDER_REFUSALS,
-  type Cart,
-  type ClientNotice,
-  type Fulfilment,
-} from '../../contract/index.js';
+import { FULFILMENTS, instantsAfter, NEXT_FULFILMENTS, ORDER_REFUSALS, type Fulfilment } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { conflict } from '../../core/http/problem.js';
 import { OrderEntity } from './order.entity.js';
 import { returnStock } from './stock.js';
 
-/** A step of an order, or a change of its shipping. */
-export interface OrderEvent {
-  what: Fulfilment | 'agreed';
-  /** The whole order after the change. */
-  order: Cart;
-}
-
-/** Called inside the transaction of the change. Returns the client that a mail notifies. */
-type OrderListener = (manager: EntityManager, event: OrderEvent) => Promise<ClientNotice | null | void>;
-
 /** Steps of an order, by the table of allowed steps. */
 @Injectable()
 export class OrderStateMachine {
-  private readonly listeners: OrderListener[] = [];
-
   constructor(private readonly clock: Clock) {}
-
-  /** For modules that write to the buyer. */
-  onEvent(listener: OrderListener): void {
-    this.listeners.push(listener);
-  }
-
-  async notify(manager: EntityManager, event: OrderEvent): Promise<ClientNotice | null> {
-    let notice: ClientNotice | null = null;
-    for (const listener of this.listeners) notice = (await listener(manager, event)) ?? notice;
-    return notice;
-  }
 
   /**
    * A conditional update decides between two concurrent steps and returns the units of a cancelled line. True when a line moved;

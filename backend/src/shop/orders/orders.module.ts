@@ -17,6 +17,6 @@ import { SaleTerms } from './sale-conditions-text.js';
   imports: [ClientsModule, LinksModule, MailModule, ProtectionModule],
   controllers: [OrdersController, CartsController],
   providers: [CartsService, ReservedUnits, OrderReservations, OrderStateMachine, OrderMails, OrdersService, SaleTerms],
-  exports: [OrderReservations, OrderStateMachine, OrdersService, SaleTerms],
+  exports: [OrderReservations, OrdersService, SaleTerms],
 })
 export class OrdersModule {}

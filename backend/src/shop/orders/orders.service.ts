@@ -32,6 +32,7 @@ import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './carts/as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts/carts.js';
 import { OrderEntity } from './order.entity.js';
+import { OrderMails } from './mails/order-mails.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { OrderReservations } from './order-reservations.js';
 import { ORDERS } from './orders.resource.js';
@@ -52,8 +53,9 @@ export class OrdersService {
     private readonly clock: Clock,
     private readonly visitorReservations: OrderReservations,
     private readonly reservations: Reservations,
-    private readonly life: OrderStateMachine,
-    private readonly mails: MailQueue,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly mails: OrderMails,
+    private readonly queue: MailQueue,
   ) {
     this.records = store.of(ORDERS);
   }
@@ -154,7 +156,7 @@ export class OrdersService {
   private async notifyWhole(manager: EntityManager, { cart_id, fulfilment }: Order): Promise<ClientNotice | null> {
     const lines = await this.records.picked((builder) => builder.where('orders.cart_id = :cart_id', { cart_id }));
     const order = asCart(lines);
-    return order.fulfilment === fulfilment ? this.life.notify(manager, { what: fulfilment, order }) : null;
+    return order.fulfilment === fulfilment ? this.mails.changed(manager, fulfilment, order) : null;
   }
 
   private async changed(
@@ -180,7 +182,7 @@ export class OrdersService {
       if (more > 0) await takeStock(manager, [{ product_id: row.product_id, quantity: more, field: 'quantity' }]);
       if (more < 0) await returnStock(manager, row.product_id, -more);
       await this.reservations.settle(manager, 'orders', id);
-      if (fulfilment) isMoved = await this.life.take(manager, [{ ...row, quantity: quantityAfter }], fulfilment);
+      if (fulfilment) isMoved = await this.stateMachine.take(manager, [{ ...row, quantity: quantityAfter }], fulfilment);
       const isStockMoved = more !== 0 || fulfilment === 'cancelled';
       const columns = { quantity: quantityAfter, total_price: priceAfter, ...whose };
       return { columns, topics: isStockMoved ? ['products'] : [] };
@@ -201,7 +203,7 @@ export class OrdersService {
           select: { id: true },
           order: { created_at: 'ASC', id: 'ASC' },
         });
-        if (heir) await this.mails.moveToRecord(manager, id, heir.id);
+        if (heir) await this.queue.moveToRecord(manager, id, heir.id);
         if (gone.payment_status !== 'pending' || !IN_HOUSE.includes(gone.fulfilment)) return;
         await returnStock(manager, gone.product_id, gone.quantity);
         return { topics: ['products'] };

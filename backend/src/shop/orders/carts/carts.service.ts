@@ -9,6 +9,7 @@ import { PageAnswer } from '../../../core/lists/page.js';
 import { RecordStore } from '../../../core/resources/records.js';
 import { asCart } from './as-cart.js';
 import { chooseHeads, lockedCart } from './carts.js';
+import { OrderMails } from '../mails/order-mails.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
@@ -24,7 +25,8 @@ export class CartsService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly reservations: Reservations,
-    private readonly life: OrderStateMachine,
+    private readonly stateMachine: OrderStateMachine,
+    private readonly mails: OrderMails,
     store: RecordStore,
   ) {
     store.versioned.set('carts/:id', { lock: async (manager, id) => (await this.locked(manager, id)).map((row) => row.id) });
@@ -54,15 +56,16 @@ export class CartsService {
       const rows = await this.locked(manager, id);
       const [before] = rows;
       const live = rows.filter((row) => row.fulfilment !== 'cancelled');
-      const isMoved = fulfilment !== undefined && (await this.life.take(manager, live.length > 0 ? live : rows, fulfilment));
+      const isMoved =
+        fulfilment !== undefined && (await this.stateMachine.take(manager, live.length > 0 ? live : rows, fulfilment));
       if (Object.keys(change).length > 0) await manager.update(OrderEntity, { cart_id: id }, change);
       for (const row of rows) await this.reservations.settle(manager, 'orders', row.id);
       await chooseHeads(manager, [id]);
       await this.changes.touch('orders', ...(fulfilment === 'cancelled' ? (['products'] as const) : []));
       const order = await this.get(id);
       const notices: (ClientNotice | null)[] = [];
-      if (isMoved) notices.push(await this.life.notify(manager, { what: order.fulfilment, order }));
-      if (before && isAgreed(before, order)) notices.push(await this.life.notify(manager, { what: 'agreed', order }));
+      if (isMoved) notices.push(await this.mails.changed(manager, order.fulfilment, order));
+      if (before && isAgreed(before, order)) notices.push(await this.mails.changed(manager, 'agreed', order));
       return notices.length === 0 ? order : { ...order, notified: notices.find((notice) => notice !== null) ?? null };
     });
   }

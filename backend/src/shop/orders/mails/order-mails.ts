@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../../access/links/private-links.js';
 import { CapsStore } from '../../../access/protection/caps-store.js';
@@ -6,7 +6,15 @@ import { confirmationEmail } from '../../../access/protection/reservations/confi
 import type { Ticket } from '../../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../../access/protection/requester.js';
 import { ClinicService } from '../../../clinic/clinic.service.js';
-import { ERASED, type Clinic, type ClientNotice, type Order, type OrderEmailKind } from '../../../contract/index.js';
+import {
+  ERASED,
+  type Cart,
+  type Clinic,
+  type ClientNotice,
+  type Fulfilment,
+  type Order,
+  type OrderEmailKind,
+} from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { MailQueue } from '../../../mail/mail-queue.js';
 import { MessageEntity } from '../../../mail/message.entity.js';
@@ -14,7 +22,6 @@ import { SETTINGS, type Settings } from '../../../core/settings/settings.js';
 import { ReservedUnits } from '../reserved-units.js';
 import { orderConfirmation } from './order-confirmation.js';
 import { EMAIL_OF_STEP, orderEmail, orderLines } from './order-emails.js';
-import { OrderStateMachine, type OrderEvent } from '../order-state-machine.js';
 import { SaleTerms } from '../sale-conditions-text.js';
 
 /** Mails whose recipients entered their address in a form. */
@@ -25,22 +32,17 @@ const CONFIRMING = Object.values(EMAIL_OF_STEP).filter((kind) => kind !== 'order
 
 /** Queues mails to the buyer inside the transaction of the change. */
 @Injectable()
-export class OrderMails implements OnModuleInit {
+export class OrderMails {
   constructor(
     private readonly mails: MailQueue,
     private readonly clinic: ClinicService,
     private readonly links: PrivateLinks,
-    private readonly life: OrderStateMachine,
     private readonly terms: SaleTerms,
     private readonly caps: CapsStore,
     private readonly units: ReservedUnits,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
-
-  onModuleInit(): void {
-    this.life.onEvent((manager, event) => this.changed(manager, event));
-  }
 
   async received(manager: EntityManager, orders: readonly Order[], requester: Requester | null): Promise<void> {
     const [first] = orders;
@@ -74,8 +76,11 @@ export class OrderMails implements OnModuleInit {
     return units > units_per_person ? units : null;
   }
 
-  /** Cancels the mail of a step that was taken back, and sends each step once. The clinic's delay holds as for appointments. */
-  private async changed(manager: EntityManager, { what, order }: OrderEvent): Promise<ClientNotice | null> {
+  /**
+   * Must be called inside the transaction of a step, or of a change of the shipping (`agreed`), with the whole order after it.
+   * Cancels the mail of a step that was taken back, and sends each step once. The clinic's delay holds as for appointments.
+   */
+  async changed(manager: EntityManager, what: Fulfilment | 'agreed', order: Cart): Promise<ClientNotice | null> {
     const ids = order.lines.map(({ id }) => id);
     for (const id of ids) await this.mails.cancel(manager, id, what === 'agreed' ? ['order-agreed'] : STEPS);
     if (what === 'new' || order.email === ERASED.email) return null;
