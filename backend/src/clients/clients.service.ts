@@ -26,7 +26,8 @@ import { conflict, notFound } from '../core/http/problem.js';
 import type { Condition } from '../core/lists/list-spec.js';
 import type { PageAnswer } from '../core/lists/page.js';
 import { emailKey } from '../core/records/person-keys.js';
-import { RecordStore, type RecordQuery, type Records } from '../core/resources/records.js';
+import { RecordStore } from '../core/resources/records.js';
+import { ResourceService } from '../core/resources/resource-service.js';
 import { ClientEntity, ClientKeyEntity } from './client.entity.js';
 import { keysOf, phoneOwnerKey, storeKeys } from './client-keys.js';
 import { isUsed, removeClient } from './client-rows.js';
@@ -39,15 +40,13 @@ const OF_ORDER =
   'clients.id IN (SELECT client_id FROM (SELECT DISTINCT client_id FROM orders WHERE reference = :reference) buyers)';
 
 @Injectable()
-export class ClientsService {
-  private readonly records: Records<'clients', ClientEntity>;
-
+export class ClientsService extends ResourceService<'clients', ClientEntity> {
   constructor(
     store: RecordStore,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {
-    this.records = store.of(CLIENTS);
+    super(store.of(CLIENTS));
   }
 
   list(query: ListQuery): Promise<PageAnswer<Client>> {
@@ -55,16 +54,12 @@ export class ClientsService {
     return this.records.list(others, conditions);
   }
 
-  picked(pick: RecordQuery<ClientEntity>): Promise<Client[]> {
-    return this.records.picked(pick);
-  }
-
   top(query: ListQuery): Promise<Client[]> {
     return this.records.top(query);
   }
 
   /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Client[]> {
+  override parts(query: ListQuery): AsyncGenerator<Client[]> {
     const { conditions, others } = byClient(query);
     return this.records.parts(others, conditions);
   }

@@ -17,27 +17,21 @@ import { invalidFields, ProblemException } from '../../core/http/problem.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { ReservedAppointments } from '../appointments/reservations/reserved-appointments.js';
 import type { AbsenceEntity } from './absence.entity.js';
 import { ABSENCES } from './absences.resource.js';
 
 @Injectable()
-export class AbsencesService {
-  private readonly records: Records<'absences', AbsenceEntity>;
-
+export class AbsencesService extends ResourceService<'absences', AbsenceEntity> {
   constructor(
     store: RecordStore,
     private readonly reservedBy: ReservedAppointments,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {
-    this.records = store.of(ABSENCES);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Absence[]> {
-    return this.records.parts(query);
+    super(store.of(ABSENCES));
   }
 
   /** A reason may be health data, so practitioners see only their own. */

@@ -18,7 +18,8 @@ import { Database } from '../../core/database/database.js';
 import { notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { APPOINTMENTS } from './appointments.resource.js';
 import { AppointmentMails } from './mails/appointment-mails.js';
@@ -67,9 +68,7 @@ const visibleTo = (caller: Caller | null): Condition[] =>
     : [];
 
 @Injectable()
-export class AppointmentsService {
-  private readonly records: Records<'appointments', AppointmentEntity>;
-
+export class AppointmentsService extends ResourceService<'appointments', AppointmentEntity> {
   constructor(
     store: RecordStore,
     private readonly database: Database,
@@ -84,20 +83,7 @@ export class AppointmentsService {
     private readonly visits: VisitMoves,
     private readonly freedHours: FreedHours,
   ) {
-    this.records = store.of(APPOINTMENTS);
-  }
-
-  picked(pick: RecordQuery<AppointmentEntity>): Promise<Appointment[]> {
-    return this.records.picked(pick);
-  }
-
-  read(manager: EntityManager, id: string): Promise<Appointment> {
-    return this.records.get(id, manager);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Appointment[]> {
-    return this.records.parts(query);
+    super(store.of(APPOINTMENTS));
   }
 
   list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Appointment>> {

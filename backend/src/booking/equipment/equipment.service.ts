@@ -1,31 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Equipment, ListQuery, NewEquipment } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import type { EquipmentEntity } from './equipment.entity.js';
 import { EQUIPMENT } from './equipment.resource.js';
 
 @Injectable()
-export class EquipmentService {
-  private readonly records: Records<'equipment', EquipmentEntity>;
-
+export class EquipmentService extends ResourceService<'equipment', EquipmentEntity> {
   constructor(
     store: RecordStore,
     private readonly team: TeamChanges,
     private readonly leavers: TeamLeavers,
   ) {
-    this.records = store.of(EQUIPMENT);
+    super(store.of(EQUIPMENT));
   }
 
   list(query: ListQuery): Promise<PageAnswer<Equipment>> {
     return this.records.list(query);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Equipment[]> {
-    return this.records.parts(query);
   }
 
   get(id: string): Promise<Equipment> {

@@ -21,7 +21,8 @@ import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/text-keys.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';
 import type { WithReason } from '../../core/resources/description.js';
-import { RecordStore, withFindings, type Records } from '../../core/resources/records.js';
+import { RecordStore, withFindings } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { TeamLeavers } from '../appointments/team-leavers.js';
 import { TeamChanges } from '../planning/team-changes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
@@ -66,9 +67,7 @@ function checkTextsAlone({ publishing_reason: _, ...change }: Partial<NewPractit
 }
 
 @Injectable()
-export class PractitionersService {
-  private readonly records: Records<'practitioners', PractitionerEntity>;
-
+export class PractitionersService extends ResourceService<'practitioners', PractitionerEntity> {
   constructor(
     store: RecordStore,
     private readonly team: TeamChanges,
@@ -77,7 +76,7 @@ export class PractitionersService {
     private readonly shown: ShownByConsent,
     hidden: HiddenPictures,
   ) {
-    this.records = store.of(PRACTITIONERS);
+    super(store.of(PRACTITIONERS));
     const under = (image_consent_id: string) => ({ image_consent_id });
     shown.register({
       isShown: (manager, consentId) => manager.existsBy(PractitionerEntity, under(consentId)),
@@ -96,18 +95,9 @@ export class PractitionersService {
     });
   }
 
-  read(manager: EntityManager, id: string): Promise<Practitioner> {
-    return this.records.get(id, manager);
-  }
-
   /** Returns the id of the locked row. */
   async lock(manager: EntityManager, id: string): Promise<string> {
     return (await this.records.locked(manager, id)).id;
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Practitioner[]> {
-    return this.records.parts(query);
   }
 
   /** Visitors get public practitioners, and accounts are hidden from filters too. */

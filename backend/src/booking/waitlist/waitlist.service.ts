@@ -35,7 +35,8 @@ import { conflict, invalidFields, ProblemException } from '../../core/http/probl
 import { MailQueue } from '../../mail/mail-queue.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AppointmentRules } from '../appointments/appointment-rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
@@ -55,9 +56,8 @@ async function keepAwaited(manager: EntityManager, { id, is_active }: TreatmentE
 
 /** Waitlist entries of visitors, managed by the staff. */
 @Injectable()
-export class WaitlistService implements FloodKind {
+export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> implements FloodKind {
   readonly kind = 'waiting';
-  private readonly records: Records<'waiting', WaitlistEntity>;
 
   constructor(
     private readonly store: RecordStore,
@@ -77,22 +77,13 @@ export class WaitlistService implements FloodKind {
     treatments: TreatmentsService,
     floods: Floods,
   ) {
-    this.records = store.of(WAITING);
+    super(store.of(WAITING));
     floods.register(this);
     treatments.checkBeforeRemoval(keepAwaited);
   }
 
   list(query: ListQuery): Promise<PageAnswer<Waiting>> {
     return this.records.list(query);
-  }
-
-  picked(pick: RecordQuery<WaitlistEntity>): Promise<Waiting[]> {
-    return this.records.picked(pick);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Waiting[]> {
-    return this.records.parts(query);
   }
 
   get(id: string): Promise<Waiting> {

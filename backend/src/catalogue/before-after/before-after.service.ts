@@ -15,7 +15,8 @@ import { invalidFields, notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { ShownByConsent } from '../consents/shown-by-consent.js';
 import { TreatmentEntity } from '../treatments/treatment.entity.js';
 import { BeforeAfterEntity } from './before-after.entity.js';
@@ -41,16 +42,14 @@ const OF_OFFERED: Condition = {
 const withoutConsent = ({ consent_id: _consent, ...pair }: BeforeAfter): PublicBeforeAfter => pair;
 
 @Injectable()
-export class BeforeAfterService {
-  private readonly records: Records<'before-after', BeforeAfterEntity>;
-
+export class BeforeAfterService extends ResourceService<'before-after', BeforeAfterEntity> {
   constructor(
     store: RecordStore,
     private readonly database: Database,
     private readonly shown: ShownByConsent,
     hidden: HiddenPictures,
   ) {
-    this.records = store.of(BEFORE_AFTER);
+    super(store.of(BEFORE_AFTER));
     const under = (consent_id: string) => ({ consent_id });
     shown.register({
       isShown: (manager, consentId) => manager.existsBy(BeforeAfterEntity, under(consentId)),
@@ -66,11 +65,6 @@ export class BeforeAfterService {
       const isShown = await shown.areVisible(pairs.map(({ kind, consent_id }) => ({ kind, consentId: consent_id })));
       return pairs.flatMap(({ image_before, image_after }, index) => (isShown[index] ? [] : [image_before, image_after]));
     });
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<BeforeAfter[]> {
-    return this.records.parts(query);
   }
 
   /** Visitors get visible pairs only, without the consent. */

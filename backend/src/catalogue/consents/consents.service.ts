@@ -5,7 +5,8 @@ import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { may, requireRecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import type { ConsentEntity } from './consent.entity.js';
 import { CONSENTS } from './consents.resource.js';
 import { ShownByConsent } from './shown-by-consent.js';
@@ -15,33 +16,18 @@ const CONTACT = ['email', 'phone', 'notes'] as const;
 const withoutContact = (consent: Consent): Consent => ({ ...consent, email: null, phone: null, notes: null });
 
 @Injectable()
-export class ConsentsService {
-  private readonly records: Records<'consents', ConsentEntity>;
-
+export class ConsentsService extends ResourceService<'consents', ConsentEntity> {
   constructor(
     store: RecordStore,
     private readonly shown: ShownByConsent,
     private readonly clinicClock: ClinicClock,
   ) {
-    this.records = store.of(CONSENTS);
-  }
-
-  read(manager: EntityManager, id: string): Promise<Consent> {
-    return this.records.get(id, manager);
+    super(store.of(CONSENTS));
   }
 
   /** Changes the columns of its document; `columnsOf` runs under the row's lock. */
   changePaper(id: string, columnsOf: (before: ConsentEntity) => Partial<ConsentEntity>): Promise<Consent> {
     return this.records.update(id, {}, (_manager, before) => Promise.resolve({ columns: columnsOf(before) }));
-  }
-
-  picked(pick: RecordQuery<ConsentEntity>): Promise<Consent[]> {
-    return this.records.picked(pick);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Consent[]> {
-    return this.records.parts(query);
   }
 
   async list(query: ListQuery, caller: Caller | null): Promise<PageAnswer<Consent>> {

@@ -16,7 +16,8 @@ import { invalidFields, notFound, ProblemException } from '../../core/http/probl
 import type { PageAnswer } from '../../core/lists/page.js';
 import { sortKey } from '../../core/records/text-keys.js';
 import type { WithReason } from '../../core/resources/description.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import type { UpdateProductDto } from './product.dto.js';
 import { ProductEntity } from './product.entity.js';
 import { PRODUCTS } from './products.resource.js';
@@ -26,19 +27,12 @@ const LAST = '\uffff';
 const ACTIVE = { sql: 'products.is_active = 1' };
 
 @Injectable()
-export class ProductsService {
-  private readonly records: Records<'products', ProductEntity>;
-
+export class ProductsService extends ResourceService<'products', ProductEntity> {
   constructor(
     store: RecordStore,
     private readonly database: Database,
   ) {
-    this.records = store.of(PRODUCTS);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Product[]> {
-    return this.records.parts(query);
+    super(store.of(PRODUCTS));
   }
 
   create(body: NewProduct & WithReason): Promise<WithFindings<Product>> {

@@ -4,7 +4,8 @@ import type { ListQuery, NewTestimonial, Testimonial, WithFindings } from '../..
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { HiddenPictures } from '../../core/records/hidden-pictures.js';
-import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 import { TESTIMONIALS } from './testimonials.resource.js';
 
@@ -13,23 +14,12 @@ const OPINION_FIELDS = ['name', 'treatment', 'quote', 'rating'] as const;
 const APPROVED = { sql: 'testimonials.approved = 1' };
 
 @Injectable()
-export class TestimonialsService {
-  private readonly records: Records<'testimonials', TestimonialEntity>;
-
+export class TestimonialsService extends ResourceService<'testimonials', TestimonialEntity> {
   constructor(store: RecordStore, hidden: HiddenPictures) {
-    this.records = store.of(TESTIMONIALS);
+    super(store.of(TESTIMONIALS));
     hidden.register(async (manager) =>
       (await manager.findBy(TestimonialEntity, { approved: false })).map(({ image_url }) => image_url),
     );
-  }
-
-  picked(pick: RecordQuery<TestimonialEntity>): Promise<Testimonial[]> {
-    return this.records.picked(pick);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Testimonial[]> {
-    return this.records.parts(query);
   }
 
   /** Visitors get approved testimonials only. */

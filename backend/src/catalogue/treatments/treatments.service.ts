@@ -21,7 +21,8 @@ import type { PageAnswer } from '../../core/lists/page.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/text-keys.js';
 import type { WithReason } from '../../core/resources/description.js';
-import { RecordStore, withFindings, type Records } from '../../core/resources/records.js';
+import { RecordStore, withFindings } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { TreatmentEntity } from './treatment.entity.js';
 import { TREATMENTS } from './treatments.resource.js';
 
@@ -56,8 +57,7 @@ async function checkNeeds(
 type RemovalCheck = (manager: EntityManager, treatment: TreatmentEntity) => Promise<void>;
 
 @Injectable()
-export class TreatmentsService {
-  private readonly records: Records<'treatments', TreatmentEntity>;
+export class TreatmentsService extends ResourceService<'treatments', TreatmentEntity> {
   private readonly checks: RemovalCheck[] = [];
 
   constructor(
@@ -65,12 +65,7 @@ export class TreatmentsService {
     private readonly database: Database,
     private readonly changes: ChangeCounters,
   ) {
-    this.records = store.of(TREATMENTS);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Treatment[]> {
-    return this.records.parts(query);
+    super(store.of(TREATMENTS));
   }
 
   /** Visitors get active treatments only. */

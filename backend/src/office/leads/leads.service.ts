@@ -6,15 +6,14 @@ import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import type { ClientChoice, Lead, ListQuery, NewLead, Unconfirmed } from '../../contract/index.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { LeadReservations } from './lead-reservations.js';
 import type { LeadEntity } from './lead.entity.js';
 import { LEADS } from './leads.resource.js';
 
 @Injectable()
-export class LeadsService {
-  private readonly records: Records<'leads', LeadEntity>;
-
+export class LeadsService extends ResourceService<'leads', LeadEntity> {
   constructor(
     store: RecordStore,
     private readonly database: Database,
@@ -22,7 +21,7 @@ export class LeadsService {
     private readonly visitorReservations: LeadReservations,
     private readonly reservations: Reservations,
   ) {
-    this.records = store.of(LEADS);
+    super(store.of(LEADS));
   }
 
   list(query: ListQuery): Promise<PageAnswer<Lead>> {
@@ -32,15 +31,6 @@ export class LeadsService {
   /** See `listTop`. */
   top(query: ListQuery): Promise<Lead[]> {
     return this.records.top(query);
-  }
-
-  picked(pick: RecordQuery<LeadEntity>): Promise<Lead[]> {
-    return this.records.picked(pick);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Lead[]> {
-    return this.records.parts(query);
   }
 
   get(id: string): Promise<Lead> {

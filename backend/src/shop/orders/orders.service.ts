@@ -27,7 +27,8 @@ import { conflict, invalidFields } from '../../core/http/problem.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import type { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { asCart } from './carts/as-cart.js';
 import { cartOf, chooseHeads, lockedCart, type PlaceInCart } from './carts/carts.js';
@@ -42,9 +43,7 @@ import { returnStock, takeStock } from './stock.js';
 type PlacedLine = NewOrder & PlaceInCart & { id: string; client_id: string; fields: { product: string; price: string } };
 
 @Injectable()
-export class OrdersService {
-  private readonly records: Records<'orders', OrderEntity>;
-
+export class OrdersService extends ResourceService<'orders', OrderEntity> {
   constructor(
     store: RecordStore,
     private readonly database: Database,
@@ -57,7 +56,7 @@ export class OrdersService {
     private readonly mails: OrderMails,
     private readonly queue: MailQueue,
   ) {
-    this.records = store.of(ORDERS);
+    super(store.of(ORDERS));
   }
 
   list(query: ListQuery, always: readonly Condition[] = []): Promise<PageAnswer<Order>> {
@@ -66,15 +65,6 @@ export class OrdersService {
 
   top(query: ListQuery, always: readonly Condition[] = []): Promise<Order[]> {
     return this.records.top(query, always);
-  }
-
-  picked(pick: RecordQuery<OrderEntity>): Promise<Order[]> {
-    return this.records.picked(pick);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Order[]> {
-    return this.records.parts(query);
   }
 
   get(id: string): Promise<Order> {

@@ -25,7 +25,8 @@ import { newId } from '../../core/database/new-id.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { RecordStore, type RecordQuery, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import type { ScheduledJob } from '../../core/scheduler/scheduled-job.js';
 import { Scheduler } from '../../core/scheduler/scheduler.js';
 import { MailQueue } from '../../mail/mail-queue.js';
@@ -41,10 +42,9 @@ const INTERVAL_MS = 2000;
 const CHECKED_AT_ONCE = 200;
 
 @Injectable()
-export class WithdrawalsService implements FloodKind {
+export class WithdrawalsService extends ResourceService<'withdrawals', WithdrawalEntity> implements FloodKind {
   readonly kind = 'withdrawals';
   private readonly job: ScheduledJob;
-  private readonly records: Records<'withdrawals', WithdrawalEntity>;
 
   constructor(
     store: RecordStore,
@@ -59,7 +59,7 @@ export class WithdrawalsService implements FloodKind {
     floods: Floods,
     scheduler: Scheduler,
   ) {
-    this.records = store.of(WITHDRAWALS);
+    super(store.of(WITHDRAWALS));
     floods.register(this);
     // Not triggered by a form: the next request would wait for the receipt of a buyer.
     this.job = scheduler.schedule({
@@ -71,15 +71,6 @@ export class WithdrawalsService implements FloodKind {
 
   list(query: ListQuery): Promise<PageAnswer<Withdrawal>> {
     return this.records.list(query);
-  }
-
-  picked(pick: RecordQuery<WithdrawalEntity>): Promise<Withdrawal[]> {
-    return this.records.picked(pick);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<Withdrawal[]> {
-    return this.records.parts(query);
   }
 
   get(id: string): Promise<Withdrawal> {

@@ -17,7 +17,8 @@ import { conflict, notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { slugOf } from '../../core/records/text-keys.js';
 import type { WithReason } from '../../core/resources/description.js';
-import { RecordStore, type Records } from '../../core/resources/records.js';
+import { RecordStore } from '../../core/resources/records.js';
+import { ResourceService } from '../../core/resources/resource-service.js';
 import { ContentRemoval } from '../content/content-removal.js';
 import { ContentReader } from '../content/content-reader.js';
 import { CustomPageEntity } from './custom-page.entity.js';
@@ -29,9 +30,7 @@ const SLUG_USED = 'Otra página tiene ya esta dirección';
 const UNWRITTEN = 'Escribe y publica primero su texto';
 
 @Injectable()
-export class CustomPagesService {
-  private readonly records: Records<'own-pages', CustomPageEntity>;
-
+export class CustomPagesService extends ResourceService<'own-pages', CustomPageEntity> {
   constructor(
     store: RecordStore,
     private readonly content: ContentReader,
@@ -39,12 +38,7 @@ export class CustomPagesService {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.records = store.of(CUSTOM_PAGES);
-  }
-
-  /** All records, in parts. */
-  parts(query: ListQuery): AsyncGenerator<CustomPage[]> {
-    return this.records.parts(query);
+    super(store.of(CUSTOM_PAGES));
   }
 
   /** Visitors get published pages only. */
