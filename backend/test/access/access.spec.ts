@@ -31,11 +31,11 @@ const runningRoutes = (): string[] => {
 };
 
 describe('access', () => {
-  it('is written down for every route of the running application, and for no other', () => {
+  it('lists every route of the running application, and no other', () => {
     expect(runningRoutes().toSorted()).toEqual(ALL_ROUTES.toSorted());
   });
 
-  it('keeps visitors out of what is not theirs', async () => {
+  it('refuses every route of the staff to visitors', async () => {
     expect(await callers.refusals(() => undefined, ALL_ROUTES)).toEqual(refused(401, ['signed in', ...FOR_STAFF], ALL_ROUTES));
   });
 
@@ -75,7 +75,7 @@ describe('access', () => {
     await strict.close();
   });
 
-  it('asks an administrator who signed in a while ago for a proof where a stolen token must not be enough', async () => {
+  it('asks an administrator who signed in a while ago to re-authenticate where a stolen token must not be enough', async () => {
     const id = await callers.person();
     const stale = async (): Promise<string> => {
       const token = await callers.tokenOf(id);

@@ -135,7 +135,7 @@ const HIDDEN: Partial<Record<string, Partial<Record<ResourceName, string[]>>>> =
   'key that reads': { practitioners: ['user_id'], consents: ['email', 'notes', 'phone'] },
 };
 
-it('A visitor who books is told nothing of rooms and devices, and cannot say that they were reminded', async () => {
+it('A visitor who books sees no rooms and devices, and cannot set the field that they were reminded', async () => {
   const room = await someEquipment(app, { name: 'Cabina del fondo' });
   const treatment = await aTreatment(app, { needs: [{ kind: 'room', ids: [room.id] }] });
   const forged = { reminded: true, attendance: 'attended', status: 'confirmed', equipment: [room.id] } as const;

@@ -36,7 +36,7 @@ describe('an address', () => {
     expect([404, 405]).toContain((await refresh(path, await signIn())).status);
   });
 
-  it('in other letters is no way to what an administrator reads, nor to a form', async () => {
+  it('in upper case leads neither to an administrator’s data nor to a form', async () => {
     for (const path of ['/api/Leads', '/API/leads', '/Api/Appointments']) expect((await app.admin.get(path)).status).toBe(404);
     expect((await app.visitor.post('/api/LEADS').send({})).status).toBe(404);
   });
@@ -51,7 +51,7 @@ describe('an address', () => {
   });
 });
 
-describe('what security writes down stands, also under an Idempotency-Key', () => {
+describe('a security event, also under an Idempotency-Key', () => {
   it('a refresh token that is used twice ends the session', async () => {
     const session = await signIn();
     expect((await refresh('/api/auth/refresh', session)).status).toBe(200);

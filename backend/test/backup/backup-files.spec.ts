@@ -50,7 +50,7 @@ function fillTwoParts(): void {
 }
 
 describe('archives, their key and where they are put', () => {
-  it('are opened by a key that somebody types from paper, in groups and small letters', async () => {
+  it('are opened by a key that is typed from paper, in groups and in lower case', async () => {
     const archive = await backups.backUp();
     const place = await elsewhere();
     const typed = `la clave\n  ${backups.key.toLowerCase().replaceAll(/(.{8})/g, '$1 ')}\n`;
@@ -133,7 +133,7 @@ describe('archives, their key and where they are put', () => {
     for (const place of [files, disk]) rmSync(place, { recursive: true });
   });
 
-  it('take along pictures that lie in a store, and put them into another one when told to', async () => {
+  it('include pictures of an object store, and restore them into another one when asked to', async () => {
     bucket.objects.clear();
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
       .jpeg()
@@ -181,7 +181,7 @@ describe('archives, their key and where they are put', () => {
     expect(readdirSync(copies).sort()).toEqual(['ajena.part', part('02'), nameIn(made)].sort());
   });
 
-  it('call nothing proved that reads differently from where it was put', async () => {
+  it('do not count as verified when the stored file differs', async () => {
     bucket.isForgetful = true;
     const made = await backups.run('backup', ['--to', bucketUrl]).finally(() => (bucket.isForgetful = false));
     expect(made).toMatchObject({ code: 1, errors: expect.stringContaining('reads differently') });

@@ -54,7 +54,7 @@ afterAll(() => backups.close());
     });
   });
 
-  it('that is killed half-way leaves what was there, and the next one is done whole', async () => {
+  it('leaves the old database when it is killed half-way, and the next run completes', async () => {
     await aProduct(backups.app, { name: 'De la copia' });
     const archive = await backups.backUp();
     const place = await elsewhere();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => backups.close());
 
 describe('npm run backup and npm run restore', () => {
-  it('bring back what there was: its data, its pictures, and whoever was signed in still is', async () => {
+  it('restore the data, the pictures and all sessions', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
       .jpeg()
       .toBuffer();
@@ -68,7 +68,7 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
-  it('take what stood at one moment while others write: no half cart, and no order without its mail', async () => {
+  it('contain the state of one moment while others write: no half cart, and no order without its mail', async () => {
     const products = [await aProduct(backups.app, { stock: 100_000 }), await aProduct(backups.app, { stock: 100_000 })];
     let isOver = false;
     let carts = 0;
@@ -139,7 +139,7 @@ describe('npm run backup and npm run restore', () => {
       });
   });
 
-  it('refuse to overwrite what is there until told so, and then put its files aside', async () => {
+  it('refuse to overwrite a site without --overwrite, and then move its files aside', async () => {
     const archive = await backups.backUp();
     const place = await elsewhere();
     // On SQLite the commands run in their own process, because the prebuilt driver closes its files only when the process ends.
@@ -156,7 +156,7 @@ describe('npm run backup and npm run restore', () => {
     await place.drop();
   });
 
-  it('leave a database alone that a running site uses, even when told to overwrite it', async () => {
+  it('refuse to overwrite the database of a running site, also with --overwrite', async () => {
     const archive = await backups.backUp();
     const { database, dataDir } = backups.app.settings;
     const leads = Number((await backups.app.admin.get('/api/leads')).headers['content-range']?.split('/')[1]);

@@ -51,7 +51,7 @@ describe('the backup of every night', () => {
     expect(await backups().last()).toMatchObject({ state: 'failed', attempts: 1, error: expect.stringContaining('circular') });
   });
 
-  it('is tried three times when it fails, deletes nothing, and the administrators are told once', async () => {
+  it('is tried three times when it fails, deletes nothing, and notifies the administrators once', async () => {
     const [kept] = readdirSync(copies).filter((name) => name.startsWith('radiance-'));
     rmSync(join(nightly.settings.dataDir, 'auth-keys.json'));
     mkdirSync(join(nightly.settings.dataDir, 'auth-keys.json'));

@@ -27,8 +27,8 @@ const slots = async (date: string, treatment?: Treatment): Promise<Record<string
 const free = async (date: string, treatment?: Treatment): Promise<string[]> =>
   Object.entries(await slots(date, treatment)).flatMap(([time, available]) => (available ? [time] : []));
 
-describe('the mark that a person was reminded', () => {
-  it("is the clinic's to set, stays with other changes, and goes when the appointment is moved", async () => {
+describe('the field that a client was reminded', () => {
+  it('is set by the clinic, stays with other changes, and is cleared when the appointment moves', async () => {
     const treatment = await aTreatment(app);
     const made = await app.visitor
       .post('/api/appointments')
@@ -93,7 +93,7 @@ describe('availability', () => {
     expect(await free('2027-03-30')).toHaveLength(9);
   });
 
-  it('looks at the whole length of a treatment', async () => {
+  it('checks the whole duration of a treatment', async () => {
     await book({ date: '2026-07-20', time: '12:00' });
     expect((await slots('2026-07-20', hour))['11:00']).toBe(true);
     expect((await slots('2026-07-20', long))['11:00']).toBe(false);
@@ -113,7 +113,7 @@ describe('availability', () => {
 });
 
 describe('booking', () => {
-  it('starts as pending whatever a visitor says, and holds the hour', async () => {
+  it('starts as pending whatever a visitor sends, and occupies the hour', async () => {
     const answer = await book({ date: '2026-07-21', status: 'confirmed', notes: '  ' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -153,7 +153,7 @@ describe('booking', () => {
     ]);
   });
 
-  it('keeps out what would begin before a longer one has ended, from either side', async () => {
+  it('refuses an appointment that would begin before a longer one ends, on either side', async () => {
     await book({ date: '2026-07-22', time: '10:00' }, long);
     expect((await book({ date: '2026-07-22', time: '11:00' })).status).toBe(409);
     expect((await book({ date: '2026-07-22', time: '09:00' }, long)).status).toBe(409);

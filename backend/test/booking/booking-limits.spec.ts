@@ -75,7 +75,7 @@ describe('closing time', () => {
     expect((await book({ date: '2026-07-25', time: '13:00' }, hour)).status).toBe(201);
   });
 
-  it('is kept before a break within the day too', async () => {
+  it('also applies before a break within the day', async () => {
     const { opening_hours } = (await app.visitor.get('/api/clinic')).body as { opening_hours: object[] };
     const siesta = [
       { from: '09:00', to: '14:00' },

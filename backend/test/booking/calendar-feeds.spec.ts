@@ -35,7 +35,7 @@ function eventsOf(ics: string) {
 }
 
 describe('the calendar of one of the team', () => {
-  it('tells their coming appointments at the clinic’s hours, and nobody’s name', async () => {
+  it('lists their future appointments at the clinic’s hours, without names', async () => {
     const bea = await aPractitioner(app, { name: 'Bea Ríos' });
     const own = await anAppointment(app, facial, { practitioner_id: elena.id, client_name: 'Ana Secreta', status: 'confirmed' });
     await anAppointment(app, facial, { practitioner_id: elena.id, time: '12:00', status: 'cancelled' });
@@ -58,7 +58,7 @@ describe('the calendar of one of the team', () => {
     ]);
   });
 
-  it('opens in calendars: hours of the clinic’s zone across the change of the clock, and one mark for each for good', async () => {
+  it('opens in calendars: hours of the clinic’s zone across the change of the clock, and a permanent id for each event', async () => {
     const moved = await aPractitioner(app, { name: 'Movida' });
     const { id } = await anAppointment(app, facial, { practitioner_id: moved.id, date: '2026-10-23', time: '10:00' });
     const path = await renew(moved.id);
@@ -76,7 +76,7 @@ describe('the calendar of one of the team', () => {
     await app.admin.delete(`/api/practitioners/${moved.id}/calendar`).expect(204);
   });
 
-  it('tells names where the clinic has set it so', async () => {
+  it('shows names if the clinic has set it so', async () => {
     const answer = await app.visitor.get(await renew(elena.id, { with_names: true })).expect(200);
     expect(eventsOf(answer.text)[0]?.summary).toBe('Higiene facial · Ana Secreta');
   });
@@ -97,7 +97,7 @@ describe('the calendar of one of the team', () => {
     await app.visitor.get(third).expect(404);
   });
 
-  it('ends with the password under which it was given out, and with the access of whoever gave it', async () => {
+  it('ends with the password under which it was created, and with its creator’s access', async () => {
     const administrators = app.running.app.get(Administrators);
     const password = 'otra frase muy larga y rara';
     const owner = { email: 'duena@example.com', password };
@@ -127,7 +127,7 @@ describe('the calendar of one of the team', () => {
     await renew(elena.id);
   });
 
-  it('is empty for whoever is active no more, until they are again', async () => {
+  it('is empty while the practitioner is inactive', async () => {
     const leaver = await aPractitioner(app, { name: 'Se Va' });
     await anAppointment(app, facial, { practitioner_id: leaver.id, client_name: 'Ana Secreta', status: 'confirmed' });
     const path = await renew(leaver.id, { with_names: true });
@@ -146,7 +146,7 @@ describe('the calendar of one of the team', () => {
     await app.admin.post(`/api/practitioners/${facial.id}/calendar`).send({}).expect(404);
   });
 
-  it('stands neither in the table nor in the audit', async () => {
+  it('has an address that neither the table nor the audit log contains', async () => {
     const url = await renew(elena.id);
     const token = url.split('=')[1] ?? '';
     await app.visitor.get(url).expect(200);

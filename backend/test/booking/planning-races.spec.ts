@@ -129,7 +129,7 @@ describe('many at once', () => {
       team = [await aPractitioner(app, { name: 'Elena Vidal' }), await aPractitioner(app, { name: 'Ana Sanz' })];
     });
 
-    it('get both of them before noon and one after it, when the other one is absent', async () => {
+    it('get two practitioners before noon and one after it, when the other one is absent', async () => {
       const absence = await anAbsence(app, { practitioner_id: team[1]?.id ?? '', from: `${day}T12:00`, to: `${day}T23:00` });
       const statuses = await times(60, (turn) => book(turn, hour, turn % 4 < 2 ? '10:00' : '16:00'));
       expect(count(statuses)).toEqual({ 201: 3, 409: 57 });
@@ -199,7 +199,7 @@ describe('many at once', () => {
       }
     });
 
-    it('book while one of them stops working: whoever was promised that person keeps them, nobody after gets them', async () => {
+    it('keep a practitioner who becomes inactive if they were booked before, and never get that practitioner afterwards', async () => {
       for (let round = 0; round < 3; round++) {
         day = tuesdayAfter(day);
         const third = await aPractitioner(app, { name: `Se va ${round}` });

@@ -56,14 +56,14 @@ describe('a clinic with a team', () => {
     expect(await statuses(2, { time: '12:00' }, { ...hour, id })).toEqual([201, 409]);
   });
 
-  it('gives whoever comes to the one with least to do that day', async () => {
+  it('assigns the practitioner with the fewest appointments that day', async () => {
     const first = (await book({ time: '09:00' })).body as Appointment;
     const second = (await book({ time: '11:00' })).body as Appointment;
     expect(new Set([first.practitioner_id, second.practitioner_id])).toEqual(new Set([elena.id, ana.id]));
     expect([first.practitioner_name, second.practitioner_name].toSorted()).toEqual(['Ana Sanz', 'Elena Vidal']);
   });
 
-  it('gives who is asked for, or says that the hour is taken though others are free', async () => {
+  it('assigns the requested practitioner, or refuses the hour though others are free', async () => {
     expect((await book({ practitioner_id: ana.id })).body).toMatchObject({
       practitioner_id: ana.id,
       practitioner_name: 'Ana Sanz',
@@ -74,7 +74,7 @@ describe('a clinic with a team', () => {
     expect((await book()).body).toMatchObject({ practitioner_id: elena.id });
   });
 
-  it('refuses to visitors somebody who does not give it or is not on the site, and tells nobody who that is', async () => {
+  it('refuses visitors a practitioner who does not give the treatment or is not on the site, without the name', async () => {
     await app.admin.put(`/api/practitioners/${ana.id}`).send({ is_public: false });
     await app.admin.put(`/api/practitioners/${elena.id}`).send({ treatment_ids: [(await aTreatment(app, { name: 'Otro' })).id] });
     const message = 'Esa persona no realiza este tratamiento. Elige otra.';
@@ -105,7 +105,7 @@ describe('a clinic with a team', () => {
     expect(await free()).toEqual([]);
   });
 
-  it('holds room and device while they are prepared and cleaned, and the practitioner only where the clinic says so', async () => {
+  it('occupies room and device during preparation and cleaning, and the practitioner only if the clinic says so', async () => {
     const room = await someEquipment(app);
     const laser = await aTreatment(app, {
       name: 'Láser',
@@ -129,7 +129,7 @@ describe('a clinic with a team', () => {
     );
   });
 
-  it('moves, cancels and takes up again with what was held, and gives somebody else where that one has no time', async () => {
+  it('moves, cancels and restores an appointment with its resources, and assigns another practitioner if the first is busy', async () => {
     const first = (await book({ time: '10:00', practitioner_id: ana.id })).body as Appointment;
     const second = (await book({ time: '11:00', practitioner_id: ana.id })).body as Appointment;
     expect((await move(second, { time: '10:00' })).body).toMatchObject({ time: '10:00', practitioner_id: elena.id });
@@ -173,7 +173,7 @@ describe('a clinic with a team', () => {
     expect(await free()).toEqual(ALL);
   });
 
-  it('tells the open days of a month and the next free starts', async () => {
+  it('lists the open days of a month and the next free starts', async () => {
     await app.admin.put(`/api/practitioners/${ana.id}`).send({ is_active: false });
     await anAbsence(app, { practitioner_id: elena.id, from: '2026-07-08T00:00', to: `${DAY}T17:00` });
     const query = { treatment_id: hour.id };
@@ -198,7 +198,7 @@ describe('a clinic with a team', () => {
 });
 
 describe('one device that three treatments share', () => {
-  it('is held by one of them at a time, also where there is no team', async () => {
+  it('is used by one of them at a time, also in a clinic without a team', async () => {
     await app.admin.put('/api/clinic').send({ places: 3 });
     const device: Equipment = await someEquipment(app, { kind: 'device', name: 'Láser' });
     const needs = [{ kind: 'device', ids: [device.id] }] as const;
@@ -217,7 +217,7 @@ describe('one device that three treatments share', () => {
 });
 
 describe('a clinic without a team', () => {
-  it('lets people change places on the way: as many at once as there are places, no fewer', async () => {
+  it('lets clients swap hours: as many at once as the clinic has places, no fewer', async () => {
     await app.admin.put('/api/clinic').send({ places: 2 });
     const long = await aTreatment(app, { name: 'Dos horas', duration: 120 });
     await anAppointment(app, hour, { date: DAY, time: '09:00' });

@@ -89,7 +89,7 @@ describe('the agenda', () => {
     await app.admin.put(`/api/practitioners/${person.id}`).send({ is_active: false }).expect(200);
   });
 
-  it('counts among what somebody who falls ill leaves behind the appointment that is under way', async () => {
+  it('includes the current appointment among those that an ill practitioner leaves', async () => {
     const person = await aPractitioner(app);
     const under = await book({ date: '2026-07-14', time: '10:00', practitioner_id: person.id });
     const next = await book({ date: '2026-07-14', time: '16:00', practitioner_id: person.id });

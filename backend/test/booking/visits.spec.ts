@@ -143,14 +143,14 @@ describe('with a team a visit', () => {
     });
   });
 
-  it('tells visitors nothing of who is not on the site', async () => {
+  it('shows visitors no practitioner who is not on the site', async () => {
     await app.admin.put(`/api/practitioners/${elena.id}`).send({ is_public: false });
     const { visit_id, appointments } = await booked([facial, massage]);
     expect(appointments[0]).toMatchObject({ practitioner_id: null, practitioner_name: null });
     expect((await seen(visit_id))[0]).toMatchObject({ practitioner_name: 'Elena Vidal' });
   });
 
-  it('waits until its device is clean where there is only one, and keeps its people when it moves', async () => {
+  it('waits until its only device is clean, and keeps its practitioners when it moves', async () => {
     const laser = await someEquipment(app, { kind: 'device', name: 'Láser' });
     const needs = [
       { kind: 'practitioner', ids: [] },

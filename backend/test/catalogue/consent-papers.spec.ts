@@ -22,7 +22,7 @@ describe('the signed paper of a consent', () => {
     by.post(`/api/consents/${consent.id}/paper`).attach('file', bytes, { filename, contentType: 'text/html' });
   const open = (consent: Consent, by = app.admin): Test => by.get(`/api/consents/${consent.id}/paper`);
 
-  it('stays as a version when another of the same name and size takes its place, and the audit holds the hash of each', async () => {
+  it('stays as a version when another file with the same name and size replaces it, and the audit log has the hash of each', async () => {
     const consent = await aConsent(app);
     const forged = Buffer.from(PAPER);
     forged[forged.length - 1] = 0x21;
@@ -50,7 +50,7 @@ describe('the signed paper of a consent', () => {
     expect((told.body as AuditEntry[]).map(({ after }) => after?.['paper_sha256'])).toEqual([two, one]);
   });
 
-  it('is replaced only by whoever has proved lately who they are', async () => {
+  it('is replaced only after a recent authentication', async () => {
     const consent = await aConsent(app);
     const reception = await asRole('reception');
     app.clock.pass(5 * 60_000);
@@ -104,7 +104,7 @@ describe('the signed paper of a consent', () => {
     expect((await app.admin.get(`/api/consents/${consent.id}`)).body).toMatchObject({ paper_name: null });
   });
 
-  it('is written down each time that it is opened, with whose it is, and never what stands in it', async () => {
+  it('is audited each time somebody opens it, with its client and without its content', async () => {
     const consent = await aConsent(app);
     await store(consent, PAPER).expect(200);
     await open(consent).expect(200);
@@ -115,7 +115,7 @@ describe('the signed paper of a consent', () => {
     expect((await app.admin.get('/api/consents').expect(200)).text).not.toContain('%PDF');
   });
 
-  it('is deleted with its consent only by whoever has proved lately who they are', async () => {
+  it('is deleted with its consent only after a recent authentication', async () => {
     const [bare, signed] = [await aConsent(app), await aConsent(app)];
     await store(signed, PAPER).expect(200);
     app.clock.pass(5 * 60_000);

@@ -56,7 +56,7 @@ const withdraw = (consent: Consent): Test => app.admin.put(`/api/consents/${cons
 const asRole = async (...roles: StaffRole[]): Promise<TestAgent> => (await memberOf(app, roles)).agent;
 
 describe('a pair', () => {
-  it('that comes without a word of what it is, is public as ever, until the clinic asks for more', async () => {
+  it('without consent fields stays public until the clinic requires consents', async () => {
     const pair = await aPair(app, { caption: 'Sin decir qué es' });
     expect(pair).toMatchObject({ kind: null, consent_id: null });
     expect(await isPublic(pair)).toBe(true);
@@ -199,7 +199,7 @@ describe('a portrait', () => {
   });
 });
 
-describe('the picture of what visitors may not see', () => {
+describe('the picture of a hidden pair', () => {
   const isServed = async (address: string): Promise<boolean> => {
     const found = [
       await status(pathOf(address)),
@@ -266,7 +266,7 @@ describe('the picture of what visitors may not see', () => {
     expect(await isServed(image_url)).toBe(true);
   });
 
-  it('is given to the staff by no other name than its own', async () => {
+  it('has its own address for the staff only', async () => {
     for (const name of ['..%2fauth-keys.json', 'treatment-01.jpg', `${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.png`])
       await app.admin.get(`/api/pictures/${name}`).expect(404);
   });

@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect([...keptFiles(app, before), ...keptFiles(app, after)]).toEqual([]);
   });
 
-  it('that is replaced by another is gone, and the other is there', async () => {
+  it('is deleted when another replaces it', async () => {
     const [first, second] = [await upload(app), await upload(app)];
     const product = await aProduct(app, { image_url: first });
     await app.admin.put(`/api/products/${product.id}`).send({ image_url: second }).expect(200);
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(await status(app, pathOf(waiting))).toBe(404);
   });
 
-  it('that an earlier version has left behind is found, and deleted a day later', async () => {
+  it('of an earlier version without a record is found, and deleted a day later', async () => {
     const file = `${'0'.repeat(31)}a.jpg`;
     await mkdir(join(app.settings.dataDir, 'media'), { recursive: true });
     await writeFile(

@@ -27,7 +27,7 @@ const answering = (work: () => Promise<Buffer>): void => {
 const gone = (): Promise<Buffer> => Promise.resolve(Buffer.from('<html>'));
 
 describe('a picture of another site', () => {
-  it('is saved as it was sent, copied into the clinic’s own media, and then told by the copy’s address', async () => {
+  it('is saved with its address, copied into the clinic’s own media, and then served with the copy’s address', async () => {
     answering(() => Promise.resolve(bytes));
     const sent = await aTreatment(app, { image_url: ELSEWHERE });
     expect(sent.image_url).toBe(ELSEWHERE);

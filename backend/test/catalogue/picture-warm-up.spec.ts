@@ -104,7 +104,7 @@ describe('the sizes of the built-in pictures', () => {
     return child.pid ?? 0;
   }
 
-  it('is a process of its own whose every thread gives way to all others', async () => {
+  it('are made in a process whose threads all have a low priority', async () => {
     hang(grainy);
     const pid = server();
     await until(() => made().length > 0, 'no picture was made');

@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('can be stored in a record, and is told with the site’s address', async () => {
+  it('can be stored in a record, which shows it with the site’s address', async () => {
     const { image_url } = await stored(await plain(20, 20).png().toBuffer());
     const answer = await app.admin
       .post('/api/products')
@@ -135,7 +135,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(await served(picture)).stats()).dominant.r).toBeGreaterThan(200);
   });
 
-  it('is one file however often it is sent, and loses what was hidden behind it', async () => {
+  it('is one file however often it is sent, and loses hidden data', async () => {
     const bytes = await photo();
     const script = '<script>alert(1)</script>';
     const pictures = await Promise.all([bytes, bytes, Buffer.concat([bytes, Buffer.from(script)])].map((sent) => stored(sent)));
@@ -160,7 +160,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is no picture', () => {
   const refusal = async (bytes: Buffer, name?: string): Promise<unknown> => {
     const { status, body } = await upload(bytes, name ? { name } : {});
     return [status, (body as Problem).errors?.['file']];
@@ -196,7 +196,7 @@ describe('what is no picture', () => {
     expect(await refusal(Buffer.alloc(PICTURE_MAX_BYTES * 2))).toEqual([413, PICTURE_REFUSALS.tooBig]);
   });
 
-  it('is a malformed request in any other form', async () => {
+  it('gets 400 in any other format', async () => {
     const bytes = await photo();
     expect((await upload(bytes, { field: 'foto' })).body).toMatchObject({ status: 400, errors: { foto: 'Campo desconocido' } });
     expect((await app.admin.post('/api/pictures').attach('file', bytes, 'a.jpg').attach('file', bytes, 'b.jpg')).status).toBe(
@@ -212,7 +212,7 @@ describe('what is no picture', () => {
     expect((await app.visitor.post('/api/pictures').attach('file', bytes, 'a.jpg')).status).toBe(401);
   });
 
-  it('leaves the place of an upload that breaks off to others', async () => {
+  it('does not block other uploads when it breaks off', async () => {
     for (let broken = 0; broken < 6; broken++) {
       const abort = new AbortController();
       const body = new ReadableStream({
@@ -246,7 +246,7 @@ describe('an S3-compatible store', () => {
     s3.close();
   });
 
-  it('keeps what one process was sent for all of them', async () => {
+  it('shares the uploads of one process with all others', async () => {
     const picture = await stored(await photo(), { to: first });
     const [key] = s3.objects.keys();
     expect([key, s3.objects.get(key ?? '')?.type]).toEqual([`/clinica${pathOf(picture)}`, 'image/jpeg']);

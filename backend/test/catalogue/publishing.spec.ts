@@ -28,7 +28,7 @@ describe('the publishing guard over HTTP', () => {
     for (const { id } of (await rules()).own) await app.admin.delete(`/api/publishing-rules/${id}`);
   });
 
-  it('saves a text with what the law forbids as any other, and lists it with the words, why and by whom', async () => {
+  it('saves a text with forbidden claims like any other, and lists it with its words, the reason and the author', async () => {
     const treatment = await aTreatment(app, { description: BOTOX });
     expect(treatment.description).toBe(BOTOX);
     expect(await of(treatment)).toMatchObject({
@@ -43,7 +43,7 @@ describe('the publishing guard over HTTP', () => {
     });
   });
 
-  it('answers each write with what stands in the texts now, and reads without it', async () => {
+  it('returns the findings with each write, and omits them from reads', async () => {
     const words = (body: unknown) =>
       (body as { findings?: readonly FoundWord[] }).findings?.map(({ field, word, rule }) => [field, word, rule]);
     const records = {
@@ -99,7 +99,7 @@ describe('the publishing guard over HTTP', () => {
     for (const treatment of treatments) expect((await of(await treatment))?.actor_email).toBe(ADMIN.email);
   });
 
-  it('judges products, testimonials and pairs by what holds for each', async () => {
+  it('checks products, testimonials and pairs by their own rules', async () => {
     const product = await aProduct(app, { description: 'Trata el acné' });
     const testimonial = await aTestimonial(app, { quote: 'Os lo recomiendo' });
     const pair = await aPair(app, { caption: 'Resultados garantizados' });
@@ -114,7 +114,7 @@ describe('the publishing guard over HTTP', () => {
     expect(await of(treatment)).toBeUndefined();
   });
 
-  it('keeps the reason that came with it, tells nobody else of it, and forgets it with the text', async () => {
+  it('stores the reason that was sent along, shows it to nobody else, and deletes it with the text', async () => {
     const { body } = await app.admin
       .post('/api/products')
       .send({
@@ -167,7 +167,7 @@ describe('the publishing guard over HTTP', () => {
     expect(long.body).toHaveProperty(['errors', 'publishing_reason'], 'Máximo 300 caracteres');
   });
 
-  it('finds the words that the clinic adds, once each, until it takes them off', async () => {
+  it('finds the words that the clinic adds, once each, until the clinic removes them', async () => {
     const { body } = await app.admin
       .post('/api/publishing-rules')
       .send({ word: 'Láser Mágico', reason: 'No es su nombre' })
@@ -181,7 +181,7 @@ describe('the publishing guard over HTTP', () => {
     expect(await of(await aTreatment(app, { description: 'Con láser mágico' }))).toBeUndefined();
   });
 
-  it('answers all that it finds in a text that is full of it, and keeps the first ones and how many more there are', async () => {
+  it('counts all findings in a text that has very many, and lists the first ones', async () => {
     const found = async (description: string): Promise<(number | undefined)[]> => {
       const { findings: answered, ...record } = (await aProduct(app, { description })) as WithFindings<Product>;
       const kept = await of(record);
@@ -196,7 +196,7 @@ describe('the publishing guard over HTTP', () => {
     expect(further).toBeGreaterThan(0);
   });
 
-  it('takes no word that says nothing: it would be found between any two', async () => {
+  it('refuses a word without letters, which would match everywhere', async () => {
     for (const word of ['®®', '--', ', ;'])
       expect((await app.admin.post('/api/publishing-rules').send({ word, reason: 'No se dice' }).expect(400)).body).toMatchObject(
         {

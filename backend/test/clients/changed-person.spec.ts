@@ -68,7 +68,7 @@ describe('an appointment whose person reception changes', () => {
     expect((await clientOf(moved)).name).toBe('Dora Ríos');
   });
 
-  it('takes the other appointments of its visit along', async () => {
+  it('changes the client of the other appointments of its visit too', async () => {
     const other = await aTreatment(app, { name: 'Segundo' });
     const { treatment_id: _, ...body } = booking(treatment, { ...person('Flora Paz'), date: '2026-09-01', time: '09:00' });
     const visit = (

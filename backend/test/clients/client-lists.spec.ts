@@ -73,7 +73,7 @@ describe('a client', () => {
     expect(part.body).toEqual([]);
   });
 
-  it('is filtered and sorted by each list that it holds: a member equals, and the first one decides', async () => {
+  it('is filtered by single members of its lists and sorted by their first member', async () => {
     const add = async (body: Partial<Client>): Promise<string> =>
       ((await app.admin.post('/api/clients').send(body).expect(201)).body as Client).id;
     const one = await add({
@@ -118,7 +118,7 @@ describe('a client', () => {
     }
   });
 
-  it('is found by the last word of long notes after many names, together with any other, and no longer once it is gone', async () => {
+  it('is found by the last word of long notes after many names, together with any other word, and no longer after its removal', async () => {
     const aliases = Array.from({ length: 12 }, (_, index) => `Otro Nombre Bastante Largo ${index}`);
     const notes = `${'Viene con su hermana. '.repeat(15)}Aparca junto al ambulatorio.`;
     const body = { name: 'Larga Historia', aliases, notes, emails: ['larga@example.com'] };

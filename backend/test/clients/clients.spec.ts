@@ -43,7 +43,7 @@ const book = (overrides: Partial<NewAppointment> & { client_id?: string; new_cli
 const asRole = async (role: StaffRole): Promise<TestAgent> => (await memberOf(app, [role])).agent;
 
 describe('a client', () => {
-  it('is made at the first booking, order, lead or wish, and the next ones point to it', async () => {
+  it('is created by the first booking, order, lead or waitlist entry, and the next ones refer to it', async () => {
     const email = 'marta@example.com';
     const person = { email, phone: '611 222 333' };
     const first = await book({ client_name: 'Marta Ruiz', ...person });
@@ -71,7 +71,7 @@ describe('a client', () => {
     expect(await found('espera mucho')).toEqual(['Espera Mucho']);
   });
 
-  it('keeps its name when a later booking spells it otherwise, and learns the spelling, the telephone and nothing twice', async () => {
+  it('keeps its name when a later booking spells it differently, and adds the spelling and the telephone once', async () => {
     const email = 'lucia@example.com';
     const { client_id } = await book({ client_name: 'Lucía Prado', email, phone: '622000111' });
     for (const client_name of ['Lucia Prado', 'Lucía Prado Gil', 'LUCÍA PRADO GIL'])
@@ -84,7 +84,7 @@ describe('a client', () => {
     });
   });
 
-  it('is two where a couple shares a telephone, and each is suggested to the other', async () => {
+  it('is two where a couple shares a telephone, and each is suggested as a duplicate of the other', async () => {
     const phone = '633444555';
     const her = await book({ client_name: 'Eva Soler', email: 'eva.soler@example.com', phone });
     const him = await book({ client_name: 'Juan Soler', email: 'juan.soler@example.com', phone: '+34 633 44 45 55' });
@@ -145,7 +145,7 @@ describe('a client', () => {
     expect(new Set(answers.map(({ client_id }) => client_id)).size).toBe(1);
   });
 
-  it('is not told to visitors, and a visitor cannot name one', async () => {
+  it('is hidden from visitors, and visitors cannot name one', async () => {
     const { client_id } = await book({ email: 'ajena@example.com' });
     const body = booking(treatment, { email: 'visita@example.com' });
     const { date: _d, time: _t, treatment_id, ...person } = body;
@@ -227,7 +227,7 @@ describe('a client', () => {
   });
 });
 
-it('A booking that nobody confirms takes the record along that was made for it, and no other', async () => {
+it('A booking that nobody confirms is deleted with the record that was created for it, and with no other', async () => {
   const own = await startApp(OPEN_INTERNET);
   await own.admin.put('/api/protection').send({ appointments_brake: 'off', appointments_per_network: 1 }).expect(200);
   const facial = await aTreatment(own);

@@ -73,7 +73,7 @@ describe('a merge', () => {
     expect([await client(from), await client(into)]).toEqual(before);
   });
 
-  it('moves everything to the record that stays, which keeps its own values and gets what it has not', async () => {
+  it('moves all rows to the remaining record, whose own values stay and whose empty fields are filled', async () => {
     const { from, into, old, lead, recent, mistyped, right } = await two();
     await aWithdrawal(app, { name: mistyped.client_name, email: mistyped.email });
     const done = await merge(from, into);
@@ -123,7 +123,7 @@ describe('a merge', () => {
     expect((await undo(id)).status).toBe(409);
   });
 
-  it('keeps the notes of both and how the other one wished to be reminded, and each has its own again once undone', async () => {
+  it('joins the notes of both and copies the reminder channel, and undoing restores each', async () => {
     const { from, into, mistyped } = await two();
     await app.admin.put(`/api/clients/${from}`).send({ reminder_channel: 'whatsapp' }).expect(200);
     await app.admin.put(`/api/clients/${into}`).send({ notes: 'Prefiere a Elena' }).expect(200);
@@ -177,7 +177,7 @@ describe('a merge', () => {
 });
 
 describe('the erasure of a client', () => {
-  it('takes the record, all that points to it and what its merges hold, and nobody else’s', async () => {
+  it('deletes the record, all rows that refer to it and the data of its merges, and no other client’s', async () => {
     const { from, into, mistyped, right } = await two();
     const partner = await book({ client_name: 'Quien Queda', email: 'queda@example.com', phone: right.phone });
     await merge(from, into);
@@ -197,7 +197,7 @@ describe('the erasure of a client', () => {
     expect((await client(idOf(partner))).name).toBe('Quien Queda');
   });
 
-  it('by an e-mail takes that e-mail from a client who has other rows, and the record where nothing is left', async () => {
+  it('by e-mail removes the e-mail from a client with other rows, and deletes a record without any', async () => {
     const { from, into, mistyped, right } = await two();
     await merge(from, into);
     await app.admin.post('/api/people/erase').send({ email: mistyped.email }).expect(200);
@@ -216,8 +216,8 @@ async function weeks(count: number): Promise<void> {
   await signInAnew(app);
 }
 
-describe('time', () => {
-  it('lets a merge be undone within thirty days, and before a later one that stands on it', async () => {
+describe('the deadline', () => {
+  it('allows undoing a merge within thirty days, and before a later one that depends on it', async () => {
     const [first, second] = [await two(), await two()];
     const { id } = await merge(first.from, first.into);
     const later = await merge(first.into, second.into);

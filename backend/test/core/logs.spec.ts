@@ -91,7 +91,7 @@ async function entryOf(requestId: string, isIt: (entry: Entry) => boolean = () =
 }
 
 describe('the log', () => {
-  it('tells of each request what was asked and how it went, and of nobody who asked', async () => {
+  it('records of each request its route and status, and nothing about the person', async () => {
     // Lines of the start may name settings, so the test drops them.
     log = '';
     const signedIn = await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200);
@@ -157,7 +157,7 @@ describe('the log', () => {
     for (const secret of secrets) expect([secret, log.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('holds no link by which somebody manages what is theirs, whatever is asked with it, and whoever asks', async () => {
+  it('contains no self-service link, in any request and from anybody', async () => {
     const { access_token } = (await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
     const asAdmin = { Authorization: `Bearer ${access_token}` };
     const treatment = await supertest(url).post('/api/treatments').set(asAdmin).send({
@@ -216,7 +216,7 @@ describe('the log', () => {
     expect(audit.text).not.toContain(token.slice(0, 12));
   });
 
-  it('holds no secret calendar address, whether it is read, repeated wrongly or taken back', async () => {
+  it('contains no secret calendar address, whether it is read, misspelt or revoked', async () => {
     const { access_token } = (await supertest(url).post('/api/auth/sign-in').send(ADMIN).expect(200)).body as Session;
     const asAdmin = { Authorization: `Bearer ${access_token}` };
     const made = await supertest(url).post('/api/practitioners').set(asAdmin).send({ name: 'Elena' }).expect(201);
@@ -250,7 +250,7 @@ describe('the log', () => {
     expect(log).not.toContain('inventado');
   });
 
-  it('tells the cause of a failure under its request id, without what the person typed; the person is told no cause', async () => {
+  it('records the cause of a failure under its request id, without the typed values; the answer names no cause', async () => {
     const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
     const other = await openDatabase(settings.database, ENTITIES);
     await other.tx((manager) => manager.query('DROP TABLE leads'));

@@ -6,7 +6,7 @@ import { aProduct } from '../support/factories.js';
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 
 /** Another program, such as a backup, holds SQLite's write lock. */
-(isOnMysql ? describe.skip : describe)('while another program holds the lock for writing', () => {
+(isOnMysql ? describe.skip : describe)('while another program holds SQLite’s write lock', () => {
   let app: TestApp;
   let outside: SqliteConnection;
   beforeAll(async () => {

@@ -27,7 +27,7 @@ const has = (name: string, value: string): string => `Object.defineProperty(proc
     'fs.existsSync = () => false; fs.statfsSync = () => ({ bavail: 1000, bsize: 4096 });',
     /^There is too little room for the packages .*1\.5 GB/,
   ],
-])('before the long part begins, %s is told in one sentence what is missing', async (_what, change, sentence) => {
+])('before the build, %s gets one sentence about what is missing', async (_what, change, sentence) => {
   const { code, said } = await checkedOn(change);
   expect(code).toBe(sentence === null ? 0 : 1);
   expect(said).toMatch(sentence ?? /^$/);

@@ -74,7 +74,7 @@ const isClosed = (): Promise<boolean> =>
     expect(await isClosed()).toBe(true);
   });
 
-  it('finishes what is under way when it is told to end more than once, as systemd does', async () => {
+  it('finishes the current requests when it gets SIGTERM more than once, as from systemd', async () => {
     await startHere();
     const body = JSON.stringify({
       name: 'Ana López',
@@ -102,14 +102,14 @@ const isClosed = (): Promise<boolean> =>
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  it('leaves no server behind when it is killed', async () => {
+  it('ends the server when it is killed', async () => {
     await startHere();
     command.kill('SIGKILL');
     await ended;
     await until(isClosed, 'a server stayed behind');
   });
 
-  it('leaves none behind when npm is told to end, whose shell passes nothing on', async () => {
+  it('ends the server when npm is killed, whose shell forwards no signal', async () => {
     const asNpm = ['-c', '"$@"; exit $?', 'sh', process.execPath, START, '--as-built'];
     await start('/bin/sh', asNpm, { npm_lifecycle_event: 'start' });
     command.kill('SIGTERM');

@@ -99,7 +99,7 @@ describe('a start', () => {
     await expect(open()).rejects.toThrow(damaged());
   });
 
-  it('says that another program holds it, as something that may pass', async () => {
+  it('reports that another program locks the database, as a temporary error', async () => {
     await open();
     // Renews the file, because one of the drivers releases its lock late.
     copyFileSync(file(), `${file()}-copy`);
@@ -141,7 +141,7 @@ describe('a start', () => {
   });
 
   // MariaDB 10.11 has no certificate, MySQL 8 signs its own.
-  it('tells no password to a server without TLS or with an unknown certificate where TLS is asked for', async () => {
+  it('sends no password to a server without TLS or with an unknown certificate if TLS is required', async () => {
     const asked = { dialect: 'mysql', url: urlOf((url) => (url.search = '?tls=true')) } as const;
     await expect(open(asked)).rejects.toThrow(
       /^the database server( speaks no TLS, which DATABASE_URL asks|'s certificate is not one to trust)/,

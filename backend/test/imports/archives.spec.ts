@@ -24,7 +24,7 @@ const asBytes = (response: unknown, give: (error: Error | null, bytes: unknown) 
 };
 const fileOf = ({ id }: Archive): string => join(app.settings.dataDir, 'exports', `${id}.zip`);
 
-it('holds all data of the clinic as CSV and JSON lines, with pictures, papers and a README, for a day', async () => {
+it('contains all data of the clinic as CSV and JSON lines, with pictures, papers and a README, for a day', async () => {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#a08070' } })
     .jpeg()
     .toBuffer();
@@ -140,7 +140,7 @@ it('holds all data of the clinic as CSV and JSON lines, with pictures, papers an
   await app.admin.get(`/api/archives/${archive.id}`).expect(404);
 });
 
-it('is an administrator’s who has proved it lately', async () => {
+it('is for administrators with a recent authentication', async () => {
   app.clock.pass(6 * 60_000);
   await app.admin.post('/api/archives').expect(403);
   await app.visitor.post('/api/archives').expect(401);

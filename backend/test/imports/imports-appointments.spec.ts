@@ -77,7 +77,7 @@ describe('appointments', () => {
     await site.imports.ended(dry.id, 'undo');
   });
 
-  it('that stand in each other’s way, or in that of one of the clinic, are named before anything is written', async () => {
+  it('that conflict with each other or with one of the clinic are named before the import', async () => {
     await anAppointment(site.app, treatment, { date: '2026-07-14', time: '10:00' });
     await aPractitioner(site.app, { name: 'Eva Baja', is_active: false });
     const row = (name: string, time: string, more = ';confirmada;') =>
@@ -153,7 +153,7 @@ describe('appointments', () => {
     await site.app.admin.post(`/api/imports/${dry.id}/run`).expect(409);
   });
 
-  it('of a hand-kept workbook are asked about where 03/04 may be two days', async () => {
+  it('of a spreadsheet kept by hand need an answer if 03/04 may be two days', async () => {
     const workbook = await workbookOf([
       ['Agenda 2024', null, null, null, null],
       ['Nombre', 'Correo', 'Móvil', 'Tratamiento', 'Fecha', 'Hora'],
@@ -182,7 +182,7 @@ describe('appointments', () => {
     await site.imports.ended(dry.id, 'undo');
   });
 
-  describe('once undone, leave of their people', () => {
+  describe('when undone, keep of their clients', () => {
     const imported = async (...rows: string[]): Promise<string> => {
       const dry = await site.imports.uploaded(
         'appointments',
@@ -253,7 +253,7 @@ describe('appointments', () => {
     });
   });
 
-  it('go in by the hundred and are undone, each trouble named, also where the process dies half way', async () => {
+  it('are imported by the hundred and undone, each error named, also when the process is killed half-way', async () => {
     const line = (index: number): string => {
       const day = new Date(Date.UTC(2015, 0, 1 + (index % 3000))).toISOString().slice(0, 10);
       const email = index % 100 === 0 ? 'sin-arroba' : `persona${index}@example.com`;

@@ -84,7 +84,7 @@ describe('clients', () => {
     await site.imports.ended(dry.id, 'undo');
   });
 
-  it('that were merged since are kept on undoing, on either side, and the merge can still be undone', async () => {
+  it('that were merged since stay after undoing, on either side, and the merge can still be undone', async () => {
     const created = async (body: object): Promise<Client> =>
       (await site.app.admin.post('/api/clients').send(body).expect(201)).body as Client;
     const marta = await created({ name: 'Marta Ruiz', emails: ['marta@example.com'] });
@@ -109,7 +109,7 @@ describe('clients', () => {
     for (const one of left) await site.app.admin.delete(`/api/clients/${one.id}`).expect(200);
   });
 
-  it('of a hand-kept sheet keep their balance and what does not fit as notes', async () => {
+  it('of a spreadsheet kept by hand keep their balance, and other columns as notes', async () => {
     const sheet =
       'Nombre;Apellidos;Móvil;CP;Población;Saldo;Cumpleaños;Observaciones\nEva;Sanz;612345678;8001;Barcelona;-35,5;24/12/85;Alergia al látex';
     const { id } = await site.imports.uploaded('clients', sheet);
@@ -133,7 +133,7 @@ it.each([
   '612345951 (marido)',
   '+34 698765952 +34 612345951',
   '612345951 ext. 12',
-])('a person whose telephone stands in the file as %s does not come back after the erasure', async (cell) => {
+])('a person whose telephone is %s in the file does not come back after the erasure', async (cell) => {
   const { id } = await site.imports.uploaded('clients', `Nombre;Teléfono\nAna Gil;${cell}\nEva Sanz;677345951`);
   await site.imports.ended(id, 'run');
   await site.app.admin.post('/api/people/erase').send({ phone: '612345951', preview: false }).expect(200);
@@ -142,7 +142,7 @@ it.each([
   expect(await site.imports.all('clients')).toEqual([]);
 });
 
-it('an erasure deletes a stored file that cannot be read any more, and is not held up by it', async () => {
+it('an erasure deletes a stored file that cannot be read any more, and does not fail because of it', async () => {
   const { id } = await site.imports.uploaded('clients', 'Nombre;Teléfono\nAna Gil;677345951');
   await site.app.running.app
     .get(Database)

@@ -70,7 +70,7 @@ describe('a list of services', () => {
     await site.imports.ended(dry.id, 'undo');
   });
 
-  it('is not shown on the site where the file says so, or says it in words that nobody knows, and names missing prices', async () => {
+  it('is hidden on the site if the file says so or in unknown words, and names missing prices', async () => {
     const dry = await site.imports.uploaded(
       'treatments',
       [
@@ -112,7 +112,7 @@ describe('a list of services', () => {
     await site.imports.ended(id, 'undo');
   });
 
-  it('that fails on the way says so, can be undone and holds up no other', async () => {
+  it('that fails half-way reports it, can be undone and does not block others', async () => {
     const broken = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nRota;50;60;Facial');
     const next = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nSana;50;60;Facial');
     // The import has started, and the erasure of a person has deleted the rows of its file.
@@ -127,7 +127,7 @@ describe('a list of services', () => {
     await site.imports.ended(next.id, 'undo');
   });
 
-  it('keeps on undoing what was changed or is used since, and says so', async () => {
+  it('keeps records on undoing that were changed or are used since, and reports them', async () => {
     const { id } = await site.imports.uploaded(
       'treatments',
       'Nombre;Precio;Duración;Categoría\nUno;50;60;Facial\nDos;50;60;Facial\nTres;50;60;Facial',
@@ -206,14 +206,14 @@ describe('a file', () => {
     await refusal('treatments', Buffer.alloc(11 * 1024 * 1024, 'a'), 413);
   });
 
-  it('that would unzip to more than a workbook holds is not unzipped', async () => {
+  it('whose unzipped size exceeds that of any workbook is not unzipped', async () => {
     const workbook = await workbookOf([['Nombre'], ['Ana']]);
     const at = workbook.indexOf(Buffer.from('PK\u0001\u0002'));
     workbook.writeUInt32LE(500_000_000, at + 24);
     expect((await refusal('treatments', workbook)).errors?.['file']).toContain('filas');
   });
 
-  it('that holds more than its directory says is not read', async () => {
+  it('that is larger than its directory claims is not read', async () => {
     const workbook = await workbookOf(Array.from({ length: 5000 }, (_, index) => [`Masaje ${index}`, 60, 45]));
     const name = 'xl/worksheets/sheet1.xml';
     const entry = workbook.lastIndexOf(name) - 46;
@@ -241,7 +241,7 @@ describe('a file', () => {
     await site.app.admin.get(`/api/imports/${id}`).expect(404);
   });
 
-  it('is an administrator’s who has proved it lately, and can be undone for thirty days', async () => {
+  it('is for administrators with a recent authentication, and can be undone for thirty days', async () => {
     const { id } = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nHigiene;50;60;Facial');
     site.app.clock.pass(6 * 60_000);
     await site.app.admin.post(`/api/imports/${id}/run`).expect(403);

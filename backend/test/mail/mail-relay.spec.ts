@@ -22,7 +22,7 @@ const queue = (): Promise<MessageEntity[]> =>
   app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { recipient: 'ASC' } });
 const sendDue = (): Promise<void> => app.running.app.get(MailQueue).sendDue();
 
-describe('whoever wants the clinic to write to strangers', () => {
+describe('a stranger who makes the clinic send mails', () => {
   it('makes 240 withdrawals to 240 addresses: twenty are recorded, no stranger gets a mail, the clinic gets one', async () => {
     const withdraw = (index: number) =>
       from(app, NETWORK, 'withdrawals', {
@@ -80,7 +80,7 @@ describe('whoever wants the clinic to write to strangers', () => {
     await app.admin.put('/api/protection').send({ appointments_brake: 'auto' }).expect(200);
   });
 
-  it('reaches at most thirty addresses an hour from one network, and nothing that was promised is lost', async () => {
+  it('reaches at most thirty addresses an hour from one network, and no queued mail is lost', async () => {
     const product = await aProduct(app, { stock: 1000 });
     await app.admin.put('/api/protection').send({ units_per_network: 1000, stock_parts: 1, orders_brake: 'off' }).expect(200);
     for (let index = 0; index < 32; index++) {
@@ -103,7 +103,7 @@ describe('whoever wants the clinic to write to strangers', () => {
 });
 
 describe('the clinic', () => {
-  it('gets one digest an interval, with every withdrawal in it once', async () => {
+  it('gets one digest an interval, with every withdrawal once', async () => {
     const own = await startApp({ ADMIN_DIGEST_MINUTES: '30' });
     const digests = own.running.app.get(Notifications);
     await aWithdrawal(own, { reference: 'ORD-00000001' });
@@ -123,7 +123,7 @@ describe('the clinic', () => {
     await own.close();
   });
 
-  it('hears of a withdrawal though thousands of other mails are due before it', async () => {
+  it('is notified of a withdrawal though thousands of other mails are due before', async () => {
     const own = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
     const now = own.clock.now().toISOString();
     await own.running.app.get(Database).tx(async (manager) => {

@@ -38,7 +38,7 @@ describe('without a mail server', () => {
   const kept = (): string[] =>
     existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
 
-  it('the buyer of a cart gets one summary of the whole order, kept as a file', async () => {
+  it('the buyer of a cart gets one summary of the whole order, stored as a file', async () => {
     const cream = await aProduct(app, { name: 'Crema de día', price: 1234.5 });
     const serum = await aProduct(app, { name: 'Sérum', price: 10 });
     const items = [
@@ -195,7 +195,7 @@ describe('with a mail server', () => {
       .map((mail) => /^To: .*?([a-z0-9]+)@example\.com/m.exec(mail)?.[1] ?? '')
       .sort();
 
-  it('many mails at a slow server go out three at a time, to one person one after the other', async () => {
+  it('a slow server gets three mails at a time, and those to one person one after the other', async () => {
     const before = taken.length;
     const debts: (() => void)[] = [];
     owed = debts;
@@ -215,7 +215,7 @@ describe('with a mail server', () => {
     expect(await waiting(app)).toBe(0);
   });
 
-  it('a mail that is promised while the server owes an answer to another does not wait for it', async () => {
+  it('a mail that is enqueued while the server owes an answer does not wait for that answer', async () => {
     const before = taken.length;
     const debts: (() => void)[] = [];
     owed = debts;
@@ -229,7 +229,7 @@ describe('with a mail server', () => {
     expect([recipients(before), await waiting(app)]).toEqual([['colgada', 'despues'], 0]);
   });
 
-  it('many mails to one person, at a slow server, keep nobody else waiting', async () => {
+  it('many mails to one person at a slow server do not delay mails to others', async () => {
     const before = taken.length;
     const debts: (() => void)[] = [];
     owed = debts;
@@ -262,7 +262,7 @@ describe('with a mail server', () => {
   });
 
   /** SQLite only, because MariaDB fails with another error and both errors have the same consequence. */
-  (isOnMysql ? it.skip : it)('a mail of which nothing can be stored keeps no other from being sent', async () => {
+  (isOnMysql ? it.skip : it)('a mail that cannot be updated in the database does not stop the others', async () => {
     const before = taken.length;
     isDown = true;
     for (const name of ['maldita', 'buena']) await buyAs(`${name}@example.com`);
@@ -321,7 +321,7 @@ describe('with a mail server', () => {
   });
 
   /** The trigger ignores every change by RAISE(IGNORE), which MariaDB does not have. */
-  (isOnMysql ? it.skip : it)('a round that can claim nothing ends', async () => {
+  (isOnMysql ? it.skip : it)('a run that can claim no mail ends', async () => {
     isDown = true;
     for (let order = 0; order < 21; order++) await buyAs(`persona${order}@example.com`);
     await sendDue(app);

@@ -101,7 +101,7 @@ describe('docs/api.md', () => {
     ['node', process.execPath, 'webhook.mjs'],
     ['python3', 'python3', 'webhook.py'],
   ])('in %s', (_name, command, file) => {
-    (has(command) ? it : it.skip)('receives genuine deliveries once, and no others', async () => {
+    (has(command) ? it : it.skip)('accepts genuine deliveries once, and no others', async () => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}/`;
       const { id, secret } = (

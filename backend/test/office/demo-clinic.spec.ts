@@ -111,7 +111,7 @@ describe('the demo clinic', () => {
     await app.admin.get('/api/auth/session').expect(200);
   });
 
-  it('leaves no word of it on any page that visitors read then', async () => {
+  it('leaves none of its texts on any page for visitors', async () => {
     app = await startApp({ DEMO_DATA: 'true' });
     const before = (await Promise.all(['/', '/contacto'].map((path) => app.visitor.get(path)))).map(({ text }) => text).join();
     expect(WORDS_OF_THE_DEMO.filter((word) => before.includes(word)).length).toBeGreaterThan(20);
@@ -132,7 +132,7 @@ describe('the demo clinic', () => {
     }
   });
 
-  it('leaves while visitors ask for something of it: each has it or is told that it is gone', async () => {
+  it('disappears while visitors use it: each request succeeds or gets 404', async () => {
     app = await startApp({ DEMO_DATA: 'true', RATE_LIMITS: 'off' });
     const products = (await app.visitor.get('/api/products?filter={"stock":[18,20,22,24,30]}')).body as Product[];
     const treatments = (await app.visitor.get('/api/treatments')).body as Treatment[];
@@ -162,7 +162,7 @@ describe('the demo clinic', () => {
     expect((await app.admin.get('/api/opening/demo').expect(200)).body).toEqual({ examples: {}, hanging: {} });
   });
 
-  it('stays as it was when something fails on the way', async () => {
+  it('stays unchanged when its removal fails', async () => {
     app = await startApp({ DEMO_DATA: 'true' });
     const states = app.running.app.get(SiteStateService);
     const change = states.change.bind(states);

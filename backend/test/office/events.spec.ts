@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('the stream of changes', () => {
-  it('tells each topic, in the process that wrote and in another one', async () => {
+  it('sends each topic, from the process that wrote and from another one', async () => {
     const streams = [await stream(app.url), await stream(otherUrl)];
     const changes: Readonly<Record<(typeof TOPICS)[number], (site: TestApp) => Promise<unknown>>> = {
       ...ONE_OF,
@@ -53,7 +53,7 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('begins with the instant from which on everything is told', async () => {
+  it('begins with the instant from which on no change is missed', async () => {
     const { readyAt, topics, until } = await stream(app.url);
     expect(readyAt).toBe(app.clock.now().toISOString());
     const { created_at } = await aLead(app);
@@ -61,7 +61,7 @@ describe('the stream of changes', () => {
     expect(await until(() => topics.includes('leads'))).toBe(true);
   });
 
-  it('tells both topics of a cart, and every change and deletion', async () => {
+  it('sends both topics of a cart, and every change and deletion', async () => {
     const cream = await aProduct(app);
     const { topics, until } = await stream(app.url);
     await app.visitor.post('/api/checkout').send(cart([{ product_id: cream.id, quantity: 1 }]));
@@ -78,7 +78,7 @@ describe('the stream of changes', () => {
     expect(await until(() => topics.includes('leads'))).toBe(true);
   });
 
-  it('tells nothing of what was rolled back, nor of what was only read', async () => {
+  it('sends nothing for a rollback or a read', async () => {
     const cream = await aProduct(app, { stock: 1 });
     const { topics, until } = await stream(app.url);
     await app.visitor.post('/api/checkout').send(cart([{ product_id: cream.id, quantity: 2 }]));
@@ -97,7 +97,7 @@ describe('the stream of changes', () => {
     expect(topics.length).toBeLessThanOrEqual(1 + (performance.now() - started) / 100);
   });
 
-  it('tells who comes back what changed meanwhile, whichever process it reaches', async () => {
+  it('sends the missed changes after a reconnection, whichever process answers', async () => {
     const first = await stream(app.url);
     const id = first.lastId();
     first.close();
@@ -116,7 +116,7 @@ describe('the stream of changes', () => {
     },
   );
 
-  it('is no answer to keep, to compress or to hold back', async () => {
+  it('is neither cached, compressed nor buffered', async () => {
     const { headers } = await stream(app.url);
     expect(headers.get('content-type')).toContain('text/event-stream');
     expect(headers.get('cache-control')).toBe('no-store, no-transform');

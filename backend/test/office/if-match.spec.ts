@@ -40,7 +40,7 @@ const changed = async (path: string, field: string): Promise<unknown> =>
   ((await app.admin.get(path).expect(200)).body as Record<string, unknown>)[field];
 
 describe('two people who edit one record', () => {
-  it('lose nothing: the second is told what the first has saved, who did it and when', async () => {
+  it('lose nothing: the second gets the first one’s values with name and time', async () => {
     const treatment = await aTreatment(app, { name: 'Peeling', price: 40 });
     const path = `/api/treatments/${treatment.id}`;
     const read = await tagOf(app.admin, path);
@@ -106,8 +106,8 @@ describe('two people who edit one record', () => {
   });
 });
 
-describe('what is no record of a resource', () => {
-  it('a visit: the second who moves it is told', async () => {
+describe('data that is no record of a resource', () => {
+  it('a visit: the second person who moves it gets the other’s values', async () => {
     const [facial, massage] = [await aTreatment(app, { duration: 30 }), await aTreatment(app, { duration: 30 })];
     const { treatment_id: _, ...person } = booking(facial);
     const made = await app.admin.post('/api/visits').send({ ...person, treatment_ids: [facial.id, massage.id] });
@@ -173,8 +173,8 @@ describe('what is no record of a resource', () => {
   });
 });
 
-describe('what changes a record besides the staff', () => {
-  it('counts, and is nobody’s of the staff', async () => {
+describe('a change by a visitor', () => {
+  it('changes the ETag, and names no member of the staff', async () => {
     const product = await aProduct(app, { stock: 9 });
     const path = `/api/products/${product.id}`;
     const read = await tagOf(app.admin, path);
@@ -185,7 +185,7 @@ describe('what changes a record besides the staff', () => {
   });
 });
 
-describe('the tag', () => {
+describe('an ETag', () => {
   it.each(RESOURCE_NAMES)('of %s is on the record, and lets it be deleted', async (resource) => {
     const { id } = (await ONE_OF[resource](app)) as { id: string };
     const path = `/api/${resource}/${id}`;
@@ -211,7 +211,7 @@ describe('the tag', () => {
     await app.admin.delete(path).expect(200);
   });
 
-  it('is not asked for: without it everything is as it was', async () => {
+  it('is optional: requests without it work', async () => {
     const treatment = await aTreatment(app);
     const path = `/api/treatments/${treatment.id}`;
     await marta.put(path).send({ price: 61 }).expect(200);
@@ -222,7 +222,7 @@ describe('the tag', () => {
     expect(await changed(path, 'price')).toBe(62);
   });
 
-  it('tells nothing to who may not write', async () => {
+  it('reveals nothing to callers who may not write', async () => {
     const treatment = await aTreatment(app);
     const path = `/api/treatments/${treatment.id}`;
     await app.visitor.put(path).set('If-Match', '"x"').send({ price: 1 }).expect(401);

@@ -34,7 +34,7 @@ const { booked, show, move, cancel, stored } = manageLinks(
 );
 const message = (answer: Response): unknown => (answer.body as { message?: unknown }).message;
 describe('the link to an appointment', () => {
-  it('is told to whoever books, and to nobody else', async () => {
+  it('is returned to the person who books, and to nobody else', async () => {
     const { id, manage_url } = await booked();
     expect(manage_url).toMatch(/^https:\/\/clinica\.example\/cita\/[\w-]{43}$/);
     expect(await stored(id)).not.toHaveProperty('manage_url');
@@ -76,7 +76,7 @@ describe('the link to an appointment', () => {
     expect((await show(token)).body).toMatchObject({ state: 'confirmed', may_change: true });
   });
 
-  it('is kept by nobody, listed by nobody and told to no other site', async () => {
+  it('is never cached, indexed or sent to another site', async () => {
     const { token } = await booked();
     const { origin } = new URL(app.url);
     for (const path of [
@@ -98,7 +98,7 @@ describe('the link to an appointment', () => {
     }
   });
 
-  it('changes nothing by being looked at, however often and by whatever method looks', async () => {
+  it('changes nothing when it is only opened, with any method and any number of times', async () => {
     const { token, id } = await booked();
     const before = await stored(id);
     await Promise.all(Array.from({ length: 20 }, () => show(token)));

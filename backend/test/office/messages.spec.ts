@@ -29,7 +29,7 @@ const list = async (filter: object, by = app.admin): Promise<Message[]> =>
   ).body as Message[];
 const ofOrder = (): Promise<Message[]> => list({ record_id: orders.map(({ id }) => id) });
 
-describe('what was promised', () => {
+describe('a queued message', () => {
   it('is found by the order that it is about, with what became of it and without its text', async () => {
     await sendDue();
     expect(await ofOrder()).toEqual([
@@ -124,7 +124,7 @@ describe('what was promised', () => {
     expect(await manager.countBy(MessageEntity, { state: 'waiting' })).toBe(0);
   });
 
-  it('to the staff about their accounts is for administrators, and its link is kept nowhere once it is sent', async () => {
+  it('to the staff about their accounts is for administrators, and its link is deleted once it is sent', async () => {
     const administrators = app.running.app.get(Administrators);
     await administrators.create('recepcion@example.com', 'mi perro azul come', ['reception']);
     await administrators.resetPassword('recepcion@example.com', 'mi perro azul come');

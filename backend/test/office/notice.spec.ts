@@ -40,14 +40,14 @@ async function booked(time: string, overrides = {}): Promise<{ id: string; token
 const managed = async (token: string): Promise<ManagedAppointment> =>
   (await app.visitor.get(`/api/manage/${token}`)).body as ManagedAppointment;
 
-describe('how long before an appointment it has to be booked', () => {
+describe('the minimum notice before an appointment', () => {
   it('is nothing until the clinic says so: the hour that begins in two minutes is free', async () => {
     at('16:58');
     expect(await slots()).toContain('17:00');
     await app.visitor.post('/api/appointments').send(body('17:00')).expect(201);
   });
 
-  it('keeps nearer hours from visitors, in lists of free hours and when they are asked for all the same', async () => {
+  it('hides nearer hours from visitors and refuses them', async () => {
     await notice(120);
     at('15:00');
     expect(await slots()).toEqual(['17:00', '18:00', '19:00']);
@@ -80,7 +80,7 @@ describe('how long before an appointment it has to be booked', () => {
     await app.admin.post('/api/appointments').send(body('16:00')).expect(201);
   });
 
-  it('binds whoever moves an appointment by the link of a mail', async () => {
+  it('applies when a client moves an appointment by the link of a mail', async () => {
     await app.admin.put('/api/clinic').send({ change_hours: 0, min_notice_minutes: 120 }).expect(200);
     at('12:00');
     const { token } = await booked('19:00');
@@ -90,7 +90,7 @@ describe('how long before an appointment it has to be booked', () => {
     await app.admin.put('/api/clinic').send({ change_hours: 24 }).expect(200);
   });
 
-  it('is kept by what the waiting list offers', async () => {
+  it('applies to offers of the waitlist', async () => {
     at('10:00');
     const { email } = somebody();
     await app.visitor
@@ -132,7 +132,7 @@ describe('an appointment that is too near to be changed', () => {
     expect(await managed(other.token)).not.toHaveProperty('undo_until');
   });
 
-  it('is told of as ever where it is not near', async () => {
+  it('is announced as usual when it is not near', async () => {
     const { email, token } = await booked('10:00', { date: '2026-07-14' });
     expect((await mailsTo(app, email)).join()).toContain('Ver, cambiar o cancelar la cita:');
     expect(await managed(token)).not.toHaveProperty('undo_until');
@@ -147,7 +147,7 @@ describe('the clinic', () => {
       .reader.manager.find(MessageEntity, { where: { kind: 'digest', recipient: ADMIN.email }, order: { created_at: 'ASC' } });
   };
 
-  it('hears at once of an appointment within 24 hours, of its change and its end, and of others by the next digest', async () => {
+  it('is notified at once of an appointment within 24 hours, of its change and its end, and of others by the next digest', async () => {
     at('10:00');
     await app.visitor
       .post('/api/leads')

@@ -23,7 +23,7 @@ describe('a new clinic', () => {
   afterAll(() => app.close());
   beforeEach(() => emptyClinic(app));
 
-  it('keeps what several people save at once, each their own part of it', async () => {
+  it('keeps the changes that several people save at once', async () => {
     const saved = async (address: string, parts: object): Promise<void> => {
       const answers = await Promise.all(
         Object.entries(parts).map(([field, value]) => app.admin.put(address).send({ [field]: value as unknown })),
@@ -77,7 +77,7 @@ describe('a new clinic', () => {
     expect((await acts()) - before).toBe(3);
   });
 
-  it('is told what hinders it: nobody there, no free hour, a picture of the demo, its words', async () => {
+  it('learns what blocks opening: no team, no free hour, a picture or a text of the demo', async () => {
     await app.admin.post('/api/opening/start').expect(200);
     await app.admin.put('/api/clinic').send({ opening_hours: [[], [], [], [], [], [], []], tax_id: DEMO_CLINIC.tax_id });
     await aTreatment(app, { image_url: 'https://clinica.example/media/treatment-01.jpg' });

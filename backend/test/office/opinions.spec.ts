@@ -74,7 +74,7 @@ const all = async (): Promise<Testimonial[]> =>
   (await app.visitor.get('/api/testimonials').set('Authorization', await asAdmin())).body as Testimonial[];
 
 describe('a request for an opinion', () => {
-  it('goes out once, so many hours after the visit, without a word of what was treated', async () => {
+  it('is sent once, some hours after the visit, without the treatment’s name', async () => {
     const appointment = await came();
     await look('2026-07-10T08:59:00.000Z');
     expect(await asked(appointment)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a request for an opinion', () => {
 });
 
 describe('its link', () => {
-  it('shows no more than what the page says, and changes nothing by being looked at', async () => {
+  it('shows only the page’s data, and changes nothing when it is only opened', async () => {
     const { token } = await link();
     for (let times = 0; times < 3; times++) {
       const answer = await show(token);
@@ -171,7 +171,7 @@ describe('its link', () => {
     expect(kept).toMatchObject({ consent_version: '2026-11', consented_at: '2026-07-15T08:00:00.000Z' });
   });
 
-  it('takes no opinion of whoever turns out not to have come: it would be shown as a patient’s', async () => {
+  it('accepts no opinion of a client who did not come, because it would appear as a patient’s', async () => {
     const { token, appointment } = await link();
     await put(`appointments/${appointment.id}`, { attendance: 'no_show' });
     expect([(await show(token)).status, (await send(token)).status]).toEqual([410, 410]);
@@ -181,7 +181,7 @@ describe('its link', () => {
     expect((await show(token)).body).toMatchObject({ state: 'sent' });
   });
 
-  it('takes no opinion without stars, words, a name and leave to publish it', async () => {
+  it('accepts no opinion without stars, text, name and permission to publish', async () => {
     const { token } = await link();
     const answer = await send(token, { rating: 0, quote: 'Bien', name: ' ', consent: false });
     expect([answer.status, (answer.body as { errors: object }).errors]).toEqual([
@@ -211,10 +211,10 @@ describe('its link', () => {
   });
 });
 
-describe('the mark', () => {
+describe('the verified badge', () => {
   const verified = async (id: string): Promise<boolean | undefined> => (await all()).find((each) => each.id === id)?.verified;
 
-  it('goes with the words that it is about, and comes by no other way', async () => {
+  it('is removed with the texts that it covers, and appears in no other way', async () => {
     const { token } = await link({ client_name: 'Eva Ruiz' });
     await send(token, { ...OPINION, name: 'Eva R.' });
     const opinion = (await all()).find(({ name }) => name === 'Eva R.');
@@ -230,7 +230,7 @@ describe('the mark', () => {
 });
 
 describe('somebody’s opinion', () => {
-  it('is given to them and erased with their other data', async () => {
+  it('is part of their data copy and is erased with their other data', async () => {
     const { token, appointment } = await link({ client_name: 'Lía Sanz' });
     await send(token, { ...OPINION, name: 'Lía S.', quote: 'Volvería sin dudarlo.' });
     const authorization = await asAdmin();

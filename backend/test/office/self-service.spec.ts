@@ -102,7 +102,7 @@ describe('moving by the link', () => {
     expect([answer.status, (answer.body as { errors: unknown }).errors]).toEqual([400, errors]);
   });
 
-  it('lets one of sixty people have an hour, and everybody else keep theirs', async () => {
+  it('gives an hour to one of sixty people, and everybody else keeps theirs', async () => {
     const free = hours();
     const people = await Promise.all(
       Array.from({ length: 60 }, async () => {
@@ -118,7 +118,7 @@ describe('moving by the link', () => {
       if (date !== '2026-09-01') expect({ date, time }).toEqual({ date: people[index]?.date, time: people[index]?.time });
   });
 
-  it('against cancelling leaves either a moved appointment or a cancelled one that holds nothing', async () => {
+  it('and cancelling at once leave either a moved appointment or a cancelled one that occupies nothing', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const { token, id } = await booked();
       const [moved, cancelled] = await Promise.all([move(token, { date: '2026-07-15', time: '11:00' }), cancel(token)]);
@@ -144,7 +144,7 @@ describe('moving by the link', () => {
 });
 
 describe('with a team', () => {
-  it('keeps who treats where that is free, else takes another, and names nobody who is not on the site', async () => {
+  it('keeps the practitioner if free, otherwise assigns another, and names nobody who is not on the site', async () => {
     const elena = await aPractitioner(app, { name: 'Elena Vidal' });
     const shy = await aPractitioner(app, { name: 'Sin Nombre', is_public: false });
     try {

@@ -18,7 +18,7 @@ interface OpenApi {
 }
 
 describe('the service', () => {
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is live and ready', async () => {
     expect((await app.visitor.get('/api/health/live')).status).toBe(200);
     expect((await app.visitor.get('/api/health/ready')).status).toBe(200);
     expect((await app.visitor.get('/api/health/serving')).status).toBe(200);
@@ -44,7 +44,7 @@ describe('the service', () => {
     expect(JSON.stringify(document.paths['/api/leads']?.['post'])).toContain('CreateLeadDto');
   });
 
-  it('documents each path once, how a refusal looks, and of a record no more as certain than visitors are told', async () => {
+  it('documents each path once, the form of refusals, and in records only fields that visitors get as required', async () => {
     const { paths, components } = (await app.visitor.get('/api/openapi.json')).body as OpenApi;
     const shapes = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
     expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the service', () => {
     });
   });
 
-  it('lists every treatment for search engines and keeps them out of the rest', async () => {
+  it('lists every treatment for search engines and excludes the engines from other paths', async () => {
     const { slug } = await aTreatment(app, { name: 'Peeling & luz' });
     const sitemap = await app.visitor.get('/sitemap.xml');
     expect(sitemap.headers['content-type']).toContain('application/xml');
@@ -94,7 +94,7 @@ describe('the service', () => {
     expect((await app.visitor.get('/sitemap.xml')).text).toContain('recien-creado');
   });
 
-  it('keeps the clinic’s profile, and each part of it by its rule', async () => {
+  it('stores the clinic’s profile, and checks each field by its rule', async () => {
     const before = (await app.visitor.get('/api/clinic')).body as object;
     expect(before).toMatchObject({ name: 'Radiance', places: 1, slots: expect.arrayContaining(['09:00']), closed_days: [] });
     const saved = await app.admin.put('/api/clinic').send({ ...before, phone: '910 000 123', slots: ['09:00', '09:30'] });
@@ -119,7 +119,7 @@ describe('the service', () => {
     }
   });
 
-  it('lives by the days of the islands when the clinic is there', async () => {
+  it('uses the days of the Canary Islands if the clinic is there', async () => {
     const there = await startApp({ TZ_CLINIC: 'Atlantic/Canary' });
     // Half past midnight in Madrid is half past eleven in Las Palmas.
     there.clock.set('2026-07-08T22:30:00.000Z');
@@ -137,7 +137,7 @@ describe('the service', () => {
     expect((await app.visitor.get('//elsewhere.example/').redirects(0)).headers['location']).toBe('/elsewhere.example');
   });
 
-  it('leads an address in capitals, as some codes to scan hold it, to the page', async () => {
+  it('redirects an address in capitals, as some QR codes have it, to the page', async () => {
     const answer = await app.visitor.get('/TRATAMIENTO/LUZ?utm_source=QR').redirects(0);
     expect([answer.status, answer.headers['location']]).toEqual([308, '/tratamiento/luz?utm_source=QR']);
   });

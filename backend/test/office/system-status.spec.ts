@@ -43,7 +43,7 @@ describe('whether all is well', () => {
     expect(await check('address')).toMatchObject({ state: 'trouble', says: expect.stringContaining('no es https') });
   });
 
-  it('tells that mails lie in the server where there is no mail server', async () => {
+  it('reports that mails stay on the server without a mail server', async () => {
     expect(await check('mail')).toMatchObject({ state: 'attention', details: expect.stringContaining('SMTP_URL') });
   });
 });

@@ -61,7 +61,7 @@ describe('the clinic’s day as it is now', () => {
     expect((await today()).appointments.find(({ id }) => id === late.id)?.state).toBe('attended');
   });
 
-  it('marks who comes for the first time, has notes, or has an order to pay', async () => {
+  it('marks clients who come for the first time, have notes, or have an order to pay', async () => {
     const known = somebody();
     await book('10:00', known);
     await book('11:00');
@@ -90,7 +90,7 @@ describe('the clinic’s day as it is now', () => {
     expect((await today()).appointments.find((each) => each.id === id)?.first_visit).toBe(true);
   });
 
-  it('tells the gaps that are left, of each person of the team or of the clinic’s places', async () => {
+  it('lists the remaining gaps of each practitioner, or of the clinic’s places', async () => {
     await book('12:00');
     await at(LATER);
     expect((await today()).practitioners).toEqual([
@@ -119,7 +119,7 @@ describe('the clinic’s day as it is now', () => {
     await app.admin.put(`/api/practitioners/${person.id}`).send({ is_active: false, confirmed: true });
   });
 
-  it('marks whose practitioner has an absence at that hour', async () => {
+  it('marks appointments whose practitioner is absent at that hour', async () => {
     const person = await aPractitioner(app, { name: 'Ana Sanz' });
     await book('10:00', { practitioner_id: person.id });
     await book('16:00', { practitioner_id: person.id });

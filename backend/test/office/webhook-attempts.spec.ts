@@ -56,7 +56,7 @@ describe('an attempt, in the log of deliveries,', () => {
     expect((await deliveriesOf(webhook))[0]).toMatchObject({ state: 'delivered', attempts: 2, status: 200, error: null });
   });
 
-  it('holds the beginning of an answer of 100 MB, of which no more is read', async () => {
+  it('contains the beginning of an answer of 100 MB, and the server reads no more of it', async () => {
     const webhook = await aWebhook('lead.created');
     receiver.status = 'endless';
     await aLead(site.app);

@@ -15,7 +15,7 @@ describe('a webhook', () => {
     ['broke off', 'breaking off'],
     ['failed', 500],
     ['redirected', 307],
-  ] as const)('that %s for an hour is told of each event, those of a record in their order', async (_, how) => {
+  ] as const)('that %s for an hour receives each event, those of a record in their order', async (_, how) => {
     const webhook = await aWebhook('lead.created', 'lead.changed');
     await receiver.become(how);
     const [first, second] = [await aLead(site.app), await aLead(site.app)];
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is paused when it took nothing for a day, and told the rest when the pause ends', async () => {
+  it('is paused when it has failed for a day, and receives the rest when the pause ends', async () => {
     const webhook = await aWebhook('lead.created');
     receiver.status = 503;
     const lead = await aLead(site.app);
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     expect((await deliveriesOf(webhook))[0]).toMatchObject({ state: 'delivered', attempts: 1, status: 200 });
   });
 
-  it('that is paused meanwhile is told no more than what was on its way', async () => {
+  it('that is paused meanwhile receives only the current delivery', async () => {
     const webhook = await aWebhook('lead.created');
     const pauses = (is_paused: boolean) => site.app.admin.put(`/api/webhooks/${webhook.id}`).send({ is_paused }).expect(200);
     await pauses(true);
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(4);
   });
 
-  it('is not told again what is being sent at that moment', async () => {
+  it('does not receive a delivery twice while it is being sent', async () => {
     const webhook = await aWebhook('lead.created');
     await aLead(site.app);
     await send();
@@ -160,7 +160,7 @@ describe('a webhook', () => {
     expect((await deliveriesOf(webhook))[0]).toMatchObject({ state: 'sending', attempts: 2 });
   });
 
-  it('is told once by several processes', async () => {
+  it('receives an event once from several processes', async () => {
     await aWebhook('lead.created');
     const other = await startApp({
       WEBHOOKS_PRIVATE: 'allow',
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     await other.close();
   });
 
-  it('forgets what it was told of a deleted record', async () => {
+  it('forgets the deliveries about a deleted record', async () => {
     const webhook = await aWebhook('lead.created');
     const [lead] = [await aLead(site.app), await aLead(site.app)];
     await send();

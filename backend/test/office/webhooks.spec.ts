@@ -7,7 +7,7 @@ const { site, receiver, send, aWebhook, deliveriesOf } = webhookSite();
 const HOUR_MS = 3_600_000;
 
 describe('a webhook', () => {
-  it('is told of appointments, orders and leads as the staff read them, signed', async () => {
+  it('receives appointments, orders and leads as the staff read them, signed', async () => {
     const { secret } = await aWebhook(
       'appointment.created',
       'appointment.cancelled',
@@ -42,7 +42,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
   });
 
-  it('is told of a client who is new, or changed', async () => {
+  it('receives a new or changed client', async () => {
     await aWebhook('client.changed');
     const { id } = (
       await site.app.admin
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(receiver.received.at(-1)?.event.data).toMatchObject({ id, emails: ['c@example.com'] });
   });
 
-  it('is told of a client whom a booking makes or teaches a telephone, and of appointments that change their client', async () => {
+  it('receives a client whom a booking creates or extends by a telephone, and appointments whose client changes', async () => {
     await aWebhook('client.changed', 'appointment.changed');
     const treatment = await aTreatment(site.app);
     const person = { client_name: 'Rosa Gil', email: 'rosa@example.com', phone: '612 000 222' };
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(left)).not.toContain(email);
   });
 
-  it('that is away is told later of an erased person, without the person', async () => {
+  it('that is away later receives the event about an erased person, without the person', async () => {
     const webhook = await aWebhook('appointment.created', 'appointment.cancelled', 'lead.created', 'client.changed');
     receiver.status = 500;
     const person = { email: 'borrada@example.com', phone: '612 000 444' };
@@ -138,7 +138,7 @@ describe('a webhook', () => {
     expect(receiver.types().filter((type) => type === 'lead.created')).toHaveLength(2);
   });
 
-  it('is told of a future appointment that is deleted, and of all that happened before', async () => {
+  it('receives the deletion of a future appointment, and all events before it', async () => {
     const webhook = await aWebhook('appointment.created', 'appointment.changed', 'appointment.cancelled');
     receiver.status = 500;
     const treatment = await aTreatment(site.app);
@@ -162,7 +162,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is told nothing of a deleted appointment that is over or was cancelled', async () => {
+  it('receives nothing about a deleted appointment that is past or was cancelled', async () => {
     await aWebhook('appointment.cancelled');
     const treatment = await aTreatment(site.app);
     const over = await anAppointment(site.app, treatment, { date: '2026-07-23', time: '10:00' });
@@ -177,7 +177,7 @@ describe('a webhook', () => {
     expect(receiver.types()).toEqual(['appointment.cancelled']);
   });
 
-  it('is not told of what was refused', async () => {
+  it('receives nothing about refused requests', async () => {
     const webhook = await aWebhook('appointment.created');
     const treatment = await aTreatment(site.app);
     await anAppointment(site.app, treatment, { date: '2026-07-15' });

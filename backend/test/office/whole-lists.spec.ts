@@ -95,7 +95,7 @@ async function manyDays(practitioner: Practitioner, count: number): Promise<void
   );
 }
 
-describe('of more than a screen has room for, nothing is left out without a word:', () => {
+describe('when there are more rows than a screen shows, nothing is silently omitted:', () => {
   it('the appointments of somebody who leaves, and who could take them', async () => {
     const elena = await aPractitioner(app, { name: 'Elena' });
     await manyDays(elena, 520);
@@ -227,7 +227,7 @@ describe('of more than a screen has room for, nothing is left out without a word
     expect(await get<NetworkReservations[]>('protection/networks')).toHaveLength(60);
   });
 
-  it('what a flood brought: one digest counts all of it', async () => {
+  it('mails after a flood: one digest counts all of it', async () => {
     const { manager } = app.running.app.get(Database);
     const digest = async (): Promise<MessageEntity | undefined> => {
       app.clock.pass(7 * 3_600_000);

@@ -23,7 +23,7 @@ const cartsOf = (orders: readonly Order[]): number => new Set(orders.map(({ cart
 const everyOrder = async (): Promise<Order[]> => (await app.admin.get('/api/orders?range=[0,99]')).body as Order[];
 
 describe('a cart', () => {
-  it('is told with each of its lines, and can be asked for', async () => {
+  it('is returned with each of its lines, and can be requested', async () => {
     const lines = await bought(3);
     expect([lines.length, cartsOf(lines)]).toEqual([3, 1]);
     const filter = encodeURIComponent(JSON.stringify({ cart_id: lines[0]?.cart_id }));
@@ -31,7 +31,7 @@ describe('a cart', () => {
     expect(listed.map(({ id }) => id).toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
   });
 
-  it('is another one when a reference comes round again, at once or later, from whomever', async () => {
+  it('is a new one when a reference is sent again, at once or later, by anybody', async () => {
     const reference = 'ORD-00000007';
     const first = await bought(2, { reference });
     const second = await bought(2, { reference });
@@ -59,7 +59,7 @@ describe('a cart', () => {
     expect([changed.status, (changed.body as Order).cart_id]).toEqual([200, line?.cart_id]);
   });
 
-  it('of before it was written down is told by reference, person and time', async () => {
+  it('of before carts were stored is formed by reference, person and time', async () => {
     const before = await everyOrder();
     await app.running.app.get(Database).tx(async ({ queryRunner }) => {
       if (!queryRunner) throw new Error('A transaction has a runner');
@@ -77,7 +77,7 @@ describe('a cart', () => {
 });
 
 describe('a stock', () => {
-  it('is not written over what was sold meanwhile by whoever says what they saw, and over anything by whoever does not', async () => {
+  it('is saved only if it equals `stock_was`, and always without that parameter', async () => {
     const { id } = await aProduct(app, { stock: 23 });
     const save = (stock: number, query = '') => app.admin.put(`/api/products/${id}${query}`).send({ stock });
     await app.visitor

@@ -49,7 +49,7 @@ async function takeAll(address: string, wanted: readonly Product[]): Promise<voi
     }
 }
 
-describe('whoever wants all that the shop has', () => {
+describe('a buyer who wants the whole stock of the shop', () => {
   it('gets nothing by 17 orders at once that share out everything, where the shop was empty in three seconds', async () => {
     const items = products
       .filter(({ stock }) => stock > 0)
@@ -69,7 +69,7 @@ describe('whoever wants all that the shop has', () => {
     expect(await stocks()).toEqual(products.map(({ stock }) => stock));
   });
 
-  it('holds thirty units a network and day however it asks, of no product more than a third, and of few always two', async () => {
+  it('gets thirty units per network and day by any route, of no product more than a third, and of few always two', async () => {
     const full = await stocks();
     await takeAll('198.51.100.1', products);
     const first = minus(full, await stocks());
@@ -85,7 +85,7 @@ describe('whoever wants all that the shop has', () => {
     expect(products.flatMap(({ stock }, index) => (stock === 2 ? [second[index]] : []))).toEqual([2]);
   });
 
-  it('holds thirty more the next day, and still no more than a third of any product', async () => {
+  it('gets thirty more the next day, and still no more than a third of any product', async () => {
     const before = await stocks();
     app.clock.pass(DAY_MS);
     await takeAll('198.51.100.1', products);
@@ -94,7 +94,7 @@ describe('whoever wants all that the shop has', () => {
     expect(after[0]).toBe((products[0]?.stock ?? 0) - 11);
   });
 
-  it('leaves something of everything for others, but of what there were two', async () => {
+  it('leaves units of every product for others, except for those with two units', async () => {
     const left = await stocks();
     expect(products.filter(({ stock }, index) => stock > 2 && left[index] === 0)).toEqual([]);
     expect(sum(left)).toBe(sum(products.map(({ stock }) => stock)) - 90);

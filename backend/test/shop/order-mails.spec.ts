@@ -35,8 +35,8 @@ async function bought(name = 'Sérum'): Promise<CheckoutAnswer & Manageable & { 
   return { ...answer, first, other };
 }
 
-describe('whoever orders by the site', () => {
-  it('is told of what was agreed and of each step, once, with what to pay and a link to the order', async () => {
+describe('a buyer on the site', () => {
+  it('is notified of the agreement and of each step, once, with the payment and a link to the order', async () => {
     const { first } = await bought();
     await change(first.cart_id, { shipping_cost: 4.5, delivery_method: 'shipping', delivery_notes: 'El martes por la tarde' });
     await change(first.cart_id, { fulfilment: 'prepared' });
@@ -70,7 +70,7 @@ describe('whoever orders by the site', () => {
     }
   });
 
-  it('is not told of a step that is taken back within the clinic’s delay', async () => {
+  it('is not notified of a step that is taken back within the clinic’s delay', async () => {
     await app.admin.put('/api/clinic').send({ mail_delay_minutes: 3 }).expect(200);
     const { first } = await bought();
     const states = async () => (await toldOf(first)).flatMap(({ kind, state }) => (kind === 'order-prepared' ? [state] : []));

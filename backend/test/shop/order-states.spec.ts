@@ -153,7 +153,7 @@ describe('cancelling', () => {
 });
 
 describe('the lines of one cart', () => {
-  it('are one order with what was agreed, told once a step', async () => {
+  it('are one order with one agreement, and one mail for each step', async () => {
     const { id, line, reference } = await twoLines();
     const listed = await app.admin.get(`/api/carts?filter={"cart_id":"${id}"}`);
     expect([listed.headers['content-range'], (listed.body as Cart[])[0]?.id]).toEqual(['carts 0-0/1', id]);
@@ -183,7 +183,7 @@ describe('the lines of one cart', () => {
     expect(await listed('orders', { q: reference })).toHaveLength(2);
   });
 
-  it('stand in lists as the one that is furthest behind', async () => {
+  it('appear in lists with the status that is least advanced', async () => {
     const { id, line, other, reference } = await twoLines();
     news.length = 0;
     await put(line, { fulfilment: 'cancelled' });

@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(await stockOf(product)).toBe(4);
   });
 
-  it('keeps the price that it was made at', async () => {
+  it('keeps the price of the moment of the order', async () => {
     const product = await aProduct(app, { price: 10 });
     const order = await anOrder(app, product);
     await app.admin.put(`/api/products/${product.id}`).send({ price: 99 });

@@ -67,7 +67,7 @@ describe('a retired treatment', () => {
     expect(namesOf(retired.body)).not.toContain('Peeling');
   });
 
-  it('is not found by visitors, who are told why', async () => {
+  it('is not found by visitors, who get the reason', async () => {
     const answer = await app.visitor.get(`/api/treatments/${treatment.id}`);
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'retired', message: 'Este tratamiento ya no se ofrece' }]);
     expect((await app.admin.get(`/api/treatments/${treatment.id}`)).status).toBe(200);
@@ -160,8 +160,8 @@ describe('who waits for a treatment that is retired', () => {
   });
 });
 
-describe('who waits for a treatment that is to be deleted', () => {
-  it('keeps it: the refusal says how many wait, and once they were told that it is retired it can go', async () => {
+describe('the waitlist of a treatment that is to be deleted', () => {
+  it('prevents it: the refusal gives the number of clients, and after their notification the treatment can be deleted', async () => {
     const awaited = await aTreatment(app, { name: 'Hidratación' });
     const path = `/api/treatments/${awaited.id}`;
     const [first, second] = [await aWish(app, awaited, { email: 'uno@example.com' }), await aWish(app, awaited)];

@@ -31,7 +31,7 @@ const forget = (): Promise<unknown> =>
   app.running.app.get(Database).tx((manager) => manager.createQueryBuilder().delete().from(MessageEntity).execute());
 
 describe('withdrawing from a contract', () => {
-  it('is kept, acknowledged with its instant to the buyer and told to the administrators', async () => {
+  it('is stored, acknowledged with its instant to the buyer and notified to the administrators', async () => {
     const answer = await app.visitor.post('/api/withdrawals').send(STATEMENT);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ ...STATEMENT, created_at: NOW });
@@ -77,7 +77,7 @@ describe('withdrawing from a contract', () => {
     expect(receipt?.body).not.toContain('pedido de mayo');
   });
 
-  it('with an e-mail that no order has gives the same answer, is kept, and mails nobody but the clinic', async () => {
+  it('with an e-mail without orders gets the same answer, is stored, and mails only the clinic', async () => {
     await forget();
     const [known, unknown] = await Promise.all([
       app.visitor.post('/api/withdrawals').send(STATEMENT),
@@ -108,7 +108,7 @@ describe('withdrawing from a contract', () => {
     expect(await promised()).toHaveLength(1);
   });
 
-  it('is acknowledged once, by the job or by whoever of the staff opens it first', async () => {
+  it('is acknowledged once, by the scheduled job or when a member of the staff opens it first', async () => {
     await forget();
     const { id } = (await app.visitor.post('/api/withdrawals').send(STATEMENT).expect(201)).body as Withdrawal;
     const { body } = await app.admin.put(`/api/withdrawals/${id}`).send({ name: 'Íñigo P.' }).expect(200);
@@ -123,7 +123,7 @@ describe('withdrawing from a contract', () => {
     expect(await promised()).toEqual([]);
   });
 
-  it('tells the staff which order it is about and when it was acknowledged, and the visitor neither', async () => {
+  it('shows the staff its order and the time of the acknowledgement, and neither to the visitor', async () => {
     const [mine] = (
       (await app.admin.get(`/api/orders?filter=${encodeURIComponent('{"q":"ORD-12345678"}')}`)).body as Order[]
     ).map(({ cart_id }) => cart_id);
@@ -179,7 +179,7 @@ describe('withdrawing from a contract', () => {
     expect((await put({ reference: 'ord-00000009' })).cart_id).toEqual(expect.any(String));
   });
 
-  it('reaches whoever withdrew as a mail of its own', async () => {
+  it('reaches the buyer as a separate mail', async () => {
     const files = await startApp();
     await anOrder(files, await aProduct(files), { email: STATEMENT.email });
     await files.visitor.post('/api/withdrawals').send(STATEMENT);
@@ -190,7 +190,7 @@ describe('withdrawing from a contract', () => {
     await files.close();
   });
 
-  it('is told to the clinic by nobody’s name once they are erased, in what was sent and in what lies in the folder', async () => {
+  it('is reported to the clinic without a name once the person is erased, in sent mails and in those of the folder', async () => {
     const files = await startApp();
     for (const [name, email, message] of [
       ['Íñigo Peña', 'Inigo@example.com', 'Solo\n\nla crema'],

@@ -34,8 +34,8 @@ async function letter(): Promise<string> {
   return ((await app.admin.get(`/api/messages/${last?.id}/letter`).expect(200)).body as MessageEmail).html ?? '';
 }
 
-describe('the look of the site', () => {
-  it('is the first palette until somebody chooses, and one of the others from the next request on', async () => {
+describe('the site’s branding', () => {
+  it('is the first palette until somebody chooses, and the chosen one from the next request on', async () => {
     expect((await app.visitor.get('/api/site-look').expect(200)).body).toEqual({ palette: 'clay' });
     const before = await home();
     // In older browsers a backdrop does not inherit custom properties.
@@ -66,7 +66,7 @@ describe('the look of the site', () => {
       });
   });
 
-  it('is worn by mails and by what browsers keep of the site, in the clinic’s name', async () => {
+  it('applies to mails and to the web app manifest, in the clinic’s name', async () => {
     expect(await letter()).toContain(PALETTES.olive.clay);
     expect(JSON.parse(await file('/site.webmanifest'))).toMatchObject({
       name: 'Clínica Aurora',
@@ -110,7 +110,7 @@ describe('the look of the site', () => {
     await app.admin.put('/api/clinic').send({ name: 'Clínica Aurora' }).expect(200);
   });
 
-  it('is signed for by the clinic in what the panel’s accounts are told', async () => {
+  it('signs the mails to the panel’s accounts with the clinic’s name', async () => {
     await app.visitor.post('/api/auth/password-reset').send({ email: ADMIN.email }).expect(202);
     await app.running.app.get(PasswordResets).settled();
     await app.running.app.get(MailQueue).sendDue();
@@ -120,7 +120,7 @@ describe('the look of the site', () => {
     expect(mail).not.toMatch(/Radiance|clinica\}/);
   });
 
-  it('undoes nothing of an opening that happens at the same moment', async () => {
+  it('does not overwrite an opening at the same moment', async () => {
     const states = app.running.app.get(SiteStateService);
     await states.change({ palette: 'clay', opened_at: null });
     for (let round = 0; round < 10; round++) {

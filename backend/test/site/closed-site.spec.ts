@@ -20,8 +20,8 @@ const pageAt = async (path: string, url = app.url) => {
 };
 const isSoon = ({ text }: { text: string }): boolean => /<h1[^>]*>Abrimos pronto</.test(text);
 
-describe('before anybody has written anything', () => {
-  it('visitors are told that it opens soon wherever they go, and search engines that there is nothing yet', async () => {
+describe('a site without any record', () => {
+  it('tells visitors on every page that it opens soon, and search engines that there is nothing yet', async () => {
     for (const path of ['/', '/tratamientos', '/tratamiento/nada', '/checkout', '/tienda?categoria=x']) {
       const page = await pageAt(path);
       expect(isSoon(page)).toBe(true);
@@ -60,7 +60,7 @@ describe('before anybody has written anything', () => {
 });
 
 describe('a clinic that is being set up', () => {
-  it('tells who it will be and how to reach it', async () => {
+  it('shows its name and its contact', async () => {
     await state().change({ words: 'neutral', started_at: NOW });
     await app.admin
       .put('/api/clinic')
@@ -71,7 +71,7 @@ describe('a clinic that is being set up', () => {
       expect(page.text).toContain(word);
   });
 
-  it('is looked at by its staff as it will be, by a link that nobody else has', async () => {
+  it('is shown to its staff as it will be, by a link that nobody else has', async () => {
     await state().change({ words: 'neutral', started_at: NOW });
     await app.admin.put('/api/clinic').send({ name: 'Clínica Alba' });
     const { url } = (await app.admin.post('/api/content/home/preview').send({})).body as { url: string };

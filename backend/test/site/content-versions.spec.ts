@@ -22,7 +22,7 @@ afterAll(async () => {
 const { read, edited, draft, publish, versions } = contentOf(() => app);
 
 describe('versions', () => {
-  it('are all kept with who, when and what, and can be brought back', async () => {
+  it('are all stored with author, time and content, and can be restored', async () => {
     const value = async (): Promise<unknown> => (await read('results')).blocks['meta_title'];
     const original = await value();
     for (const title of ['Uno', 'Dos']) {
@@ -71,7 +71,7 @@ describe('versions', () => {
     expect(await marked()).toEqual([2]);
   });
 
-  it('are one of two who publish at once; the other is told, and nothing is published twice', async () => {
+  it('are made once by two concurrent publications; the other one gets 409, and nothing is published twice', async () => {
     const token = `Bearer ${app.adminToken}`;
     for (let round = 1; round <= 5; round++) {
       await draft('contact', 'meta_title', `Ronda ${round}`);

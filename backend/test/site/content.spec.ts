@@ -26,8 +26,8 @@ const member = async (...roles: StaffRole[]): Promise<TestAgent> => (await membe
 
 const rich = (text: string): object => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
 
-describe('a page nobody has written', () => {
-  it('says the demo’s words with the clinic’s name and city filled in, and without the words for a city that is not known', async () => {
+describe('a page that nobody has edited', () => {
+  it('has the demo’s texts with the clinic’s name and city, and without the texts for an unknown city', async () => {
     const { version, published_at, blocks } = await read('home');
     expect([version, published_at]).toEqual([0, null]);
     expect(Object.keys(blocks)).toEqual(Object.keys(CONTENT_PAGES.home.blocks));
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect((await edited('accessibility')).blocks['meta_title']).toBe(blocks['meta_title']);
   });
 
-  it('is judged by its block: the sentence of its rule, and nothing kept', async () => {
+  it('is validated by its block: it gets the sentence of its rule and stores nothing', async () => {
     for (const [page, block, value, sentence] of [
       ['home', 'hero_title', 'x'.repeat(61), 'Máximo 60 caracteres'],
       ['home', 'hero_title', ['x'], 'Debe ser un texto'],
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect((await edited('home')).drafts).toEqual({});
   });
 
-  it('is the last word of several who write it at the same moment', async () => {
+  it('has the last value of several concurrent writes', async () => {
     for (let round = 1; round <= 10; round++) {
       const values = [1, 2, 3, 4].map((who) => `Texto ${round} de ${who}`);
       const put = (value: string) => app.admin.put('/api/content/results/meta_title').send({ value });
@@ -123,8 +123,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('arrives as words of the closed schema, from HTML and from JSON', async () => {
+describe('pasted content', () => {
+  it('is converted to the editor’s schema, from HTML and from JSON', async () => {
     const html =
       '<h2 onclick="x()">Cómo</h2><script>alert(1)</script><p style="color:red">Con <b>calma</b> y <a href="javascript:x">aquí</a> o <a href="/contacto">allí</a><img src="https://evil.example/x.png"></p><iframe src="https://evil.example"></iframe><ul><li>Uno</ul>';
     const value = {
@@ -162,7 +162,7 @@ describe('what is pasted', () => {
     ['home', 'hero_promises', ['<script>x</script>']],
     ['method', 'questions', [{ question: '<script>x</script>', answer: '<img src=x onerror=x>' }]],
     ['home', 'hero_picture', { src: '/media/hero.jpg', alt: '"><script>x</script>' }],
-  ])('as a script into %s %s is only its letters', async (page, block, value) => {
+  ])('with a script %s %s becomes its text', async (page, block, value) => {
     expect((await draft(page, block, value)).value).toEqual(value);
     await app.admin.delete(`/api/content/${page}/${block}`).expect(200);
   });
@@ -190,8 +190,8 @@ describe('the publishing guard', () => {
   });
 });
 
-describe('who may', () => {
-  it('write the site’s words is marketing and administrators', async () => {
+describe('the permission', () => {
+  it('to write the site’s texts belongs to marketing and administrators', async () => {
     const marketing = await member('marketing');
     await marketing.put('/api/content/cookies/meta_title').send({ value: 'Las cookies' }).expect(200);
     await marketing.get('/api/content/cookies?state=draft').expect(200);
@@ -211,7 +211,7 @@ describe('the preview', () => {
   const preview = async (page: string): Promise<string> =>
     ((await app.admin.post(`/api/content/${page}/preview`).expect(200)).body as { url: string }).url;
 
-  it('shows the real page to whoever holds its address for half an hour, in a frame of the panel only, and nothing of it runs', async () => {
+  it('shows the real page for half an hour to anybody with its address, in a frame of the panel only, without scripts', async () => {
     await draft('home', 'hero_title', 'Nadie lo ha visto');
     for (const site of [app.visitor, otherSite])
       expect((await site.get('/').expect(200)).text).not.toContain('Nadie lo ha visto');

@@ -98,7 +98,7 @@ describe('the magazine', () => {
     app.clock.set(NOW);
   });
 
-  it('keeps its pages until something is published anew', async () => {
+  it('keeps its pages until a new version is published', async () => {
     const { id } = await published('Hidratar');
     expect(await isKept('/consejos/hidratar')).toBe(false);
     expect(await isKept('/consejos/hidratar')).toBe(true);
@@ -112,7 +112,7 @@ describe('the magazine', () => {
     expect(await isKept('/consejos/hidratar')).toBe(true);
   });
 
-  it('can be looked at before anybody else sees it', async () => {
+  it('can be previewed before its publication', async () => {
     const { id } = await aPage('Todavía no');
     await app.admin.put(`/api/content/own:${id}/body`).send({ value: '<p>Un borrador</p>' }).expect(200);
     const { url } = (await app.admin.post(`/api/content/own:${id}/preview`).expect(200)).body as { url: string };
@@ -202,7 +202,7 @@ describe('a treatment', () => {
   });
 });
 
-describe('a page of the clinic’s own', () => {
+describe('a custom page', () => {
   it('is linked from the footer, whatever the number of pages there', async () => {
     const titles = Array.from({ length: 14 }, (_, index) => `Aviso ${10 + index}`);
     for (const title of titles) await published(title, { kind: 'page', menu: 'footer' });
@@ -210,7 +210,7 @@ describe('a page of the clinic’s own', () => {
     expect(titles.filter((title) => !text.includes(`>${title}</a>`))).toEqual([]);
   });
 
-  it('stands at its address, in the menu where it was put, and moves with all links that led to it', async () => {
+  it('is shown at its address, in its place of the menu, and all links follow its new address', async () => {
     const page = await published('Nuestra historia', { kind: 'page', menu: 'footer' });
     expect((await app.visitor.get('/nuestra-historia').expect(200)).text).toContain('contado despacio');
     expect((await app.visitor.get('/').expect(200)).text).toContain('href="/nuestra-historia"');
@@ -244,7 +244,7 @@ describe('a page of the clinic’s own', () => {
     expect((await aPage('Tienda', { kind: 'page' })).slug).toBe('tienda-2');
   });
 
-  it('has an address made from any title, be it long or without a letter', async () => {
+  it('gets an address from any title, long or without letters', async () => {
     // A title that is cut where a word ends must not leave a trailing hyphen.
     const title = `${'a'.repeat(73)} final`;
     const slugs = [];
@@ -252,7 +252,7 @@ describe('a page of the clinic’s own', () => {
     expect(slugs).toEqual(['a'.repeat(73), `${'a'.repeat(73)}-2`, 'pagina', 'pagina-2']);
   });
 
-  it('is published with a title or an address that may not be, only for a reason, and it is kept what stands in them', async () => {
+  it('with forbidden words in its title or address is published only for a reason, which is stored with those words', async () => {
     const named = await aPage('Bótox y calma', { kind: 'page', slug: 'calma' });
     const addressed = await aPage('Calma', { kind: 'page', slug: 'peeling-sin-riesgos' });
     for (const [{ id }, block, word] of [
@@ -268,7 +268,7 @@ describe('a page of the clinic’s own', () => {
     }
   });
 
-  it('is gone when it is hidden or deleted, at the next request, with its words', async () => {
+  it('is gone from the next request on when it is hidden or deleted, with its texts', async () => {
     const page = await published('Efímera', { kind: 'page', menu: 'menu' });
     await app.visitor.get('/efimera').expect(200);
     await change(page.id, { is_public: false });

@@ -145,7 +145,7 @@ describe('a list of a thousand and more', () => {
     ]);
   });
 
-  it('shows all opinions about a treatment by parts, in whatever letters the treatment is written', async () => {
+  it('shows all opinions about a treatment in parts, whatever the case of the treatment’s name', async () => {
     const first = await page('/tratamiento/zonas-laser');
     expect(first).toContain('6 de 7');
     expect(await page('/tratamiento/zonas-laser?pagina=2')).toContain('7 de 7');
@@ -157,7 +157,7 @@ describe('a list of a thousand and more', () => {
   });
 });
 
-describe('a search by what it is about', () => {
+describe('a full-text search', () => {
   const found = async (about: unknown): Promise<string[]> =>
     (await list('treatments', { filter: { about } })).rows.map(({ name }) => name);
 
@@ -167,7 +167,7 @@ describe('a search by what it is about', () => {
     expect((await list('products', { filter: { about: 'niacinamida' } })).rows).toMatchObject([{ name: 'Último sérum' }]);
   });
 
-  it('finds one of several texts, and quoted words as one', async () => {
+  it('finds one of several texts, and quoted phrases', async () => {
     expect(await found(['nada', 'pigmentación'])).toEqual(['Zonas láser']);
     expect(await found('"la rosácea"')).toEqual(['Zonas láser']);
     expect(await found('"rosácea la"')).toEqual([]);

@@ -12,8 +12,8 @@ afterAll(() => app.close());
 const isKept = async (path: string): Promise<boolean> =>
   (await app.visitor.get(path).expect(200)).headers['x-request-id'] === undefined;
 
-describe('a kept page', () => {
-  it('stands for its address with whatever a link from elsewhere has added', async () => {
+describe('a cached page', () => {
+  it('serves its address with any query parameters that foreign links add', async () => {
     await aProduct(app, { category: 'Solar' });
     expect(await isKept('/tienda?gclid=1')).toBe(false);
     for (const query of ['', '?gclid=2', '?utm_source=boletin&utm_medium=email', '?x=1'])
@@ -30,7 +30,7 @@ describe('a kept page', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an address without a page', () => {
   const pageAt = async (path: string): Promise<string> => (await app.visitor.get(path).expect(404)).text;
 
   it('is answered by the page of its kind with 404, the same for all of them', async () => {
@@ -57,7 +57,7 @@ describe('an address that leads nowhere', () => {
     expect(await pageAt('/categoria/tampoco')).not.toContain('Recién llegado');
   });
 
-  it('marks the section that it lies under, as the browser will', async () => {
+  it('marks its section in the menu, as the browser does', async () => {
     expect(await pageAt('/tratamientos/no-existe')).toContain('aria-current="true"');
     expect(await pageAt('/no/existe')).not.toContain('aria-current="');
   });

@@ -16,7 +16,7 @@ const cachedGet = async (path: string) => {
 };
 const product = async (id: string): Promise<Product> => (await cachedGet(`/api/products/${id}`)).body as Product;
 
-describe('what visitors read', () => {
+describe('a visitor’s answer', () => {
   it('is replaced at once when an administrator changes it', async () => {
     const cream = await aProduct(app, { name: 'Crema' });
     for (let price = 1; price <= 20; price++) {
@@ -44,7 +44,7 @@ describe('what visitors read', () => {
     expect((await app.visitor.get(path)).body).toContainEqual({ time: '10:00', available: false });
   });
 
-  it('is not what an administrator reads, nor the other way round', async () => {
+  it('is not served to an administrator, nor the other way round', async () => {
     const hidden = await aTestimonial(app, { approved: false });
     const path = `/api/testimonials/${hidden.id}`;
     expect((await app.admin.get('/api/testimonials')).body).toContainEqual(hidden);
@@ -101,7 +101,7 @@ describe('a cached response', () => {
     expect([head.status, head.text]).toEqual([200, undefined]);
   });
 
-  it('stands for its address with whatever a link from elsewhere has added', async () => {
+  it('serves its address with any query parameters that foreign links add', async () => {
     const treatment = await aTreatment(app);
     // A cached answer has no request id.
     const isCached = async (path: string): Promise<boolean> =>

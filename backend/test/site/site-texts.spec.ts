@@ -82,8 +82,8 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
   'checkout empty_picture': '/checkout',
 };
 
-describe('what a clinic writes', () => {
-  it('stands on its site at the next request, each block of each page', async () => {
+describe('the clinic’s texts', () => {
+  it('appear on the site at the next request, each block of each page', async () => {
     await allSeen(['/', '/metodo-radiance', '/contacto']);
     for (const page of Object.keys(CONTENT_PAGES) as ContentPage[]) await publish(page);
     const empty = await allSeen(['/tienda', '/resultados']);
@@ -110,7 +110,7 @@ describe('what a clinic writes', () => {
     );
   });
 
-  it('is told to search engines as questions and answers, and as text whatever is typed', async () => {
+  it('appear in JSON-LD as questions and answers, and as text whatever they contain', async () => {
     await app.admin
       .put('/api/content/method/questions')
       .send({ value: [{ question: '¿</script><b>Qué</b>?', answer: 'Nada.' }] })

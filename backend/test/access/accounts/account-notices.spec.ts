@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('the owner of an account', () => {
-  it('is told of a device that was not known, and of no other sign-in', async () => {
+  it('is notified of a sign-in from a new device, and of no other sign-in', async () => {
     await signIn();
     expect(await subjects()).toEqual([]);
     await signIn(IPHONE);
@@ -58,14 +58,14 @@ describe('the owner of an account', () => {
     expect((await mails())[0]?.body).not.toMatch(/iPhone|203\.0\.113/);
   });
 
-  it('is told of somebody with the same browser in another network, and not of a new address in a known one', async () => {
+  it('is notified of the same browser in another network, and not of a new address in a known network', async () => {
     await signIn(FIREFOX, '203.0.113.99');
     expect(await subjects()).toEqual([]);
     await signIn(FIREFOX, '198.51.100.7');
     expect(await subjects()).toEqual(['Nuevo inicio de sesión en el panel']);
   });
 
-  it('is told of nothing when a sign-in or a change is refused', async () => {
+  it('is not notified when a sign-in or a change is refused', async () => {
     await app.visitor
       .post('/api/auth/sign-in')
       .set({ 'User-Agent': IPHONE, 'X-Forwarded-For': '198.51.100.8' })
@@ -76,7 +76,7 @@ describe('the owner of an account', () => {
     expect([await subjects(), await subjects(ADMIN.email)]).toEqual([[], []]);
   });
 
-  it('is told of the password and, at the old address, that another e-mail was asked for', async () => {
+  it('is notified of a new password and, at the old address, of a requested change of e-mail', async () => {
     await call('put', '/password').send({ current_password: PASSWORD, new_password: 'otra frase muy larga y rara' }).expect(204);
     await call('put', '/email')
       .send({ current_password: 'otra frase muy larga y rara', email: `nueva${email}` })
@@ -85,7 +85,7 @@ describe('the owner of an account', () => {
     expect(await subjects(`nueva${email}`)).toEqual(['Confirma tu correo nuevo']);
   });
 
-  it('is told of a factor that counts, added or removed, and not of one that was only begun', async () => {
+  it('is notified of a verified factor that is added or removed, and not of an unverified one', async () => {
     const { id } = (await call('post', '/factors').send({ factor_type: 'totp' }).expect(201)).body as EnrolledFactor;
     await call('delete', `/factors/${id}`).expect(200);
     expect(await subjects()).toEqual([]);
@@ -98,7 +98,7 @@ describe('the owner of an account', () => {
     expect((await subjects()).toSorted()).toEqual(['Nueva verificación en dos pasos', 'Verificación en dos pasos eliminada']);
   });
 
-  it('is told of a webhook that is made or sent elsewhere, and of the keys that a new password leaves active', async () => {
+  it('is notified of a webhook that is created or gets another address, and of API keys that stay active after a new password', async () => {
     const { access_token } = session;
     const ask = (method: 'post' | 'put', path: string): Test =>
       supertest(app.url)[method](`/api${path}`).set('Authorization', `Bearer ${access_token}`);
@@ -125,7 +125,7 @@ describe('the owner of an account', () => {
     await supertest(app.url).get('/api/leads').set('Authorization', `Bearer ${key}`).expect(200);
   });
 
-  it('is told of roles that somebody else has changed', async () => {
+  it('is notified of roles that somebody else has changed', async () => {
     await app.admin
       .put(`/api/auth/administrators/${session.user.id}`)
       .send({ roles: ['reception'] })
@@ -134,7 +134,7 @@ describe('the owner of an account', () => {
     expect(await subjects()).toEqual(['Tus roles han cambiado', 'Tus roles han cambiado']);
   });
 
-  it('is not told of roles that stay as they are', async () => {
+  it('is not notified when the roles stay the same', async () => {
     await app.admin
       .put(`/api/auth/administrators/${session.user.id}`)
       .send({ roles: ['admin'] })
@@ -142,7 +142,7 @@ describe('the owner of an account', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('is told when somebody gives the account a new password, or lets it in again', async () => {
+  it('is notified when somebody sets a new password for the account, or activates it again', async () => {
     await administrators().resetPassword(email, PASSWORD);
     expect(await subjects()).toEqual(['Tu contraseña ha cambiado']);
     await administrators().revoke(session.user.id);
@@ -180,7 +180,7 @@ describe('the link in such a mail', () => {
     await call('get', '/session', again).expect(200);
   });
 
-  it('revokes the API keys of its owner, who was told of them', async () => {
+  it('revokes the API keys of the notified owner', async () => {
     const { body } = await supertest(app.url)
       .post('/api/keys')
       .set('Authorization', `Bearer ${session.access_token}`)
@@ -200,7 +200,7 @@ describe('the link in such a mail', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410, 410, 410]);
   });
 
-  it('changes nothing by being looked at, and is not kept as it is', async () => {
+  it('changes nothing when it is only opened, and its token is not stored in readable form', async () => {
     const token = await aLink();
     await app.visitor.get(`/api/auth/end-sessions?token=${token}`).expect(405);
     await call('get', '/session').expect(200);

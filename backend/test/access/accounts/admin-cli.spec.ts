@@ -27,7 +27,7 @@ describe.each(['admin', 'backup', 'restore'] as const)('npm run %s', (name) => {
     expect(await command(app, name, [word])).toEqual({ code: 0, output: expect.stringMatching(usage), errors: '' });
   });
 
-  onceForBoth('says what it takes where it is told something else', async () => {
+  onceForBoth('prints its usage for unknown arguments', async () => {
     const outcome = await command(app, name, ['--frm', 'copia']);
     expect(outcome).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^Unknown option '--frm'\.\n\nUsage: /) });
     expect(outcome.errors).toMatch(usage);
@@ -64,7 +64,7 @@ describe('npm run admin', () => {
     expect((await admin(['list'])).output).not.toContain('ana@example.com');
   });
 
-  onceForBoth('makes staff with roles, and gives them others', async () => {
+  onceForBoth('creates staff with roles, and changes roles', async () => {
     const made = await admin(['create', 'rosa@example.com', '--role', 'reception', '--role', 'marketing']);
     expect(await signIn('rosa@example.com', generated(made))).toBe(200);
     expect((await admin(['list'])).output).toMatch(/^rosa@example\.com .* reception, marketing$/m);
@@ -79,7 +79,7 @@ describe('npm run admin', () => {
     });
   });
 
-  it('tells the owner of an account by mail what was done to it', async () => {
+  it('notifies the owner of an account by mail of the change', async () => {
     const subjects = async (): Promise<string[]> => {
       const { manager } = app.running.app.get(Database).reader;
       const mails = await manager.find(MessageEntity, { where: { recipient: 'iris@example.com' } });

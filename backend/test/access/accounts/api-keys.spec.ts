@@ -56,7 +56,7 @@ describe('API keys', () => {
     expect(JSON.stringify(stored)).not.toContain(key.slice(10));
   });
 
-  it('need an administrator who has just proved who they are', async () => {
+  it('are created only by an administrator with a recent authentication', async () => {
     app.clock.pass(3_600_000);
     const body = { name: 'Web', scopes: ['leads:read'] };
     expect((await app.admin.post('/api/keys').send(body).expect(403)).body).toMatchObject({ code: 'recent-proof-required' });

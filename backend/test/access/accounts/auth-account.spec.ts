@@ -70,7 +70,7 @@ describe('one’s password', () => {
     await signIn();
   });
 
-  it('is changed once by two who ask at the same moment: the other hears that it is not the current one any more', async () => {
+  it('is changed once by two concurrent requests; the other one is refused, because its current password is no longer valid', async () => {
     const { email } = ADMIN;
     const sessions = await Promise.all([signIn(), signIn(), signIn()]);
     const passwords = ['mi gato verde corre', 'mi pez rojo nada', 'mi loro gris canta'];
@@ -85,7 +85,7 @@ describe('one’s password', () => {
     expect(tried.map(({ status }) => status)).toEqual(passwords.map((_, index) => (index === changed ? 200 : 400)));
   });
 
-  it('lets nobody in by the earlier one who was at the door while it was changed', async () => {
+  it('admits no sign-in with the old password that was under way during the change', async () => {
     let isChanged = false;
     const comeBack = async (): Promise<void> => {
       while (!isChanged) await app.visitor.post('/api/auth/sign-in').send(ADMIN);
@@ -142,7 +142,7 @@ describe('one’s sessions', () => {
     });
   });
 
-  it('are ended one by one or all the others at once', async () => {
+  it('are ended one by one, or all others at once', async () => {
     const [one, two, three] = [await signIn(), await signIn(), await signIn()];
     const { body } = await call('get', '/sessions', one).expect(200);
     const own = (body as ActiveSession[]).find(({ current }) => current);
@@ -192,7 +192,7 @@ describe('administrators', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('breve@example.com');
   });
 
-  it('are never none, also when two revoke each other at the same time', async () => {
+  it('are at least one, also when two revoke each other at the same time', async () => {
     const database = app.running.app.get(Database);
     await database.tx((manager) => manager.deleteAll(UserRoleEntity));
     await administrators.create('una@example.com', NEW_PASSWORD);

@@ -50,7 +50,7 @@ const pendingEmail = async (): Promise<string | null> =>
   ((await call('get', '/session').expect(200)).body as CurrentSession).pending_email;
 
 describe('a new e-mail', () => {
-  it('counts once the link in the mail to it is used; until then the account keeps the old one', async () => {
+  it('takes effect once the link in its mail is used; until then the account has the old e-mail', async () => {
     const { body } = await askFor(wanted.toUpperCase()).expect(200);
     expect(body).toMatchObject({ id, email, roles: ['reception'], pending_email: wanted, mails: 'kept' });
     expect(await pendingEmail()).toBe(wanted);
@@ -108,7 +108,7 @@ describe('a new e-mail', () => {
     expect(await rows().countBy(UserEntity, { email: wanted })).toBe(0);
   });
 
-  it('is refused when somebody has it, also when they came while the link was on its way', async () => {
+  it('is refused when another account has it, also when that account was created after the mail', async () => {
     await askFor().expect(200);
     const [token = ''] = await tokensTo(wanted);
     await administrators().create(wanted, PASSWORD, ['marketing']);
@@ -117,7 +117,7 @@ describe('a new e-mail', () => {
     await askFor(email).expect(409);
   });
 
-  it('has a link that stands nowhere but in the mail', async () => {
+  it('has a link whose token appears in the mail only', async () => {
     await askFor().expect(200);
     const [token = ''] = await tokensTo(wanted);
     for (const path of ['/api/messages', '/api/audit'])
@@ -137,8 +137,8 @@ async function squat(): Promise<void> {
   });
 }
 
-describe('somebody who was let go', () => {
-  it('locks nobody out: whoever is let in at an address that they held finds no factor, code, session or link of theirs', async () => {
+describe('a person whose access ended', () => {
+  it('locks nobody out: a new account with their former address has no factor, code, session or link of theirs', async () => {
     await askFor(`tercera${wanted}`).expect(200);
     const [pending = ''] = await tokensTo(`tercera${wanted}`);
     await squat();

@@ -121,7 +121,7 @@ describe('an invitation', () => {
     await app.admin.delete(`/api/auth/invitations/${id}`).expect(404);
   });
 
-  it('is refused for who has access, or a link that still counts, in whatever letters', async () => {
+  it('is refused for an address with access or with a valid link, in upper or lower case', async () => {
     await invite();
     const pending = await app.admin
       .post('/api/auth/invitations')
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     await accept(token).expect(200);
   });
 
-  it('has a link that stands nowhere but in the mail, and in that only until it is sent', async () => {
+  it('has a link whose token appears in the mail only, and there only until the mail is sent', async () => {
     const { id } = await invite();
     const [token = ''] = await tokens();
     expect(token).toHaveLength(43);
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('gives its link to whoever invites where there is no mail server, this once, and to nobody where there is one', async () => {
+  it('shows its link once to the inviting administrator if there is no mail server, and to nobody if there is one', async () => {
     const { id, link } = await invite();
     expect(link).toMatch(/\/admin\/invitacion\/[\w-]{43}$/);
     const again = (await app.admin.post(`/api/auth/invitations/${id}/resend`).expect(200)).body as Invitation;

@@ -54,7 +54,7 @@ const use = (token: string, password: unknown = NEW): Test =>
   app.visitor.post(`/api/auth/password-reset/${token}`).send({ password });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, which ends every session and tells the owner', async () => {
+  it('is replaced by the link of a mail, which ends every session and notifies the owner', async () => {
     const other = (await signIn(OLD).expect(200)).body as Session;
     const token = await aLink();
     const shown = await app.visitor.get(`/api/auth/password-reset/${token}`).expect(200);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(notices.map(({ subject }) => subject)).toEqual(['Tu contraseña ha cambiado']);
   });
 
-  it('is asked for with the same answer, whoever has an account', async () => {
+  it('gets the same answer whether or not the account exists', async () => {
     const [known, unknown, again] = [
       await ask().expect(202),
       await ask('nadie@example.com').expect(202),
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     await ask('no es un correo').expect(400);
   });
 
-  it('is answered before anybody has looked whether there is such an account', async () => {
+  it('gets its answer before the server looks for the account', async () => {
     // A transaction occupies the writer's queue: an answer that waited for the reset's transaction would not come.
     const database = app.running.app.get(Database);
     let free = (): void => undefined;
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     work.mockRestore();
   });
 
-  it('keeps the second step: with the new password alone nobody is in', async () => {
+  it('still needs the second step: the new password alone signs nobody in', async () => {
     const { id, totp } = (await call('post', '/factors').send({ factor_type: 'totp' }).expect(201)).body as EnrolledFactor;
     const asked = (await call('post', `/factors/${id}/challenge`).expect(200)).body as FactorChallenge;
     const code = await generate({ secret: totp?.secret ?? '', epoch: Math.floor(app.clock.now().getTime() / 1000) });
@@ -160,7 +160,7 @@ describe('the link for a new password', () => {
     await use(token).expect(410);
   });
 
-  it('stands nowhere but in the mail', async () => {
+  it('has a token that appears in the mail only', async () => {
     const token = await aLink();
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await rows().find(PasswordResetEntity))).not.toContain(token);

@@ -110,7 +110,7 @@ describe('marketing', () => {
       .expect(404);
   });
 
-  it('keeps the catalogue, also its list as a file', async () => {
+  it('edits the catalogue and exports its lists', async () => {
     const marketing = as(await member('marketing'));
     const treatment = await aTreatment(app);
     await marketing.put(`/api/treatments/${treatment.id}`).send({ price: 70 }).expect(200);
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
       ['reception', 'marketing'],
       ['appointments_total', 'leads_pending', 'orders_sales', 'orders_total', 'products_low_stock'],
     ],
-  ])('tells %j the figures of what they may read and no others', async (roles, figures) => {
+  ])('shows %j the figures that they may read, and no others', async (roles, figures) => {
     const { body } = await as(await member(...roles))
       .get('/api/dashboard')
       .expect(200);
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
 });
 
 describe('live changes', () => {
-  it('are told to marketing of the catalogue alone, and their ids count nothing else', async () => {
+  it('notify marketing of the catalogue only, and their ids count no other changes', async () => {
     const treatment = await aTreatment(app);
     const cream = await aProduct(app);
     const session = await member('marketing');
@@ -165,7 +165,7 @@ describe('live changes', () => {
 });
 
 describe('administrators', () => {
-  it('let somebody in with roles and a password that is told once', async () => {
+  it('creates staff with roles and a password that is shown once', async () => {
     const form = { email: 'Nueva@example.com', roles: ['reception'] };
     const { body } = await app.admin.post('/api/auth/administrators').send(form).expect(201);
     const made = body as NewAdministrator;
@@ -213,7 +213,7 @@ describe('administrators', () => {
     expect(body).toMatchObject({ message: 'Debe quedar al menos un administrador' });
   });
 
-  it('are never none, also when two demote each other at the same time', async () => {
+  it('are at least one, also when two demote each other at the same time', async () => {
     const database = app.running.app.get(Database);
     const { user: first } = (await app.admin.get('/api/auth/session')).body as Session;
     const [una, dos] = [await member('admin'), await member('admin')];
@@ -245,7 +245,7 @@ describe('the documentation', () => {
     responses: Record<string, object>;
   }
 
-  it('says of every operation whether it needs a session, and for which roles it is', async () => {
+  it('names for every operation whether it needs a session, and which roles may call it', async () => {
     const { paths } = (await app.visitor.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> };
     const shape = (path: string): string => path.replaceAll(/\{\w+\}|:\w+/g, '{}');
     const operations = new Map(

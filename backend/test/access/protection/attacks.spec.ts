@@ -86,7 +86,7 @@ describe('two processes', () => {
     }
   });
 
-  it('know of a sign-out at each other’s next request', async () => {
+  it('recognise a sign-out at the other one from the next request on', async () => {
     const { access_token } = await signIn();
     expect(await statusWith(access_token, otherUrl)).toBe(200);
     await supertest(app.url).post('/api/auth/sign-out').set('Authorization', `Bearer ${access_token}`).expect(204);

@@ -48,7 +48,7 @@ function expectToWait(answer: Answer, sentence: RegExp, most: number): void {
 }
 
 describe('one address', () => {
-  it('may send 240 forms a minute without a proof, and is then told how long to wait', async () => {
+  it('may send 240 forms a minute without a proof of work, and then learns how long to wait', async () => {
     const answers: Answer[] = [];
     for (let turn = 0; turn < 12; turn++)
       answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send('198.51.100.1', 'leads', leadOf(somebody()))))));
@@ -60,7 +60,7 @@ describe('one address', () => {
     );
   });
 
-  it('shuts nobody out who sends along a proof, nor any other address', async () => {
+  it('is never limited with a proof of work, and does not limit other addresses', async () => {
     expect((await send('198.51.100.1', 'leads', leadOf(somebody()), await proof(app, '198.51.100.1'))).status).toBe(201);
     expect((await send('198.51.100.2', 'leads', leadOf(somebody()))).status).toBe(201);
   });
@@ -107,7 +107,7 @@ describe('one e-mail', () => {
     expect([count(units, 201), count(units, 409)]).toEqual([5, 35]);
   });
 
-  it('gets thirty mails an hour and the others later, whatever is typed into forms; the orders stand', async () => {
+  it('gets thirty mails an hour and the rest later, whatever its forms contain; its orders are accepted', async () => {
     const product = await aProduct(app, { stock: 100 });
     const order = { ...cart([{ product_id: product.id, quantity: 1 }]), email: 'victima@example.com' };
     for (let turn = 0; turn < 35; turn++)
@@ -158,8 +158,8 @@ describe('an address', () => {
   });
 });
 
-describe('what only a machine sends', () => {
-  it('counts as attempts: of 100 refused proofs and filled honeypots in a row, 60 hear why and the others have to wait', async () => {
+describe('requests that only programs send', () => {
+  it('count as attempts: of 100 refused proofs of work and filled honeypots in a row, 60 get the reason and the others must wait', async () => {
     const answers: Answer[] = [];
     for (let turn = 0; turn < 50; turn++) {
       answers.push(await send('192.0.2.1', 'leads', leadOf(somebody()), { 'X-Proof-of-Work': 'e30=' }));
@@ -170,7 +170,7 @@ describe('what only a machine sends', () => {
     expect((await send('192.0.2.1', 'leads', leadOf(somebody()))).status).toBe(201);
   });
 
-  it('is bounded for tokens too: after 120 refreshes in a minute an address has to wait', async () => {
+  it('are limited for tokens too: after 120 refreshes in a minute an address has to wait', async () => {
     const refresh = (): Promise<Answer> => send('192.0.2.2', 'auth/refresh', { refresh_token: 'x'.repeat(43) });
     const answers: Answer[] = [];
     for (let turn = 0; turn < 13; turn++) answers.push(...(await Promise.all(Array.from({ length: 10 }, refresh))));
@@ -179,7 +179,7 @@ describe('what only a machine sends', () => {
 });
 
 describe('links of mails', () => {
-  it('are followed sixty times a minute from one network, right or wrong; another network is not held up', async () => {
+  it('are accepted sixty times a minute from one network, valid or not; another network is not limited', async () => {
     const follow = (address: string): Promise<Answer> => send(address, 'confirmations', { token: 'x'.repeat(43) });
     const answers: Answer[] = [];
     for (let turn = 0; turn < 4; turn++)

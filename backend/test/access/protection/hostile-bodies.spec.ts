@@ -34,7 +34,7 @@ const unknownFields = (count: number, length = 0): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`campo${index}${'x'.repeat(length)}`, 1]));
 const leads = async (): Promise<Lead[]> => (await app.admin.get('/api/leads').expect(200)).body as Lead[];
 
-describe('a body with fields that nobody knows', () => {
+describe('a body with unknown fields', () => {
   it.each(FORMS)('to %s hears of twenty of them at most', async (path) => {
     const { status, text, problem } = await send(path, JSON.stringify(unknownFields(150)));
     expect([status, Object.values(problem.errors ?? {}).filter((message) => message === 'Campo desconocido').length]).toEqual([
@@ -52,7 +52,7 @@ describe('a body with fields that nobody knows', () => {
   it.each([
     ['in an article of a cart', { items: [unknownFields(201)] }],
     ['in a field that nobody knows', { nada: { mas: unknownFields(201) } }],
-  ])('is refused with a short answer where they stand %s', async (_where, body) => {
+  ])('is refused with a short answer when the fields are %s', async (_where, body) => {
     const { status, text } = await send('checkout', JSON.stringify(body));
     expect(status).toBe(400);
     expect(text.length).toBeLessThan(4000);

@@ -110,7 +110,7 @@ describe('answers', () => {
     expect((await app.visitor.get('/favicon.ico').set('Range', 'bytes=99999999-')).status).toBe(416);
   });
 
-  (existsSync('/proc/self/fd') ? it : it.skip)('leave no file open behind visitors who do not wait for its end', async () => {
+  (existsSync('/proc/self/fd') ? it : it.skip)('close the files of visitors who break off a download', async () => {
     const script = /"(\/admin\/assets\/[^"]+\.js)"/.exec((await app.visitor.get('/admin')).text)?.[1] ?? '';
     const openFiles = (): number =>
       readdirSync('/proc/self/fd').filter((fd) => {
@@ -150,7 +150,7 @@ describe('answers', () => {
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
   });
 
-  it('refuse a list that is too long without a look at what it holds', async () => {
+  it('refuse a list that is too long without validating its entries', async () => {
     const items = `[${'{},'.repeat(32_000)}{}]`;
     const begun = process.cpuUsage();
     for (let sent = 0; sent < 8; sent++) {
@@ -173,7 +173,7 @@ describe('answers', () => {
     }
   });
 
-  it('are read by no other site’s scripts', async () => {
+  it('cannot be read by scripts of other sites', async () => {
     for (const path of ['/api/treatments', '/api/clinic', '/api/leads']) {
       const answer = await app.visitor.get(path).set('Origin', 'https://evil.example');
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
@@ -191,7 +191,7 @@ describe('answers', () => {
     }
   });
 
-  it('carry the security headers, refused or not, and tell nothing of what runs', async () => {
+  it('have the security headers, refused or not, and name neither server nor version', async () => {
     for (const path of ['/api/treatments', '/api/treatments', '/api/leads', '/api/nada', '/robots.txt', '/media/nada.jpg']) {
       const { headers } = await app.visitor.get(path);
       expect(headers).toMatchObject({
@@ -209,13 +209,13 @@ describe('answers', () => {
     }
   });
 
-  it('ask for TLS only where the site is behind it', async () => {
+  it('require TLS only where the site has TLS', async () => {
     const plain = await startApp({ PUBLIC_URL: 'http://localhost:3000' });
     expect((await plain.visitor.get('/api/treatments')).headers).not.toHaveProperty('strict-transport-security');
     await plain.close();
   });
 
-  it('to a request that is no HTTP, too long or in a strange way are short', async () => {
+  it('are short for invalid HTTP, for requests that are too long and for strange methods', async () => {
     const long = 'a'.repeat(20_000);
     for (const text of [
       'nonsense\r\n\r\n',

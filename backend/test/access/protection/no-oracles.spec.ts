@@ -183,8 +183,8 @@ describe('nobody learns whether somebody is known', () => {
   });
 });
 
-describe('whoever has more pending than one person usually has', () => {
-  it('is told by mail how many, and a telephone that somebody else has typed tells nobody', async () => {
+describe('a person with more pending requests than usual', () => {
+  it('learns the number of requests by mail, and the telephone number that somebody else typed reveals nothing', async () => {
     const [mail = ''] = (await mailsTo(app, known.email)).filter((text) => text.includes('citas pendientes de confirmar'));
     expect(mail).toMatch(/Con este correo hay ahora \d+ citas pendientes de confirmar/);
     const shared = { ...somebody(), phone: known.phone };

@@ -43,7 +43,7 @@ describe('when many networks buy up one product', () => {
     expect(await brake()).toMatchObject({ mode: 'auto', level: 'off', since: null, reason: null });
   });
 
-  it('a proof of work is needed once half of it is gone within the hour, and it is dearer than before', async () => {
+  it('requires a proof of work once half of it is sold within the hour, and the work grows', async () => {
     expect((await order()).status).toBe(201);
     expect(await brake()).toMatchObject({
       level: 'proof',
@@ -78,7 +78,7 @@ describe('when many networks buy up one product', () => {
     expect([await stock(), (await brake()).waiting]).toEqual([10, 0]);
   });
 
-  it('it lets go by itself, one level after the other, when it has been calm for a day', async () => {
+  it('lowers the limit by itself, one level after the other, after a calm day', async () => {
     await untilLooked(24 * 60);
     await untilLooked(29);
     expect([await cost(), (await order()).status]).toEqual([4 * ordinary, 429]);

@@ -35,7 +35,7 @@ function expectRefused(answer: Response, message: RegExp): void {
 }
 
 describe('a challenge', () => {
-  it('is asked for without a session, is never kept, and holds nothing about who asked', async () => {
+  it('needs no session, is never cached, and contains nothing about the client', async () => {
     const answer = await app.visitor.get('/api/proof-of-work').set('Authorization', 'Bearer dead').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a challenge', () => {
 });
 
 describe('a form', () => {
-  it('is taken without any proof, as a documented call', async () => {
+  it('is accepted without a proof of work when it is a documented API call', async () => {
     const treatment = await aTreatment(app);
     const product = await aProduct(app);
     await app.visitor.post('/api/leads').send(LEAD).expect(201);
@@ -98,7 +98,7 @@ describe('a form', () => {
     expectRefused(await lead(proof), /ya se ha usado/);
   });
 
-  it('takes one proof once, also when it comes many times at the same moment and for different forms', async () => {
+  it('accepts a proof of work once, also when it arrives several times at once and for different forms', async () => {
     const proof = asHeader(await aProof());
     const product = await aProduct(app);
     const order = cart([{ product_id: product.id, quantity: 1 }]);
@@ -116,7 +116,7 @@ describe('a form', () => {
     expect(answers.filter(({ body }) => (body as Problem).code === REFUSED)).toHaveLength(11);
   });
 
-  it('refuses a proof once its time is over, and takes it until then', async () => {
+  it('accepts a proof of work until its time is over', async () => {
     const [early, late] = [asHeader(await aProof()), asHeader(await aProof())];
     app.clock.pass((PROOF_OF_WORK_SECONDS - 1) * 1000);
     expect((await lead(early)).status).toBe(201);
@@ -124,7 +124,7 @@ describe('a form', () => {
     expectRefused(await lead(late), /ha caducado/);
   });
 
-  it('refuses a proof without the work', async () => {
+  it('refuses a proof of work without a solution', async () => {
     const { challenge: asked, solution } = await aProof();
     for (const wrong of [
       { ...solution, derivedKey: `${asked.parameters.keyPrefix}${'0'.repeat(32)}` },
@@ -163,7 +163,7 @@ describe('a form', () => {
     }
   });
 
-  it('refuses what is no proof at all, and never breaks on it', async () => {
+  it('refuses malformed proofs of work with 4xx', async () => {
     const nested = `${'['.repeat(1500)}${']'.repeat(1500)}`;
     const deep = Buffer.from(
       `{"challenge":{"parameters":{"data":{"kid":"a","expires_at":1},"x":${nested.slice(0, 1400)}${']'.repeat(700)}},"signature":"a"},"solution":{}}`,
@@ -180,19 +180,19 @@ describe('a form', () => {
     expect((await app.admin.get('/api/leads')).headers['content-range']).toBe(before);
   });
 
-  it('of an administrator needs nothing of this', async () => {
+  it('needs no proof of work from an administrator', async () => {
     expect((await app.admin.post('/api/leads').set('X-Proof-of-Work', 'x').send(LEAD)).status).toBe(201);
   });
 });
 
-describe('with the shield off', () => {
+describe('with the proof of work switched off', () => {
   let open: TestApp;
   beforeAll(async () => {
     open = await startApp({ BOT_SHIELD: 'off' });
   });
   afterAll(() => open.close());
 
-  it('no proof is asked for and none is looked at', async () => {
+  it('forms neither require nor check it', async () => {
     const answer = await open.visitor.get('/api/proof-of-work');
     expect([answer.status, answer.text]).toEqual([204, '']);
     await open.visitor.post('/api/leads').set('X-Proof-of-Work', 'x').send(LEAD).expect(201);
@@ -200,7 +200,7 @@ describe('with the shield off', () => {
 });
 
 describe('two processes of one site', () => {
-  it('take each other’s challenges', async () => {
+  it('accept each other’s challenges', async () => {
     const two = await startApp({ AUTH_KEYS_FILE: app.settings.authKeysFile });
     await two.visitor
       .post('/api/leads')

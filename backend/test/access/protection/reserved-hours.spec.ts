@@ -56,7 +56,7 @@ const fill = async (times: number, address = place): Promise<Response[]> => {
 };
 
 describe('one network', () => {
-  it('may ask for eight appointments a day without a proof, from whichever of its addresses', async () => {
+  it('may request eight appointments a day without a proof of work, from any of its addresses', async () => {
     const answers: Response[] = [];
     for (let host = 1; host <= 9; host++)
       answers.push(await book(newBooking(treatment, free), place.replace(/7$/, String(host * 20))));
@@ -87,7 +87,7 @@ describe('one network', () => {
     expect([count(answers, 201), count(answers, 429)]).toEqual([8, 112]);
   });
 
-  it('gets a hold and a mail beyond that for whoever brings a proof', async () => {
+  it('gets a reservation and a mail beyond that with a proof of work', async () => {
     await fill(8);
     const me = somebody();
     const hour = anyHour(free);
@@ -98,7 +98,7 @@ describe('one network', () => {
     expect(await linkFor(app, me.email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('gets as many such holds at a time as it may ask for without, and room again for each that is confirmed', async () => {
+  it('gets as many reservations at a time as appointments without proof of work, and one more for each that is confirmed', async () => {
     await app.admin.put('/api/protection').send({ appointments_per_network: 2 });
     await fill(2);
     const held = async (): Promise<{ status: number; email: string }> => {
@@ -133,7 +133,7 @@ describe('two processes of one site', () => {
   });
 });
 
-describe('a hold that waits for its mail', () => {
+describe('a reservation that waits for its confirmation by mail', () => {
   interface Held {
     me: ReturnType<typeof somebody>;
     hour: { date: string; time: string };
@@ -178,7 +178,7 @@ describe('a hold that waits for its mail', () => {
     expect(await status(id)).toBe(404);
   });
 
-  it('says so to whoever follows its link too late, or one that never was', async () => {
+  it('answers with the reason when its link is opened too late, or never existed', async () => {
     const { me } = await held();
     const token = await linkFor(app, me.email);
     app.clock.pass(HALF_HOUR);
@@ -229,7 +229,7 @@ describe('the clinic', () => {
     await own.running.app.get(Notifications).runNow();
   };
 
-  it('is told in one digest what was let go, without any name, and not again before the interval is over', async () => {
+  it('gets one digest of expired reservations, without names, and the next one after the interval', async () => {
     await letGo(1);
     const [first = '', ...others] = await mailsTo(own, ADMIN.email);
     expect(others).toEqual([]);
@@ -252,7 +252,7 @@ describe('with RATE_LIMITS=off', () => {
   });
   afterAll(() => open.close());
 
-  it('no cap is looked at, but the horizon and closing time are the clinic’s and stay', async () => {
+  it('no limits apply, but the horizon and the closing time of the clinic still do', async () => {
     const [hour, long] = [await aTreatment(open), await aTreatment(open, { duration: 75 })];
     const me = somebody();
     for (let turn = 0; turn < 12; turn++)

@@ -31,7 +31,7 @@ const stock = async ({ id }: Product): Promise<number> => ((await app.visitor.ge
 const report = async (): Promise<ProtectionReport> => (await app.admin.get('/api/protection')).body as ProtectionReport;
 
 describe('units', () => {
-  it('of a line and of a cart are told to the site, as the clinic has set them', async () => {
+  it('have limits per line and per cart, which the clinic sets and the site reads', async () => {
     const limits = async (): Promise<unknown> =>
       ((await app.visitor.get('/api/clinic').expect(200)).body as PublicClinic).order_limits;
     expect(await limits()).toEqual({ units_per_line: 5, units_per_person: 12 });
@@ -68,7 +68,7 @@ describe('units', () => {
     expect((await from(app, place, 'checkout', cart(lines(5, 5, 2), somebody()))).status).toBe(201);
   });
 
-  it('are at most thirty a network and day, and with a proof a hold that a mail confirms', async () => {
+  it('are at most thirty per network and day, and with a proof of work a reservation that a mail confirms', async () => {
     const product = await aProduct(app, { stock: 1000 });
     const answers = [];
     for (let turn = 0; turn < 7; turn++) answers.push(await buy(product, 5));
@@ -102,7 +102,7 @@ describe('units', () => {
     expect([(await buy(few, 2)).status, (await buy(few, 1)).status]).toEqual([201, 429]);
   });
 
-  it('of a small stock are not taken by a few networks within their caps, whether they bring a proof or not', async () => {
+  it('of a small stock cannot all be taken by a few networks within their limits, with or without a proof of work', async () => {
     const small = await aProduct(app, { stock: 6 });
     const networks = ['203.1.1.1', '203.1.2.1', '203.1.3.1', '203.1.4.1'];
     const bare = [];
@@ -113,7 +113,7 @@ describe('units', () => {
     expect([proved, await stock(small)]).toEqual([[202, 202, 202, 429], 1]);
   });
 
-  it('of a small stock are sold to the last one to whoever confirms by mail, or once the clinic has taken orders in hand', async () => {
+  it('of a small stock are all sold to buyers who confirm by mail, or once the clinic has accepted orders', async () => {
     const small = await aProduct(app, { stock: 6 });
     const [first] = ((await buy(small, 2, somebody(), '203.2.1.1')).body as { orders: Order[] }).orders;
     for (const address of ['203.2.2.1', '203.2.3.1']) {
@@ -134,8 +134,8 @@ describe('units', () => {
   });
 });
 
-describe('the brake', () => {
-  it('learns from a flood of many networks: proofs are needed and dear, then mails, and it can be switched off', async () => {
+describe('the adaptive limit', () => {
+  it('learns from many networks: it requires harder proofs of work, then mails, and the clinic can switch it off', async () => {
     const treatment = await aTreatment(app);
     await app.admin.put('/api/protection').send({ appointments_brake: 'auto' });
     const free = hours('2026-07-09');
@@ -230,7 +230,7 @@ describe('a flood', () => {
     expect((await app.admin.post('/api/protection/floods').send({ preview: false })).status).toBe(400);
   });
 
-  it('of withdrawals and waitlist entries is capped by network and cleared; a real order keeps its right and its withdrawal', async () => {
+  it('of withdrawals and waitlist entries is limited by network and can be deleted; a real order can still be withdrawn', async () => {
     await app.admin.put('/api/clinic').send({ waiting_list: true, phone: '910 000 111' }).expect(200);
     const reference = `ORD-${String(network).padStart(8, '0')}`;
     const [buyer, late] = [somebody(), somebody()];
@@ -293,8 +293,8 @@ describe('a flood', () => {
 });
 
 /** MariaDB chooses the index by the rows of the table, so only SQLite's plan is the same in every run. */
-(isOnMysql ? describe.skip : describe)('what is held no longer', () => {
-  it('is looked for among what has an end, not among all that was ever held', async () => {
+(isOnMysql ? describe.skip : describe)('an expired reservation', () => {
+  it('is found by the index of expiry times', async () => {
     const { reader } = app.running.app.get(Database);
     const plan = await reader.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${SOME_EXPIRED}`, ['orders', NOW]);
     expect(plan[0]?.detail).toContain('IX_holds_expires');
@@ -303,7 +303,7 @@ describe('a flood', () => {
 
 /** These tests stand last, because they move the clock by days. */
 describe('units over several days', () => {
-  it('of a small stock are not taken by a network a day either, and the last is still sold to whoever confirms by mail', async () => {
+  it('of a small stock cannot be taken by one network a day either, and the last unit is sold to a buyer who confirms by mail', async () => {
     const small = await aProduct(app, { stock: 6 });
     const days = [];
     for (const address of ['203.5.1.1', '203.5.2.1', '203.5.3.1', '203.5.4.1']) {

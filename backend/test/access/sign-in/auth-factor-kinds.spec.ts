@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => steps.end());
 
 describe('a phone', () => {
-  it('is proved by the code of a text message', async () => {
+  it('is verified by the code of a text message', async () => {
     const factor = await steps.enrol({ factor_type: 'phone', phone: '612 34 56 78', friendly_name: 'Recepción' });
     expect(factor).toMatchObject({ phone: '+34612345678', phone_ending: '678', status: 'unverified' });
     const asked = await steps.challenge(factor.id);
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     await steps.call('get', '/dashboard', body as Session).expect(200);
   });
 
-  it('answers each challenge once, and not with a counter that falls behind', async () => {
+  it('answers each challenge once, and never with a counter that decreases', async () => {
     const key = new SoftAuthenticator(ORIGIN);
     const { id } = await enrolledPasskey(key);
     const next = await steps.signIn();

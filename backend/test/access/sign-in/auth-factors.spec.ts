@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => steps.end());
 
 describe('an authenticator app', () => {
-  it('is enrolled with a secret, an address and a picture of it, and lifts the session once it is proved', async () => {
+  it('is enrolled with a secret, an address and a picture of it, and lifts the session to aal2 once it is verified', async () => {
     const factor = await steps.enrol({ factor_type: 'totp', friendly_name: 'Mi móvil', issuer: 'Clínica' });
     expect(factor).toMatchObject({
       id: expect.any(String),
@@ -51,7 +51,7 @@ describe('an authenticator app', () => {
     await steps.call('get', '/dashboard', lifted).expect(200);
   });
 
-  it('tells nobody its secret again', async () => {
+  it('never shows its secret again', async () => {
     const { secret, confirmed } = await steps.enrolledTotp();
     const { text } = await steps.call('get', '/auth/session', confirmed).expect(200);
     expect(text).not.toContain(secret);
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     await steps.verify(id, { challenge_id: (await steps.challenge(id)).id, ...wrong }).expect(400);
   });
 
-  it('gives a challenge five tries and five minutes, for the session that asked and no other', async () => {
+  it('allows five tries within five minutes for a challenge, in the session that requested it only', async () => {
     const { id, totp } = await steps.enrol({ factor_type: 'totp' });
     const secret = totp?.secret ?? '';
     const asked = await steps.challenge(id);
@@ -158,7 +158,7 @@ describe('a verified factor', () => {
     expect(JSON.stringify(body)).not.toContain('Sin aprobar');
   });
 
-  it('lifts no token that was handed out before it was proved', async () => {
+  it('does not lift tokens that were issued before its verification', async () => {
     const { id, secret } = await steps.enrolledTotp();
     const before = await steps.signIn();
     await steps
@@ -168,7 +168,7 @@ describe('a verified factor', () => {
     await app.visitor.post('/api/auth/refresh').send({ refresh_token: before.refresh_token }).expect(401);
   });
 
-  it('stays proved when the session is refreshed', async () => {
+  it('stays verified when the session is refreshed', async () => {
     const { confirmed } = await steps.enrolledTotp();
     const { body } = await app.visitor.post('/api/auth/refresh').send({ refresh_token: confirmed.refresh_token }).expect(200);
     expect(decodeJwt((body as Session).access_token)['aal']).toBe('aal2');
@@ -208,7 +208,7 @@ describe('a verified factor', () => {
     expect(begun.map(({ id }) => id)).toContain(factors[0]?.id);
   });
 
-  it('takes the mandate and the recovery codes along when it and the only other one are removed at once', async () => {
+  it('deletes the mandate and the recovery codes when it and the only other factor are removed at once', async () => {
     const { id, confirmed } = await steps.enrolledTotp();
     const { manager } = app.running.app.get(Database).reader;
     const [known] = await manager.find(FactorEntity);
@@ -220,7 +220,7 @@ describe('a verified factor', () => {
     expect((await steps.call('get', '/auth/session', confirmed)).body).toMatchObject({ aal: 'aal1', factors: [] });
   });
 
-  it('has company of at most nine others', async () => {
+  it('has at most nine other factors beside it', async () => {
     const { confirmed } = await steps.enrolledTotp();
     const { manager } = app.running.app.get(Database).reader;
     const [known] = await manager.find(FactorEntity);
@@ -231,7 +231,7 @@ describe('a verified factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, stand in for the second step once each, and are kept unreadable', async () => {
+  it('are ten, replace the second step once each, and are stored as hashes', async () => {
     const { confirmed } = await steps.enrolledTotp();
     const { codes } = (await steps.call('post', '/auth/recovery-codes', confirmed).expect(201)).body as NewRecoveryCodes;
     expect(new Set(codes).size).toBe(10);

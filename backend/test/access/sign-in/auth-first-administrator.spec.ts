@@ -31,7 +31,7 @@ describe('the first administrator', () => {
     expect(await app.running.app.get(Administrators).ensureFirst()).toBeNull();
   });
 
-  it('gets a readable password that is told once when none is set', async () => {
+  it('gets a readable password that is printed once when the settings have none', async () => {
     await noAdministrators();
     const administrators = unnamed.running.app.get(Administrators);
     const made = await administrators.ensureFirst();
@@ -54,7 +54,7 @@ describe('the first administrator', () => {
     expect(await signIn('nueva@example.com', password, unnamed)).toBe(400);
   });
 
-  it('keeps a password that was set before the rule', async () => {
+  it('can still use a password that is older than the rule', async () => {
     await app.running.app.get(Administrators).resetPassword(ADMIN.email, 'corta6');
     const again = await app.running.app.get(Administrators).ensureFirst();
     expect([again, await signIn(ADMIN.email, 'corta6')]).toEqual([null, 200]);

@@ -92,7 +92,7 @@ describe('refreshing', () => {
       .expect(400);
   });
 
-  it('keeps no token readable', async () => {
+  it('stores tokens as hashes only', async () => {
     const { refresh_token } = await signIn();
     const rows = await database().reader.manager.find(RefreshTokenEntity);
     expect(rows.length).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ describe('signing in', () => {
       .expect(200);
   });
 
-  it('tells a wrong password and an unknown e-mail by the same answer', async () => {
+  it('gives a wrong password and an unknown e-mail the same answer', async () => {
     const wrong = await app.visitor
       .post('/api/auth/sign-in')
       .send({ ...ADMIN, password: 'otra-clave' })
@@ -115,7 +115,7 @@ describe('signing in', () => {
       .expect(400);
   });
 
-  it('names the fields that are wrong, in the specification’s words', async () => {
+  it('names the invalid fields with the specification’s texts', async () => {
     const { body } = await app.visitor.post('/api/auth/sign-in').send({ email: 'x', password: '12345' }).expect(400);
     expect((body as { errors: unknown }).errors).toEqual({
       email: 'Email inválido',
@@ -123,7 +123,7 @@ describe('signing in', () => {
     });
   });
 
-  it('does not let what it answers be kept by anything on the way', async () => {
+  it('forbids caches to store its answers', async () => {
     const answer = await app.visitor.post('/api/auth/sign-in').send(ADMIN);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -225,7 +225,7 @@ describe('an access token', () => {
     expect(await statusWith(access_token)).toBe(401);
   });
 
-  it('is told as dead on public routes too, and is no hindrance to signing in again', async () => {
+  it('is refused on public routes too after its end, and does not prevent a new sign-in', async () => {
     const dead = await forged({ exp: 1_700_000_000 });
     expect(await statusWith(dead, '/api/treatments')).toBe(401);
     expect(await statusWith(dead, '/api/health/live')).toBe(200);
@@ -233,7 +233,7 @@ describe('an access token', () => {
     await supertest(app.url).post('/api/auth/sign-in').set('Authorization', `Bearer ${dead}`).send(ADMIN).expect(200);
   });
 
-  it('is not looked for in another scheme: a staging site’s Basic authentication goes through', async () => {
+  it('is ignored in another scheme: a staging site’s Basic authentication works', async () => {
     await supertest(app.url).get('/api/treatments').auth('staging', 'secret').expect(200);
     await supertest(app.url).get('/api/leads').auth('staging', 'secret').expect(401);
   });

@@ -16,7 +16,7 @@ const signIn = async (): Promise<Session> =>
 const call = (method: 'get' | 'post' | 'delete', path: string, { access_token }: Pick<Session, 'access_token'>): Test =>
   supertest(app.url)[method](`/api${path}`).set('Authorization', `Bearer ${access_token}`);
 
-describe('a recent proof', () => {
+describe('a recent authentication', () => {
   it('is the sign-in for five minutes, then the password for five more', async () => {
     const session = await signIn();
     await call('get', '/leads/export', session).expect(200);
@@ -34,7 +34,7 @@ describe('a recent proof', () => {
     await call('get', '/leads/export', session).expect(403);
   });
 
-  it('is no other session’s, nor a wrong password', async () => {
+  it('belongs to one session, and needs the right password', async () => {
     const [one, other] = [await signIn(), await signIn()];
     app.clock.pass(5 * MINUTES);
     await call('post', '/auth/reauthenticate', one).send({ password: ADMIN.password }).expect(200);
@@ -73,7 +73,7 @@ describe('a recent proof', () => {
     await call('delete', `/auth/factors/${id}`, session).expect(200);
   });
 
-  it('is asked for by what weakens the clinic’s protection, and by no other change of the clinic', async () => {
+  it('is required for changes that weaken the clinic’s protection, and for no other change of the clinic', async () => {
     const session = await signIn();
     const put = (body: object): Test =>
       supertest(app.url).put('/api/clinic').set('Authorization', `Bearer ${session.access_token}`).send(body);

@@ -58,8 +58,8 @@ function eventIn(calendar: string | null | undefined) {
   };
 }
 
-describe('whoever asks for an appointment by the site', () => {
-  it('is told that it came in, that it is confirmed, moved and cancelled, with a file that follows it in calendars', async () => {
+describe('a visitor who requests an appointment', () => {
+  it('is notified when it is received, confirmed, moved and cancelled, with a file that updates it in calendars', async () => {
     app.clock.set(NOW);
     const appointment = await book({ email: 'eva@example.com', client_name: 'Gana en https://trampa.example', notes: 'premio' });
     await change(appointment, { status: 'confirmed' });
@@ -90,7 +90,7 @@ describe('whoever asks for an appointment by the site', () => {
     expect(messages[2]?.body).toContain('Dónde: Calle Mayor 1, 28013 Madrid');
   });
 
-  it('gets it as text, as a page in the look of the site and as a file that the mail program asks about', async () => {
+  it('gets the mail as text, as HTML in the site’s branding and as a file for calendars', async () => {
     app.clock.set(NOW);
     const appointment = await book({ email: 'lia@example.com', time: '11:00' });
     await app.running.app.get(MailQueue).sendDue();
@@ -138,7 +138,7 @@ describe('a reminder', () => {
     await put('clinic', { reminder_hours: 24 });
   });
 
-  it('goes out once, a day before at the same hour, however often and in how many processes it is looked for', async () => {
+  it('is sent once, a day before at the same hour, by any number of processes', async () => {
     const appointment = await bookConfirmed({ date: '2026-07-16', time: '10:00' });
     const pending = await book({ date: '2026-07-16', time: '11:00' });
     await look('2026-07-15T07:59:00.000Z');
@@ -179,7 +179,7 @@ describe('a reminder', () => {
     expect((await reminders(moved)).map(({ state }) => state).toSorted()).toEqual(['void', 'waiting']);
   });
 
-  it('is not needed by whoever has just been told, and never sent with the setting at 0', async () => {
+  it('is not sent shortly after another mail about the appointment, and never with the setting at 0', async () => {
     app.clock.set('2026-07-23T12:00:00.000Z');
     const late = await bookConfirmed({ date: '2026-07-24', time: '12:00' });
     await look('2026-07-23T12:30:00.000Z');
@@ -194,7 +194,7 @@ describe('a reminder', () => {
   it.each([
     ['March', '2027-03-29', '2027-03-01T09:00:00.000Z', '2027-03-27T08:59:00.000Z', '2027-03-27T09:00:00.000Z'],
     ['October', '2026-10-26', '2026-10-01T09:00:00.000Z', '2026-10-24T07:59:00.000Z', '2026-10-24T08:00:00.000Z'],
-  ])('keeps the hour of the clock over its change in %s', async (_, date, booked, before, due) => {
+  ])('is sent at the same hour across the change of the clock in %s', async (_, date, booked, before, due) => {
     app.clock.set(booked);
     await put('clinic', { reminder_hours: 48 });
     const appointment = await book({ date, time: '10:00' });
@@ -206,8 +206,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('what comes in by the site', () => {
-  it('is acknowledged to whoever wrote, without their words, and told to the clinic by number and link', async () => {
+describe('a message from the site', () => {
+  it('is acknowledged to its sender without its text, and notified to the clinic by its number and a link', async () => {
     const own = await startApp();
     const treatmentThere = await aTreatment(own);
     const lead = {
@@ -235,7 +235,7 @@ describe('what comes in by the site', () => {
     await own.close();
   });
 
-  it('that is one thing is told in the subject and on the button, and no treatment with it', async () => {
+  it('names the only new record in the subject and on the button, and never its treatment', async () => {
     const own = await startApp();
     await own.visitor
       .post('/api/appointments')
@@ -250,7 +250,7 @@ describe('what comes in by the site', () => {
     await own.close();
   });
 
-  it('is told at once where the clinic wants it so', async () => {
+  it('is notified at once if the clinic chooses so', async () => {
     const own = await startApp({ ADMIN_DIGEST_MINUTES: '0' });
     const digests = async (): Promise<number> => {
       await own.running.app.get(Notifications).runNow();

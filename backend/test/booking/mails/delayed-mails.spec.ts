@@ -34,8 +34,8 @@ async function told({ email }: Appointment): Promise<string[]> {
 }
 const later = (minutes: number): void => app.clock.pass(minutes * 60_000);
 
-describe('a change of the staff that is told some minutes later', () => {
-  it('is told once, as it is in the end', async () => {
+describe('a change by the staff with a delayed mail', () => {
+  it('sends one mail with the final state', async () => {
     const appointment = await book();
     expect(await told(appointment)).toHaveLength(0);
     later(2);
@@ -49,7 +49,7 @@ describe('a change of the staff that is told some minutes later', () => {
     expect(mail).toContain('Hora: 11:00');
   });
 
-  it('is not told where it is undone', async () => {
+  it('sends none when the change is undone', async () => {
     const appointment = await book();
     later(3);
     expect(await told(appointment)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a change of the staff that is told some minutes later', () => {
     expect(await told(appointment)).toHaveLength(2);
   });
 
-  it('is not told of a booking by mistake, cancelled or deleted', async () => {
+  it('sends none about a booking by mistake that is cancelled or deleted', async () => {
     const cancelled = await book();
     await put(cancelled, { status: 'cancelled' });
     const deleted = await book({ time: '16:00', ...somebody() });
@@ -72,7 +72,7 @@ describe('a change of the staff that is told some minutes later', () => {
     expect([...(await told(cancelled)), ...(await told(deleted))]).toEqual([]);
   });
 
-  it('is told at once where a person changes it by the link, or the clinic wants no delay', async () => {
+  it('sends the mail at once when the client changes it by the link, or when the clinic wants no delay', async () => {
     await app.admin.put('/api/clinic').send({ mail_delay_minutes: 0 }).expect(200);
     const appointment = await book();
     expect(await told(appointment)).toHaveLength(1);

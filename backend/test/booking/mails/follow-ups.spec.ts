@@ -22,7 +22,7 @@ const book = async (overrides: Partial<NewAppointment>): Promise<Appointment> =>
   (await app.visitor.post('/api/appointments').send(booking(treatment, overrides)).expect(201)).body as Appointment;
 const named = ({ appointments }: CallList): string[] => appointments.map(({ client_name }) => client_name);
 
-describe('whom to tell today', () => {
+describe('whom to call today', () => {
   // The clock stands on Wednesday, 8 July.
   it('is who comes tomorrow, by the hour, without those who cancelled', async () => {
     await anAppointment(app, treatment, { client_name: 'Tarde', date: '2026-07-09', time: '12:00' });
@@ -62,7 +62,7 @@ describe('whom to tell today', () => {
     expect(await reminderOf()).toBeNull();
   });
 
-  it('names requests for other days and messages that nobody has answered, the oldest first', async () => {
+  it('lists requests for other days and messages without an answer, the oldest first', async () => {
     const request = await book({ client_name: 'Pide hora', date: '2026-07-16', time: '10:00' });
     app.clock.pass(1000);
     const first = await aLead(app, { name: 'Primera' });

@@ -25,7 +25,7 @@ const put = async (path: string, id: string, change: object): Promise<{ notified
   (await app.admin.put(`/api/${path}/${id}`).send(change).expect(200)).body as { notified?: ClientNotice | null };
 
 describe('the answer to a change by reception', () => {
-  it('names the address that is told, nobody of an appointment without mails, and nothing where there is no news', async () => {
+  it('names the notified address, or nobody for an appointment without mails, and nothing without news', async () => {
     const asked = (await app.visitor.post('/api/appointments').send(booking(treatment, somebody())).expect(201))
       .body as Appointment;
     expect(asked).not.toHaveProperty('notified');
@@ -44,7 +44,7 @@ describe('the answer to a change by reception', () => {
     expect((await put('appointments', silent.id, { status: 'cancelled' })).notified).toBeNull();
   });
 
-  it('says after how many minutes, and that nobody is told of what is undone before', async () => {
+  it('names the delay in minutes, within which an undone change notifies nobody', async () => {
     await app.admin.put('/api/clinic').send({ mail_delay_minutes: 3 }).expect(200);
     const body = { ...booking(treatment, somebody()), status: 'confirmed', notify_client: true };
     const booked = (await app.admin.post('/api/appointments').send(body).expect(201)).body as Appointment;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => clinic.gateway.set());
 afterAll(() => clinic.close());
 
-describe('whoever chooses to be reminded by SMS', () => {
+describe('a client who chooses reminders by SMS', () => {
   it('gets one short message that says when and where to change it, not what for, under a number of its own', async () => {
     const appointment = await clinic.reminded({ reminder_channel: 'sms', date: '2026-08-11', time: '10:00' });
     expect(clinic.gateway.received).toMatchObject([
@@ -66,7 +66,7 @@ describe('whoever chooses to be reminded by SMS', () => {
     expect(await clinic.states(appointment)).toEqual([['sms', 'sent', null, '+34612345678']]);
   });
 
-  it('hears nothing in the night, though it was promised by day, and is reminded at eight', async () => {
+  it('gets no reminder at night, though it was queued by day, and gets it at eight', async () => {
     // The reminder is due at 18:00 of the day before. The gateway delays it to 22:00, as an outage would.
     const wanted = { reminder_channel: 'sms', date: '2026-08-18', time: '18:00' } as const;
     const appointment = await clinic.reminded(wanted, { status: 429, retryAfter: '14400' });
@@ -117,7 +117,7 @@ describe('whoever chooses to be reminded by SMS', () => {
     ]);
   });
 
-  it('hears nothing by either way once the appointment is cancelled, though the gateway was trying', async () => {
+  it('gets no reminder by either channel once the appointment is cancelled, though the gateway was trying', async () => {
     const appointment = await clinic.reminded({ reminder_channel: 'sms' }, { status: 503 });
     await clinic.put(`appointments/${appointment.id}`, { status: 'cancelled' });
     clinic.gateway.set({ status: 400 });
@@ -145,7 +145,7 @@ describe('whoever chooses to be reminded by SMS', () => {
     expect(await clinic.states(appointment)).toEqual([['sms', 'failed', '400', '+34612345678']]);
   });
 
-  it('gets one for a visit of several treatments, and changes the way of all of it at once', async () => {
+  it('gets one for a visit of several treatments, and changes the channel of the whole visit at once', async () => {
     clinic.app.clock.set(NOW);
     const { treatment_id: _, ...person } = booking(clinic.treatment, { date: '2026-08-18', time: '10:00', phone: '699 000 222' });
     const asked = { ...person, treatment_ids: [clinic.treatment.id, clinic.other.id], reminder_channel: 'sms' };
@@ -173,7 +173,7 @@ describe('whoever chooses to be reminded by SMS', () => {
     }
   });
 
-  it('changes that by the link until it begins, and what waits goes out by the way that is wanted now', async () => {
+  it('changes the channel by the link until the appointment begins, and queued reminders use the new one', async () => {
     const appointment = await clinic.reminded({ reminder_channel: 'sms' }, { status: 503 });
     const token = appointment.manage_url?.split('/').at(-1) ?? '';
     expect((await clinic.app.visitor.get(`/api/manage/${token}`)).body).toMatchObject({ reminder_channel: 'sms' });
@@ -194,7 +194,7 @@ describe('whoever chooses to be reminded by SMS', () => {
   });
 });
 
-describe('whoever chooses WhatsApp', () => {
+describe('a client who chooses WhatsApp', () => {
   it('gets the clinic’s template, filled with clinic, day, hour and link', async () => {
     const appointment = await clinic.reminded({ reminder_channel: 'whatsapp', phone: '+34 671 000 583' });
     expect(clinic.gateway.received).toMatchObject([

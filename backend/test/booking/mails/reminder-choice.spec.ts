@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => clinic.gateway.set());
 afterAll(() => clinic.close());
 
-describe('how to be reminded', () => {
+describe('the reminder channel', () => {
   it('is asked with what the clinic has set up, and nothing where that is mails alone', async () => {
     expect((await clinic.app.visitor.get('/api/clinic')).body as Clinic).toMatchObject({
       reminder_channels: ['email', 'sms', 'whatsapp'],
@@ -32,14 +32,14 @@ describe('how to be reminded', () => {
     await plain.close();
   });
 
-  it.each(['910 000 123', '123456789'])('needs a mobile for it: %s is none', async (phone) => {
+  it.each(['910 000 123', '123456789'])('needs a mobile number: %s is none', async (phone) => {
     clinic.app.clock.set(NOW);
     const body = booking(clinic.treatment, { ...clinic.nextHour(), phone, reminder_channel: 'sms' });
     const refused = await clinic.app.visitor.post('/api/appointments').send(body).expect(400);
     expect(refused.body).toMatchObject({ errors: { phone: 'Para recordártelo ahí hace falta un móvil' } });
   });
 
-  it('is asked on the telephone too: who told reception so is written to there, and never by mail', async () => {
+  it('can be chosen on the telephone too, and the reminder then uses it and no mail', async () => {
     clinic.app.clock.set(NOW);
     const wanted = {
       ...booking(clinic.treatment, { ...clinic.nextHour(), phone: '699 000 111', reminder_channel: 'sms' }),
@@ -58,7 +58,7 @@ describe('how to be reminded', () => {
     expect((await clinic.states(appointment)).map((state) => (state as unknown[]).slice(0, 2))).toEqual([['sms', 'failed']]);
   });
 
-  it('is told of an earlier hour too, when reception moves the appointment after the reminder has gone out', async () => {
+  it('also carries a second reminder when reception moves the appointment to an earlier hour after the first one', async () => {
     clinic.app.clock.set(NOW);
     const staff = async (method: 'post' | 'put', path: string, body: object) =>
       (

@@ -69,8 +69,8 @@ const put = async (path: string, body: object): Promise<void> => {
   await app.visitor.put(`/api/${path}`).set('Authorization', `Bearer ${access_token}`).send(body).expect(200);
 };
 
-describe('whoever asks for a visit of two treatments by the site', () => {
-  it('is told of it by one mail each time, with the hour of each treatment and one entry for the calendar', async () => {
+describe('a visitor who requests a visit of two treatments', () => {
+  it('gets one mail for each event, with the hour of each treatment and one entry for the calendar', async () => {
     const { visit_id, ids } = await booked();
     await put(`appointments/${ids[1]}`, { time: '16:00' });
     await put(`appointments/${ids[0]}`, { status: 'confirmed' });
@@ -135,7 +135,7 @@ describe('whoever asks for a visit of two treatments by the site', () => {
     expect(await starts(ids)).toEqual(['2026-07-15 16:00 cancelled', '2026-07-15 16:50 cancelled']);
   });
 
-  it('keeps the link when the clinic takes the first treatment out of it', async () => {
+  it('keeps the link when the clinic removes the first treatment', async () => {
     const { token, ids } = await booked();
     await app.admin.delete(`/api/appointments/${ids[0]}`).expect(200);
     expect(await show(token)).toMatchObject({ time: '10:50', treatment_name: 'Masaje', parts: [{ time: '10:50' }] });
@@ -143,7 +143,7 @@ describe('whoever asks for a visit of two treatments by the site', () => {
     expect((await told(ids)).map(({ kind }) => kind)).toEqual(['appointment-received', 'appointment-confirmed']);
   });
 
-  it('confirms all of it by one link where it waits for one, and is then told once that it came in', async () => {
+  it('confirms the whole visit by one link if it needs confirmation, and then gets one mail that it was received', async () => {
     await app.admin.put('/api/protection').send({ appointments_per_network: 2 });
     await booked();
     const me = somebody();
@@ -218,7 +218,7 @@ describe('a visit', () => {
 });
 
 describe('with a team', () => {
-  it('nobody moves by a link to whoever is not on the site, no longer works there or does not give the treatment', async () => {
+  it('nobody can move by the link to a practitioner who is not on the site, has left or does not give the treatment', async () => {
     const elena = await aPractitioner(app, { name: 'Elena Vidal' });
     const ana = await aPractitioner(app, { name: 'Ana Sanz' });
     const shy = await aPractitioner(app, { name: 'Sin Nombre', is_public: false });

@@ -35,8 +35,8 @@ async function substitutes(who = elena): Promise<AbsenceCover[]> {
 const namesOf = (found: readonly AbsenceCover[]) =>
   found.map(({ appointment, candidates }) => [appointment.time, candidates.map(({ name }) => name)]);
 
-describe('when somebody is missing', () => {
-  it('each of the day’s appointments has those who are there, give it and have nobody, the least busy first', async () => {
+describe('the cover of an absence', () => {
+  it('offers for each appointment of the day the free practitioners who give its treatment, the least busy first', async () => {
     const laser = await someEquipment(app, { kind: 'device', name: 'Láser' });
     const special = await aTreatment(app, {
       name: 'Láser',
@@ -63,7 +63,7 @@ describe('when somebody is missing', () => {
     ]);
   });
 
-  it('what is suggested can be done, one after the other', async () => {
+  it('suggests changes that can be made one after the other', async () => {
     for (const { appointment, suggested_id } of await substitutes()) {
       expect(suggested_id).not.toBeNull();
       const moved = await app.admin.put(`/api/appointments/${appointment.id}`).send({ practitioner_id: suggested_id });
@@ -76,7 +76,7 @@ describe('when somebody is missing', () => {
     expect(await substitutes()).toEqual([]);
   });
 
-  it('whoever is with somebody else at that hour is not offered', async () => {
+  it('never suggests a practitioner with another client at that hour', async () => {
     const once = await anAppointment(app, facial, { practitioner_id: idOf(elena), date: '2026-07-16', time: '10:00' });
     const other = await aPractitioner(app, { name: 'Otra' });
     await anAppointment(app, facial, { practitioner_id: idOf(bea), date: '2026-07-16', time: '10:00' });
@@ -90,7 +90,7 @@ describe('when somebody is missing', () => {
     ]);
   });
 
-  it('without a day all that is to come is told, whether that person is still there or not', async () => {
+  it('lists all future appointments when no day is given, of active and former practitioners', async () => {
     const gone = await aPractitioner(app, { name: 'Se va' });
     for (const [date, time] of [
       ['2026-07-21', '12:00'],
@@ -108,7 +108,7 @@ describe('when somebody is missing', () => {
     expect(found.flatMap(({ candidates }) => candidates).some(({ id }) => id === gone.id)).toBe(false);
   });
 
-  it('the appointment under way is listed until it is over', async () => {
+  it('lists the current appointment until it is over', async () => {
     await book(elena, '18:00', await aTreatment(app, { duration: 45 }));
     for (const [instant, listed] of [
       [`${DAY}T16:44:00Z`, ['18:00']],
@@ -122,7 +122,7 @@ describe('when somebody is missing', () => {
     app.clock.set(NOW);
   });
 
-  it('a day that is none and a person who is none are refused', async () => {
+  it('refuses an invalid day and an unknown practitioner', async () => {
     await app.admin
       .get(`/api/practitioners/${idOf(elena)}/substitutes`)
       .query({ date: 'hoy' })
@@ -131,7 +131,7 @@ describe('when somebody is missing', () => {
   });
 });
 
-describe('telling everybody whom an absence concerns', () => {
+describe('notifying all clients of an absence', () => {
   const date = '2026-07-27';
   const send = async (appointment_ids: readonly string[], more: object = {}) =>
     (
@@ -182,7 +182,7 @@ describe('telling everybody whom an absence concerns', () => {
     expect(await mailed('yano@correo.example')).toEqual([]);
   });
 
-  it('names nobody whom the site does not show, and refuses a person who is none', async () => {
+  it('names nobody whom the site does not show, and refuses an unknown practitioner', async () => {
     const hidden = await aPractitioner(app, { name: 'Oculta', is_public: false });
     const one = await anAppointment(app, facial, { date, time: '17:00', email: 'oc@correo.example', practitioner_id: hidden.id });
     const [notice] = await send([one.id], { dry_run: true });

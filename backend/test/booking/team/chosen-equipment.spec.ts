@@ -81,7 +81,7 @@ describe('the clinic', () => {
     expect(await stored(appointment)).toEqual(appointment);
   });
 
-  it('moves to an hour with the room and the person that it says, whatever was held before', async () => {
+  it('moves an appointment to the hour, room and practitioner in the request, whatever it occupied before', async () => {
     const appointment = await anAppointment(app, treatment, { date: DAY });
     const other = otherThan(roomOf(appointment));
     await put(appointment.id, { time: '16:00', equipment: [other.id], practitioner_id: elena.id }).expect(200);
@@ -105,7 +105,7 @@ describe('the clinic', () => {
     expect((await app.admin.get(`/api/appointments/${id}`).expect(200)).body).toMatchObject({ equipment: [{ kind: 'room' }] });
   });
 
-  it('gives one appointment of a visit another room, and the others keep theirs', async () => {
+  it('changes the room of one appointment of a visit, and the others keep theirs', async () => {
     const { treatment_id: _one, ...person } = booking(treatment, { date: DAY });
     const answer = await app.visitor
       .post('/api/visits')

@@ -81,8 +81,8 @@ describe('a change of the team', () => {
   });
 });
 
-describe('who or what is to be there no more', () => {
-  it('is listed with the coming appointments before it goes, and goes when that is known', async () => {
+describe('the removal of a practitioner, room or device', () => {
+  it('needs a confirmation that lists the future appointments', async () => {
     const bea = await aPractitioner(app, { name: 'Bea Ríos' });
     await aPractitioner(app, { name: 'Otra' });
     const room = await someEquipment(app);
@@ -126,7 +126,7 @@ describe('who or what is to be there no more', () => {
       });
   });
 
-  it('keeps nobody from going where all is over: a room whose appointments are past can be deleted', async () => {
+  it('needs none when all appointments are past: a room can be deleted', async () => {
     const room = await someEquipment(app);
     const inRoom = await aTreatment(app, { name: 'En cabina', needs: [{ kind: 'room', ids: [] }] });
     expect((await book({ date: '2026-07-08', time: '12:00' }, inRoom)).status).toBe(201);

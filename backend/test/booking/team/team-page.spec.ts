@@ -16,7 +16,7 @@ beforeEach(() => emptyClinic(app));
 const page = async (path: string, status = 200): Promise<string> => (await app.visitor.get(path).expect(status)).text;
 const sitemap = (): Promise<string> => page('/sitemap.xml');
 
-it('a clinic without a team has no page of one, nothing of it on the others and none in the site map', async () => {
+it('a clinic without a team has no team page, shows no team on other pages and has none in the site map', async () => {
   const { slug } = await aTreatment(app);
   await aPractitioner(app, { name: 'Ana Sanz', is_public: false });
   expect(await page('/equipo', 404)).toContain('Oops! Page not found');

@@ -125,8 +125,8 @@ describe('the team', () => {
   });
 });
 
-describe('of the staff', () => {
-  it('who books and who treats know the whole team and its things; the others what visitors see', async () => {
+describe('the API for staff', () => {
+  it('shows the whole team and its resources to reception and practitioners; others see what visitors see', async () => {
     const hidden = await aPractitioner(app, { name: 'Ana Sanz', is_public: false, is_active: false });
     const device = await someEquipment(app, { kind: 'device', name: 'Láser' });
     for (const role of ['reception', 'practitioner'] as const) {
@@ -175,7 +175,7 @@ describe('of the staff', () => {
     await marketing.post('/api/practitioners').send({ name: 'Nueva' }).expect(403);
   });
 
-  it('a practitioner sees their own appointments and no others, nor how many there are', async () => {
+  it('shows practitioners their own appointments only, without the number of others', async () => {
     const [me, id] = await practitioner();
     const mine = await aPractitioner(app, { name: 'Yo misma', user_id: id });
     const other = await aPractitioner(app, { name: 'Otro doctor' });

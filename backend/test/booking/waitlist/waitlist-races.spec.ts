@@ -23,7 +23,7 @@ describe('two processes on one database', () => {
   });
   afterAll(() => other.close());
 
-  it('offer each hour that falls free to one person, and each person one hour, however often both look', async () => {
+  it('offer each free hour to one person, and each person one hour, however often both processes check', async () => {
     const taken = await list.fullDay();
     const people: Waiting[] = [];
     for (let turn = 0; turn < 6; turn++) people.push(await list.wish());

@@ -47,7 +47,7 @@ describe('the staff', () => {
     expect((await list.appointmentsAt('13:00')).some(({ id }) => id === held?.id)).toBe(true);
   });
 
-  it('agree it by telephone, and it is reminded of like any other that was asked for by the site', async () => {
+  it('agree an offered hour by telephone, and its reminder is sent as for any appointment from the site', async () => {
     const taken = await list.fullDay();
     await list.wish({ email: 'recuerdo@example.com' });
     await list.cancel(taken.get('13:00'));
@@ -58,7 +58,7 @@ describe('the staff', () => {
     expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toContain('appointment-reminder');
   });
 
-  it('put somebody on it by telephone, of whom the history tells, and nobody is written to', async () => {
+  it('add a client by telephone, which the history shows and no mail announces', async () => {
     await list.fullDay();
     await list.app.admin.put('/api/clinic').send({ waiting_list: false }).expect(200);
     const waits = { treatment_id: list.treatment.id, from_date: DAY, to_date: DAY };
@@ -105,7 +105,7 @@ describe('the staff', () => {
       .expect(200);
   });
 
-  it('leave no trace in the audit of where a wish came from', async () => {
+  it('leave no trace in the audit log of the source of a waitlist entry', async () => {
     const waiting = await list.wish();
     await list.asStaff('delete', `waiting/${waiting.id}`);
     const entries = (await list.asStaff('get', `audit?filter=${encodeURIComponent(JSON.stringify({ record_id: waiting.id }))}`))
@@ -119,7 +119,7 @@ describe('the staff', () => {
     expect(Object.keys(before).filter((field) => /network|was_full|looked_at|checked_versions/.test(field))).toEqual([]);
   });
 
-  it('cancel or delete what is only held: nobody is written to, and it is offered to the next', async () => {
+  it('cancel or delete a reserved hour without a mail, and it is offered to the next client', async () => {
     const taken = await list.fullDay();
     const [first, second] = [await list.wish(), await list.wish()];
     await list.cancel(taken.get('13:00'));
@@ -140,7 +140,7 @@ describe('the staff', () => {
     expect(await list.stored(waiting)).toMatchObject({ status: 'expired', ended_at: '2026-07-14T22:00:00.000Z' });
   });
 
-  it('erase a person with what they wait for and what is held for them', async () => {
+  it('erase a person with their waitlist entries and reserved hours', async () => {
     const taken = await list.fullDay();
     const [first, second] = [await list.wish({ email: 'fuera@example.com' }), await list.wish()];
     await list.cancel(taken.get('11:00'));

@@ -13,7 +13,7 @@ import { from, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/str
 
 const DAY = '2026-07-14';
 
-describe('strangers who wait', () => {
+describe('visitors on the waitlist', () => {
   let open: TestApp;
   let asked: Treatment;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('strangers who wait', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('of one network are eight a day, and eight more with a proof of work', async () => {
+  it('may add eight entries a day from one network, and eight more with a proof of work', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 9; turn++) statuses.push((await join('198.51.2.7')).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 201, 429]);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => list.app.close());
 beforeEach(() => list.begin());
 
-describe('whoever waits', () => {
-  it('is on the list with what was typed, is told so once and truly, and finds the way off it', async () => {
+describe('a client on the waitlist', () => {
+  it('is listed with the typed values, gets one mail about it, and can leave by its link', async () => {
     const waiting = await list.wish({ client_name: 'Gana en https://trampa.example', email: 'eva@example.com' });
     expect(await list.stored(waiting)).toMatchObject({
       client_name: 'Gana en https://trampa.example',
@@ -53,7 +53,7 @@ describe('whoever waits', () => {
     [{ to_date: '2026-07-13' }, { to_date: 'Debe ser el mismo día o uno posterior' }],
     [{ to_date: '2027-07-14' }, { to_date: 'Solo se puede reservar con 180 días de antelación como máximo' }],
     [{ treatment_id: '00000000-0000-4000-8000-000000000000' }, { treatment_id: 'Selecciona un tratamiento' }],
-  ])('for %j is told why not', async (overrides, errors) => {
+  ])('gets the reason when the entry for %j is refused', async (overrides, errors) => {
     const body = { ...somebody(), treatment_id: list.treatment.id, from_date: DAY, to_date: DAY, ...overrides };
     const answer = await list.app.visitor.post('/api/waiting').send(body);
     expect([answer.status, (answer.body as { errors: unknown }).errors]).toEqual([400, errors]);
@@ -80,8 +80,8 @@ describe('whoever waits', () => {
   });
 });
 
-describe('an hour that falls free', () => {
-  it('is offered to whoever came first, held for them alone, and booked by the link', async () => {
+describe('an hour that becomes free', () => {
+  it('is offered to the first client on the waitlist, reserved for them, and booked by the link', async () => {
     const taken = await list.fullDay();
     const [first, second] = [
       await list.wish({ email: 'primera@example.com' }),
@@ -203,7 +203,7 @@ describe('an hour that falls free', () => {
     expect(await Promise.all(people.map(async (each) => (await list.offerMails(each)).length))).toEqual([1, 1, 1]);
   });
 
-  it('is free for others the moment the minutes are over, before any timer looks', async () => {
+  it('is free for others when the reservation expires, before the scheduled job runs', async () => {
     const taken = await list.fullDay();
     await list.wish();
     await list.cancel(taken.get('12:00'));
@@ -214,7 +214,7 @@ describe('an hour that falls free', () => {
     expect(stranger.status).toBe(201);
   });
 
-  it('waits through the night and is told at eight, and until then nobody else can have it', async () => {
+  it('is reserved during the night and offered at eight', async () => {
     const taken = await list.fullDay();
     const waiting = await list.wish();
     list.app.clock.set('2026-07-13T21:30:00.000Z');
@@ -263,7 +263,7 @@ describe('an hour that falls free', () => {
     expect(await list.stored(waiting)).toMatchObject({ status: 'offered', offered_date: DAY, offered_time: '09:00' });
   });
 
-  it('is what whoever waits on a day with free hours hears of, and none that was free all along', async () => {
+  it('is offered to clients whose day has other free hours, unlike hours that were free before', async () => {
     const booked = await anAppointment(list.app, list.treatment, { date: DAY, time: '18:00', ...somebody() });
     const waiting = await list.wish();
     await list.look();
@@ -272,7 +272,7 @@ describe('an hour that falls free', () => {
     expect(await list.stored(waiting)).toMatchObject({ status: 'offered', offered_time: '18:00' });
   });
 
-  it('is not asked for by whoever wants another day or another treatment', async () => {
+  it('is not offered to clients who want another day or another treatment', async () => {
     const taken = await list.fullDay();
     const other = await aTreatment(list.app, { name: 'Larga', duration: 300 });
     const others = [

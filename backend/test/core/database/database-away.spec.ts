@@ -33,7 +33,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
   /** Concurrent requests, so that the pool opens several connections. */
   const warmUp = (): Promise<unknown> => Promise.all(Array.from({ length: 6 }, () => app.admin.get('/api/leads')));
 
-  it('connections that fall silent are dropped, and everybody is answered by others', async () => {
+  it('silent connections are dropped, and other connections answer', async () => {
     await warmUp();
     expect(road.silence()).toBeGreaterThan(2);
     const paths = ['/', '/api/clinic', '/api/products', '/api/treatments', '/api/health/ready'];
@@ -61,7 +61,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(await write).toBe(201);
   });
 
-  it('while it is away kept pages are shown and marked, all else is 503 with when to come again', async () => {
+  it('while the database is away cached pages are served and marked stale, and everything else is 503 with Retry-After', async () => {
     // After a failure the server answers 503 until it checks again, so the test repeats the request until the page is cached.
     for (const path of ['/tienda', '/api/products'])
       await until(async () => (await get(path)).status === 200, `${path} was not answered`);
@@ -84,7 +84,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect((await get('/resultados')).status).toBe(200);
   });
 
-  it('a stop is not held up by connections that are silent', async () => {
+  it('silent connections do not delay the shutdown', async () => {
     const database = await migratedDatabase(folder);
     const other = await openTcpRoad(database.url);
     const stopping = await startApp({ DATABASE_URL: other.url });

@@ -32,7 +32,7 @@ function filesWithTraces(folder: string): string[] {
 }
 
 (isOnMysql ? describe.skip : describe)('a person who was erased', () => {
-  it('is in no byte of the database and of no other file, also when somebody looks for them afterwards', async () => {
+  it('leaves no byte in the database or in other files, also when somebody searches for the person afterwards', async () => {
     const site = await startApp();
     app = site;
     const treatment = await aTreatment(app);

@@ -66,7 +66,7 @@ async function fill(): Promise<Response> {
     expect(answer.body).toMatchObject({ message: 'Servicio no disponible. Inténtalo de nuevo en unos minutos.' });
   });
 
-  it('what only reads goes on: pages, lists, and whoever is signed in', async () => {
+  it('reading requests still work: pages, lists and sessions', async () => {
     await aProduct(app, { name: 'Crema de noche' });
     await fill();
     expect((await app.visitor.get('/tienda')).text).toContain('Crema de noche');
@@ -105,7 +105,7 @@ async function fill(): Promise<Response> {
 });
 
 (isOnMysql ? describe.skip : describe)('a file that may not be written any more', () => {
-  it('is told as 503 and not ready, and serves again by itself once it may', async () => {
+  it('answers 503, is not ready, and recovers by itself once it may write', async () => {
     await app.running.app.get(MailQueue).sendDue();
     // SQLite reports the same error for a disk that the system made read-only.
     const connection: SqliteConnection = await database.tx(async ({ dataSource }) => connectionOf(dataSource));
@@ -138,7 +138,7 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
 }
 
 (isOnMysql ? describe.skip : describe)('a COMMIT that fails', () => {
-  it('is told as 503 to everybody whose write it was to store, and stores none of them', async () => {
+  it('answers 503 to every write of the transaction, and stores none of them', async () => {
     const mend = await breakWriter(FULL, (sql) => sql === 'COMMIT');
     expect(await sendMany(10)).toEqual(Array(10).fill(503));
     expect(await readiness()).toBe(503);
@@ -173,7 +173,7 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
   });
 });
 
-(isOnMysql ? describe.skip : describe)('a round of mails', () => {
+(isOnMysql ? describe.skip : describe)('a run of the mail queue', () => {
   it('ends when it can claim none of those that are due', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `correo-${index}`);
     const mail = {

@@ -91,7 +91,7 @@ describe('a database of a version between the first release and this one', () =>
     return database;
   };
 
-  it('is refused with the way out, unless it has all that was made in single steps', async () => {
+  it('is refused with instructions, unless it has every single migration', async () => {
     await expect(openDatabase(await withSingleSteps(30), ENTITIES)).rejects.toThrow(
       /between the first release and this one \(Step1795300000029\); start the version of commit \w+ once/,
     );
@@ -102,7 +102,7 @@ describe('a database of a version between the first release and this one', () =>
     await opened.close();
   });
 
-  it('keeps what the counters of a topic have come to', async () => {
+  it('keeps the counters of the topics', async () => {
     const database = await withSingleSteps(52);
     const source = await new DataSource(dataSourceOptions(database, 'writer', [])).initialize();
     await source.query('DROP TABLE change_counters');

@@ -120,23 +120,20 @@ describe('the process', () => {
     expect(process.output()).toMatch(/^Radiance could not start: the database \S+ is damaged; put back [^\n]+\n$/);
   });
 
-  onceForBoth(
-    'shows whoever follows a link while it starts a page that asks again by itself, and programs what they understand',
-    async () => {
-      const process = await start({ DATABASE_URL: 'mysql://nadie:nada@127.0.0.1:2/nada' });
-      const ask = (path: string) => fetch(`${process.url}${path}`).catch(() => null);
-      await until(async () => (await ask('/api/health/live')) !== null, 'the process did not listen', 50);
-      const seen = async (path: string) => {
-        const answer = await ask(path);
-        return [answer?.status, answer?.headers.get('content-type')?.split(';', 1)[0], answer?.headers.get('refresh')];
-      };
-      expect(await seen('/tienda')).toEqual([503, 'text/html', '3']);
-      expect(await seen('/api/clinic')).toEqual([503, 'application/problem+json', null]);
-      expect(await seen('/api/health/live')).toEqual([200, 'application/json', null]);
-      process.child.kill('SIGTERM');
-      expect(await process.ended).toBe(0);
-    },
-  );
+  onceForBoth('shows visitors a page that reloads itself while the process starts, and answers programs with 503', async () => {
+    const process = await start({ DATABASE_URL: 'mysql://nadie:nada@127.0.0.1:2/nada' });
+    const ask = (path: string) => fetch(`${process.url}${path}`).catch(() => null);
+    await until(async () => (await ask('/api/health/live')) !== null, 'the process did not listen', 50);
+    const seen = async (path: string) => {
+      const answer = await ask(path);
+      return [answer?.status, answer?.headers.get('content-type')?.split(';', 1)[0], answer?.headers.get('refresh')];
+    };
+    expect(await seen('/tienda')).toEqual([503, 'text/html', '3']);
+    expect(await seen('/api/clinic')).toEqual([503, 'application/problem+json', null]);
+    expect(await seen('/api/health/live')).toEqual([200, 'application/json', null]);
+    process.child.kill('SIGTERM');
+    expect(await process.ended).toBe(0);
+  });
 });
 
 describe('a site', () => {
@@ -153,7 +150,7 @@ describe('a site', () => {
     const either = (turn: number): string => (turn % 2 ? one.url : two.url);
     const asAdmin = <T extends supertest.Test>(request: T): T => request.set('Authorization', `Bearer ${token}`);
 
-    it('fill the demo in once, and take each other’s sessions', async () => {
+    it('fill the demo data in once, and accept each other’s sessions', async () => {
       const answer = await asAdmin(supertest(two.url).get('/api/dashboard'));
       expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ appointments_total: 40, orders_total: 30 })]);
     });
@@ -225,7 +222,7 @@ describe('a site', () => {
     expect(kept.headers['content-range']).toBe('leads 0-19/20');
   });
 
-  it('answers what is under way and ends with 0 when it is told to', async () => {
+  it('answers the current requests and ends with 0 on SIGTERM', async () => {
     const answers = Array.from({ length: 20 }, () =>
       fetch(`${one.url}/api/treatments?range=[0,${Math.floor(Math.random() * 900)}]`).then(
         ({ status }) => status,

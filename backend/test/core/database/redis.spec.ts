@@ -51,14 +51,14 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(await seen()).toMatchObject({ state: 'good', remedy: null });
   });
 
-  it('hold one connection each, whatever they count', async () => {
+  it('use one connection each for all counters', async () => {
     const client = new Redis(url);
     const list = String(await client.client('LIST'));
     client.disconnect();
     expect(list.split('\n').filter((line) => line.includes('addr=') && !line.includes('cmd=client'))).toHaveLength(2);
   });
 
-  it('take a proof of work once in all', async () => {
+  it('accept a proof of work once in total', async () => {
     const found = await proof(one, '198.51.100.1');
     const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => send(turn, '198.51.100.1', LEAD, found)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(400)]);
@@ -83,7 +83,7 @@ const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678',
     expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('keep nothing readable there', async () => {
+  it('store nothing readable in Redis', async () => {
     const client = new Redis(url);
     const keys = await client.keys('*');
     client.disconnect();

@@ -58,7 +58,7 @@ import { aProduct } from '../../support/factories.js';
     expect(await shown()).toBe(42);
   });
 
-  it('tell open panels of each other’s changes', async () => {
+  it('notify open panels of each other’s changes', async () => {
     const { topics, until, close } = await openStream(two.url, two.adminToken);
     for (let round = 1; round <= 3; round++) {
       await change();

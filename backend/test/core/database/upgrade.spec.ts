@@ -77,7 +77,7 @@ const withToken = (method: 'get' | 'put' | 'post', path: string) =>
 const listed = async <Row>(path: string): Promise<Row[]> => (await withToken('get', path).expect(200)).body as Row[];
 
 describe('a database of the first release', () => {
-  it('keeps whoever was signed in, lets the session go on, and takes the same password', async () => {
+  it('keeps its sessions and passwords', async () => {
     expect((await withToken('get', '/api/auth/session').expect(200)).body).toMatchObject({ user: { email: stored.admin.email } });
     const { refresh_token } = stored;
     const next = (await site.post('/api/auth/refresh').send({ refresh_token }).expect(200)).body as { access_token: string };
@@ -85,7 +85,7 @@ describe('a database of the first release', () => {
     await site.post('/api/auth/sign-in').send(stored.admin).expect(200);
   });
 
-  it('keeps its appointments, which hold their hours and can be moved', async () => {
+  it('keeps its appointments, which occupy their hours and can be moved', async () => {
     const before = await listed<Appointment>('/api/appointments?sort=["date","ASC"]');
     expect(before.map(({ id, date, time, status }) => [id, date, time, status])).toEqual([
       [stored.appointment_ids[0], '2026-12-01', '10:00', 'pending'],
@@ -108,7 +108,7 @@ describe('a database of the first release', () => {
     expect((await site.post('/api/appointments').send({ ...booking, date: '2026-12-03', time: '12:00' })).status).toBe(409);
   });
 
-  it('keeps its orders as one cart, which goes through its life and gives its stock back', async () => {
+  it('keeps its orders as one cart, whose status can change and whose stock returns', async () => {
     const [first = ''] = stored.order.ids;
     const { cart_id } = (await withToken('get', `/api/orders/${first}`).expect(200)).body as Order;
     const cart = (await withToken('get', `/api/carts/${cart_id}`).expect(200)).body as { lines: unknown[]; fulfilment: string };

@@ -18,7 +18,7 @@ async function upgraded(fill: (before: DataSource) => Promise<unknown>): Promise
 }
 
 describe('the upgrade of the first release', () => {
-  it('gives each appointment a place of its own, and counts them again on the way back', async () => {
+  it('assigns each appointment a place of its own, and restores the counts on the way down', async () => {
     const after = await upgraded(async (before) => {
       const insert = (table: string, row: Record<string, unknown>) => insertInto(before, table, row);
       const name = { name: 'Una', name_sort: 'una', search_text: 'una' };
@@ -68,7 +68,7 @@ describe('the upgrade of the first release', () => {
     await after.destroy();
   });
 
-  it('carries over what waits and what was given up, and on the way back all that is not yet sent', async () => {
+  it('carries over queued and failed mails, and on the way down all mails that are not sent', async () => {
     const now = '2026-07-08T08:00:00.000Z';
     const after = await upgraded(async (before) => {
       for (const [id, next] of [
@@ -111,7 +111,7 @@ describe('the upgrade of the first release', () => {
   });
 });
 
-it('The upgrade of long search texts finds the words that were cut off, and goes back without a trace', async () => {
+it('The upgrade of long search texts finds words that were cut off before, and is reversible', async () => {
   const database = await freshDatabase();
   const before = MIGRATIONS.findIndex(({ name }) => name.startsWith('LongSearchTexts'));
   const source = await upTo(database, before);

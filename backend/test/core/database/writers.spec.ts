@@ -44,7 +44,7 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
 }
 
 /** Embedded SQLite has one writer. */
-(isOnMysql ? describe : describe.skip)('whoever writes while another has not been stored yet', () => {
+(isOnMysql ? describe : describe.skip)('a request that writes while another transaction is open', () => {
   it('is answered at once, a message like an order', async () => {
     const product = await aProduct(app, { stock: 5 });
     await whileStoring('leads', async () => {
@@ -56,7 +56,7 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
   });
 });
 
-(isOnMysql ? describe : describe.skip)('whoever takes of a stock', () => {
+(isOnMysql ? describe : describe.skip)('an order of a product', () => {
   const stockOf = async ({ id }: Product): Promise<number> =>
     ((await app.visitor.get(`/api/products/${id}`)).body as Product).stock;
 
@@ -80,7 +80,7 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
     expect(await stockOf(product)).toBe(1);
   });
 
-  it('is not refused for others who come at the same moment and find too little', async () => {
+  it('is not refused because of concurrent orders that find too little stock', async () => {
     const [rare, plenty] = [await aProduct(app, { stock: 3 }), await aProduct(app, { stock: 100 })];
     const bought = await Promise.all(
       Array.from({ length: 24 }, (_, turn) =>

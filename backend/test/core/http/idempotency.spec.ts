@@ -60,7 +60,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((theirs.body as { id: string }).id).not.toBe((mine.body as { id: string }).id);
   });
 
-  it('works for a sign-in too, and what is stored tells no token', async () => {
+  it('works for a sign-in too, and the stored answer contains no token', async () => {
     const signIn = () => app.visitor.post('/api/auth/sign-in').set('Idempotency-Key', 'entrada').send(ADMIN);
     const [first, second] = [await signIn(), await signIn()];
     expect(second.body).toEqual(first.body);

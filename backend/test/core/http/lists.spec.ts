@@ -116,7 +116,7 @@ describe('a list', () => {
     expect((await list('leads', { filter: { q: "' OR 1=1 --" } })).rows).toEqual([]);
   });
 
-  it('finds whoever has each word of a search, in any order', async () => {
+  it('finds rows that have each word of a search, in any order', async () => {
     for (const q of ['nunez angela', ' ANGELA   example.com ', 'uñe áng'])
       expect([q, names((await list('appointments', { filter: { q } })).rows)]).toEqual([q, ['Ángela Nuñez']]);
     expect((await list('appointments', { filter: { q: 'angela sanz' } })).rows).toEqual([]);
@@ -232,7 +232,7 @@ describe('a record', () => {
     expect((await app.admin.get(path)).body).toMatchObject(fields);
   });
 
-  it('is not deleted while others need it', async () => {
+  it('is not deleted while other records refer to it', async () => {
     const treatment = await aTreatment(app, { name: 'Con reserva' });
     const appointment = await anAppointment(app, treatment, { date: '2026-07-16' });
     const refused = await app.admin.delete(`/api/treatments/${treatment.id}`);
@@ -262,7 +262,7 @@ describe('a record', () => {
     expect(renamed.body).toMatchObject({ name: 'Otra cosa', slug: 'piel-nueva' });
   });
 
-  it('tells its own pictures with the site’s address and takes them back in either form', async () => {
+  it('shows its own pictures with the site’s address and accepts them in either form', async () => {
     const product = await aProduct(app, { image_url: '/media/product-01.jpg' });
     expect(product.image_url).toBe('https://clinica.example/media/product-01.jpg');
     const again = await app.admin.put(`/api/products/${product.id}`).send({ image_url: product.image_url });

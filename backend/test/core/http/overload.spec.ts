@@ -60,7 +60,7 @@ const ask = (path: string, asked?: Asked): Promise<Answer> => askAt(`${app.url}$
 const countOf = async (): Promise<number> =>
   Number((await app.admin.get('/api/leads?range=[0,0]')).headers['content-range']?.split('/')[1]);
 
-describe('a burst', () => {
+describe('many connections at once', () => {
   it('of a hundred and twenty leads is taken in whole', async () => {
     const before = await countOf();
     const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => ask('/api/leads', { body: lead(n) })));
@@ -94,7 +94,7 @@ describe('while the event loop lags', () => {
     }
   });
 
-  it('health, live streams, cached pages and their files are answered all the same', async () => {
+  it('health checks, live streams, cached pages and files are still answered', async () => {
     expect((await ask('/api/health/ready')).status).toBe(200);
     const { close } = await openStream(app.url, app.adminToken);
     close();

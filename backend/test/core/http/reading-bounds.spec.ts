@@ -34,7 +34,7 @@ const numbered = (count: number, path: (n: number) => string): string[] => Array
 
 let app: TestApp;
 
-describe('whoever reads ever new addresses', () => {
+describe('a client that reads ever new addresses', () => {
   afterEach(() => app.close());
 
   it('gets so many a minute, whatever the addresses of their network, and then a sentence with the time to wait', async () => {
@@ -80,7 +80,7 @@ describe('whoever reads ever new addresses', () => {
     expect((await read(app, '/no-existe', '203.0.113.7', { Authorization: 'Bearer x' })).status).toBe(429);
   });
 
-  it('is not counted for what stands ready, and staff who are signed in never', async () => {
+  it('may read cached answers without a limit, and so may signed-in staff', async () => {
     app = await startApp({ ...OPEN_INTERNET, READS_PER_MINUTE: '3' });
     expect(await statuses(Array<string>(20).fill('/api/treatments'), '203.0.113.7')).toEqual(Array(20).fill(200));
     const staff = { Authorization: `Bearer ${app.adminToken}` };
@@ -107,7 +107,7 @@ describe('whoever reads ever new addresses', () => {
   });
 });
 
-describe('while ten connections ask for ever new addresses, and no limit ends it', () => {
+describe('while ten connections request ever new addresses without a limit', () => {
   let folder: string;
   let product: OwnProcess;
   let flood: Flood | undefined;
@@ -126,7 +126,7 @@ describe('while ten connections ask for ever new addresses, and no limit ends it
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('a visitor’s kept page and a lead come at once', async () => {
+  it('a visitor’s cached page and lead are answered at once', async () => {
     await read(product, '/tienda', VISITOR);
     const begun = performance.now();
     flood = floodOf(product.url, 10);

@@ -38,7 +38,7 @@ describe('the build in a folder with an accent', () => {
     expect(built(before)).toContain('import * as openapi_import_1 from "./item.js"');
   });
 
-  it('needs that of us as long as the plugin itself escapes it', () => {
+  it('still needs our plugin while the original escapes accents', () => {
     expect(built(ofNest)).toContain('jos/u00E9/item.js');
   });
 });

@@ -39,7 +39,7 @@ describe('the audit chain', () => {
     expect((await verdict()).faults).toEqual([]);
   });
 
-  it('tells of an erasure who did it and how much it took away, and no longer whose view was read before', async () => {
+  it('records who erased a person and how much, and no longer whose data were read before', async () => {
     const person = { email: 'Consuelo@example.com', phone: '699 111 222' };
     const lead = await aLead(app, { name: 'Consuelo Rey', ...person });
     const { id } = await anOrder(app, await aProduct(app), { client_name: 'Consuelo Rey', ...person });
@@ -71,24 +71,27 @@ describe('the audit chain', () => {
     expect((await verdict()).faults).toEqual([]);
   });
 
-  it.each(['email', 'client_id'] as const)('forgets who was looked up by telephone when erased by %s', async (by) => {
-    const person = { email: `jacinta.${by}@example.com`, phone: by === 'email' ? '655 777 901' : '655 777 902' };
-    const lead = await aLead(app, { name: 'Jacinta Rey', ...person });
-    await app.admin.get('/api/people').query({ phone: person.phone }).expect(200);
-    await app.admin.get('/api/people').query({ email: person.email }).expect(200);
-    const digits = new RegExp(person.phone.replaceAll(' ', String.raw`\D{0,3}`));
-    expect(await everything()).toMatch(digits);
-    const { client_id } = (await app.admin.get(`/api/leads/${lead.id}`)).body as { client_id: string };
-    await app.admin
-      .post('/api/people/erase')
-      .send({ ...{ email: { email: person.email }, client_id: { client_id } }[by], preview: false })
-      .expect(200);
-    expect(await everything()).not.toMatch(digits);
-    expect(await everything()).not.toContain(`jacinta.${by}`);
-    expect((await verdict()).faults).toEqual([]);
-  });
+  it.each(['email', 'client_id'] as const)(
+    'forgets the telephone number of a search when its person is erased by %s',
+    async (by) => {
+      const person = { email: `jacinta.${by}@example.com`, phone: by === 'email' ? '655 777 901' : '655 777 902' };
+      const lead = await aLead(app, { name: 'Jacinta Rey', ...person });
+      await app.admin.get('/api/people').query({ phone: person.phone }).expect(200);
+      await app.admin.get('/api/people').query({ email: person.email }).expect(200);
+      const digits = new RegExp(person.phone.replaceAll(' ', String.raw`\D{0,3}`));
+      expect(await everything()).toMatch(digits);
+      const { client_id } = (await app.admin.get(`/api/leads/${lead.id}`)).body as { client_id: string };
+      await app.admin
+        .post('/api/people/erase')
+        .send({ ...{ email: { email: person.email }, client_id: { client_id } }[by], preview: false })
+        .expect(200);
+      expect(await everything()).not.toMatch(digits);
+      expect(await everything()).not.toContain(`jacinta.${by}`);
+      expect((await verdict()).faults).toEqual([]);
+    },
+  );
 
-  it('keeps only a pseudonym of whom a search did not find, also beside somebody it found, until an erasure', async () => {
+  it('keeps only a pseudonym of a search without a result, also beside one with a result, until an erasure', async () => {
     const known = { email: 'amparo@example.com', phone: '688 111 333' };
     await aLead(app, { name: 'Amparo Rey', ...known });
     const nobody = { email: 'Nadie.Erased@example.com', phone: '677 222 444' };
@@ -113,7 +116,7 @@ describe('the audit chain', () => {
     expect((await verdict()).faults).toEqual([]);
   });
 
-  it('tells of an export that somebody was searched for, and not whom', async () => {
+  it('records that an export had a search for a person, without the name', async () => {
     for (const filter of [{ q: 'Hortensia' }, { email: 'hortensia@example.com', contacted: false }, { name_gte: 'Hortensia' }])
       await app.admin.get('/api/leads/export').query({ filter: JSON.stringify(filter) });
     await app.admin.get('/api/leads/export').query({ filter: '"Hortensia"' });

@@ -51,7 +51,7 @@ describe('the audit chain', () => {
     expect(await verdict()).toMatchObject({ faults: [], forgotten: 0 });
   });
 
-  it('tells of signing in, of exports, of looking at a person, of the clinic and of the protection', async () => {
+  it('records sign-ins, exports, views of a person, and changes of the clinic and the protection', async () => {
     await aLead(app, { email: 'Ana@example.com' });
     await app.visitor.post('/api/auth/sign-in').send(ADMIN);
     await app.admin.get('/api/leads/export?filter={"contacted":false}');
@@ -70,7 +70,7 @@ describe('the audit chain', () => {
     expect(brake).toMatchObject({ resource: 'brakes', record_id: 'orders', after: expect.objectContaining({ mode: 'on' }) });
   });
 
-  it('holds nothing of visitors, nothing of a change that was refused, and nothing twice', async () => {
+  it('contains no requests of visitors, no refused changes, and nothing twice', async () => {
     const before = (await entries()).length;
     await app.visitor
       .post('/api/leads')
@@ -84,7 +84,7 @@ describe('the audit chain', () => {
     expect((await entries()).length).toBe(before + 1);
   });
 
-  it('never holds a secret', async () => {
+  it('never contains a secret', async () => {
     const other = { email: ADMIN.email, password: 'otra-clave-de-prueba-9' };
     expect(
       (await app.admin.put('/api/auth/password').send({ current_password: ADMIN.password, new_password: other.password })).status,
@@ -162,7 +162,7 @@ describe('the audit chain', () => {
 });
 
 describe('/api/audit', () => {
-  it('speaks the dialect of the other lists, and is only read', async () => {
+  it('has the same query parameters as other lists, and is read-only', async () => {
     const list = await app.admin.get('/api/audit?sort=["at","ASC"]&range=[1,2]&filter={"action":["create","update"]}');
     expect([list.status, (list.body as AuditEntry[]).length]).toEqual([200, 2]);
     expect(list.headers['content-range']).toMatch(/^audit 1-2\/\d+$/);

@@ -74,7 +74,7 @@ it.each<[string, (by: Agent, id: string) => supertest.Test]>([
   expect(await noted(email)).toHaveLength(2);
 });
 
-it('a search counts with them, and is written down without what was looked for', async () => {
+it('a search counts too, and its entry omits the searched text', async () => {
   const email = 'busca@example.com';
   const reception = await receptionist(email);
   await read(reception, [0, 498]).expect(200);

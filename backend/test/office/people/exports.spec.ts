@@ -42,7 +42,7 @@ const lineOf = async (resource: ResourceName, email: string): Promise<string> =>
     .join('\r\n');
 
 describe('an exported list', () => {
-  it('is a file that a Spanish spreadsheet opens, and nobody keeps', async () => {
+  it('opens in a Spanish spreadsheet program, and is never cached', async () => {
     const { status, headers, text } = await exported('appointments');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -117,13 +117,13 @@ describe('an exported list', () => {
     },
   );
 
-  it('keeps in one cell what follows a comma, which is a separator to some programs', async () => {
+  it('keeps commas inside their cell, which some programs read as separators', async () => {
     const message = 'Buenas tardes, =1+1+cmd|A1';
     await aLead(app, { email: 'coma@example.com', message });
     expect(await lineOf('leads', 'coma@example.com')).toContain(`;"${message}";`);
   });
 
-  it('never hands over a formula behind a tab or a carriage return', async () => {
+  it('never contains a formula behind a tab or a carriage return', async () => {
     for (const [index, message] of ['\t=1+1 con tabulador', '\r=1+1 con retorno'].entries()) {
       const id = randomUUID();
       const email = `control${index}@example.com`;
@@ -175,7 +175,7 @@ describe('a long exported list', () => {
   const namesIn = (text: string): string[] => text.match(/Persona \d{4}/g) ?? [];
   const all = Array.from({ length: ROWS }, (_, index) => name(index));
 
-  it('holds every row once, in the asked order', async () => {
+  it('has every row once, in the requested order', async () => {
     const filter = { source: 'whatsapp' };
     expect(namesIn((await exported('leads', { filter, sort: ['name', 'ASC'] })).text)).toEqual(all);
     expect(namesIn((await exported('leads', { filter })).text)).toEqual(all.toReversed());
@@ -220,7 +220,7 @@ describe('a long exported list', () => {
     expect([beyond.body, beyond.headers['content-range']]).toEqual([[], `leads */${ROWS}`]);
   });
 
-  it('holds what the filter leaves', async () => {
+  it('has only the filtered rows', async () => {
     const contacted = namesIn(
       (await exported('leads', { filter: { source: 'whatsapp', contacted: true }, sort: ['created_at', 'ASC'] })).text,
     );

@@ -109,7 +109,7 @@ describe('one person', () => {
     expect(kinds(await history({ phone: '655555555' }))).toEqual(['lead']);
   });
 
-  it('was told what it was told: that stands on the line too, without what is written to the staff', async () => {
+  it('has the person’s mails on the timeline, without those to the staff', async () => {
     const email = 'escribe@example.com';
     const lead = { name: 'Ana López', email, phone: '655000001', message: 'Quiero información' };
     await app.visitor.post('/api/leads').send(lead).expect(201);

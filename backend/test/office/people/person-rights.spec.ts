@@ -43,7 +43,7 @@ const everything = async (): Promise<string> => {
 };
 
 describe('a person', () => {
-  it('gets a copy of all that is kept, found by e-mail or by phone', async () => {
+  it('gets a copy of all their data, found by e-mail or by telephone', async () => {
     for (const who of [`email=${encodeURIComponent('MARIA@example.com')}`, `phone=${encodeURIComponent('0034 611 000 111')}`]) {
       const answer = await app.admin.get(`/api/people/export?${who}`).expect(200);
       const copy = answer.body as PersonExport;
@@ -57,7 +57,7 @@ describe('a person', () => {
     }
   });
 
-  it('is refused to visitors, and to whoever names nobody', async () => {
+  it('is refused to visitors, and needs a name', async () => {
     await app.visitor.get(`/api/people/export?email=${EMAIL}`).expect(401);
     await app.visitor.post('/api/people/erase').send({ email: EMAIL }).expect(401);
     await app.admin.get('/api/people/export').expect(400);
@@ -65,7 +65,7 @@ describe('a person', () => {
     await erase({ email: 'nadie', preview: true }).expect(400);
   });
 
-  it('is told what would be erased before anything is', async () => {
+  it('is previewed before the erasure', async () => {
     const before = await everything();
     const { body } = await erase({ email: EMAIL, preview: true }).expect(200);
     expect(body).toEqual({
@@ -88,7 +88,7 @@ describe('a person', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('with the e-mail of an account of the staff, the mails that wait to tell its owner what happened to it stay', async () => {
+  it('with the e-mail of an account of the staff, the queued mails to the account’s owner stay', async () => {
     const notice = (recipient: string): Promise<void> => {
       const mail = { kind: 'security-notice', recipient, subject: 'Nuevo inicio de sesión', body: 'b' } as const;
       return app.running.app.get(Database).tx((manager) => storeMail(manager, mail, app.clock.now()));
@@ -131,7 +131,7 @@ describe('a person', () => {
   });
 
   it.each([`${'a'.repeat(60)}@${'b'.repeat(60)}.example`, 'maria@ñandú.es'])(
-    'finds their mails that lie in the folder too, whatever their address looks like there: %s',
+    'gets a copy of their mails in the folder too, whatever the address looks like there: %s',
     async (email) => {
       const files = await startApp();
       await files.visitor

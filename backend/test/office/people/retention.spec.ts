@@ -44,7 +44,7 @@ const audited = async (): Promise<string> => JSON.stringify(await manager().find
 
 /** Each test sets the clock to its night and skips the nights before. */
 describe('every night', () => {
-  it('a message of somebody without an appointment is forgotten after a year, and one of a patient is kept', async () => {
+  it('a message of a person without appointments is deleted after a year, and one of a patient stays', async () => {
     const treatment = await aTreatment(app);
     const stranger: Lead = await aLead(app, { email: 'nadie@example.com', phone: '699000001' });
     const patient: Lead = await aLead(app, { email: 'Paciente@example.com', phone: '699000002' });
@@ -92,7 +92,7 @@ describe('every night', () => {
     expect(await bodies()).toEqual([]);
   });
 
-  it('appointments go after five years, withdrawals after six, and orders lose their person and keep their amount', async () => {
+  it('appointments are deleted after five years, withdrawals after six, and orders lose their person and keep their amount', async () => {
     expect(await manager().count(AppointmentEntity)).toBe(2);
     await at('2031-07-14T02:00:00.000Z');
     expect(await manager().count(AppointmentEntity)).toBe(2);
@@ -143,7 +143,7 @@ describe('every night', () => {
     expect(await known()).toBe(0);
   });
 
-  it('what is kept is looked at once, however much of it there is', async () => {
+  it('remaining rows are checked once, however many there are', async () => {
     const [rule] = RETENTION_RULES.filter(({ name }) => name === 'leads');
     if (!rule) throw new Error('Leads are kept for a time');
     app.clock.set('2034-03-01T10:00:00.000Z');
