@@ -3,6 +3,7 @@ import type { ResourceName } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
 import { useCount } from '../../data/useCount';
 import { formatCount } from '../../lib/countTexts';
+import { filteredPath } from '../../records/list/address/listSearch';
 import { useMay } from '../../session/useMay';
 import { UNPAID } from '../orders';
 import { LOW_STOCK_VALUES } from '../products';
@@ -43,7 +44,7 @@ export function QuickActions() {
 function ActionLink({ label, icon: Icon, resource, filter }: Action) {
   const count = useCount(resource, filter);
   return (
-    <Link to={{ pathname: `/${resource}`, search: `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` }}>
+    <Link to={filteredPath(resource, filter)}>
       <Icon color="var(--clay)" />
       <div>{label}</div>
       {count !== undefined && <span>{formatCount(count)}</span>}

@@ -2,10 +2,11 @@ import type { Message } from '@radiance/backend/contract';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../lib/countTexts';
+import { filteredPath } from '../../records/list/address/listSearch';
 import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
 import { WarningStrip } from '../../ui/notices/WarningStrip';
 
-const WAITING = { pathname: '/messages', search: `?filter=${encodeURIComponent(JSON.stringify({ state: 'waiting' }))}` };
+const WAITING = filteredPath('messages', { state: 'waiting' });
 
 export const MailTroubleStrip = ({ latest: { error, channel }, total }: { latest: Message; total: number }) => (
   <WarningStrip aria-label="Mensajes que no salen">

@@ -7,18 +7,20 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../data/useApi';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
+import { filteredPath } from '../../records/list/address/listSearch';
 import { useMay } from '../../session/useMay';
 import { matching, type Destination } from './destinations';
 import { useLastClients, useResults } from './useResults';
 
-const GROUPS: Readonly<Record<SearchKind, { heading: string; path: string }>> = {
-  client: { heading: 'Clientes', path: '/clients' },
-  appointment: { heading: 'Reservas', path: '/appointments' },
-  order: { heading: 'Pedidos', path: '/orders' },
-  lead: { heading: 'Leads', path: '/leads' },
-  treatment: { heading: 'Tratamientos', path: '/treatments' },
-  product: { heading: 'Productos', path: '/products' },
+const HEADINGS: Readonly<Record<SearchKind, string>> = {
+  client: 'Clientes',
+  appointment: 'Reservas',
+  order: 'Pedidos',
+  lead: 'Leads',
+  treatment: 'Tratamientos',
+  product: 'Productos',
 };
+const resourceOf = (kind: SearchKind) => `${kind}s` as const;
 /** These records are searched for the first clients found only, so more records may exist. */
 const OF_CLIENTS: readonly SearchKind[] = ['appointment', 'order', 'lead'];
 
@@ -47,7 +49,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
   const open = async (result: SearchResult) => {
     try {
       const id = result.kind === 'order' ? await api.cartOf(result.id) : result.id;
-      goTo(`${GROUPS[result.kind].path}/${id}`);
+      goTo(`/${resourceOf(result.kind)}/${id}`);
     } catch {
       notify('No se ha podido abrir', { type: 'error' });
     }
@@ -74,7 +76,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
   };
   const recent = isBlank ? (last.data ?? []) : [];
   const pages = isBlank ? destinations : matching(destinations, typed);
-  const openable = SEARCH_KINDS.filter((kind) => may('list', `${kind}s`));
+  const openable = SEARCH_KINDS.filter((kind) => may('list', resourceOf(kind)));
   const of = (kind: SearchKind) => results.filter((result) => result.kind === kind);
   const shown = isBlank ? recent : openable.flatMap(of);
   const isFull = (kind: SearchKind) => of(kind).length >= SEARCH_SHOWN;
@@ -114,7 +116,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
             const found = of(kind);
             return (
               found.length > 0 && (
-                <Group key={kind} heading={GROUPS[kind].heading} results={found} onOpen={(result) => void open(result)} />
+                <Group key={kind} heading={HEADINGS[kind]} results={found} onOpen={(result) => void open(result)} />
               )
             );
           })}
@@ -124,11 +126,9 @@ export function SearchPalette({ destinations, onClose }: Props) {
                 <Command.Item
                   key={kind}
                   value={allOf(kind)}
-                  onSelect={() =>
-                    goTo(`${GROUPS[kind].path}?${new URLSearchParams({ filter: JSON.stringify({ q: typed.trim() }) })}`)
-                  }
+                  onSelect={() => goTo(filteredPath(resourceOf(kind), { q: typed.trim() }))}
                 >
-                  <span>{GROUPS[kind].heading}</span>
+                  <span>{HEADINGS[kind]}</span>
                 </Command.Item>
               ))}
             </Command.Group>

@@ -1,5 +1,6 @@
 import {
   addDays,
+  capitalised,
   formatTime,
   formatWeekdayDay,
   isReminded,
@@ -14,6 +15,7 @@ import { useRead } from '../../../data/useApi';
 import { useClinic } from '../../../data/useClinic';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { formatCount } from '../../../lib/countTexts';
+import { filteredPath } from '../../../records/list/address/listSearch';
 import { useStatusChangeOf } from '../../../records/status/useStatusChange';
 import { useMay } from '../../../session/useMay';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -54,7 +56,7 @@ export function CallGroups({ calls }: { calls: Calls }) {
   return (
     <Groups>
       {appointments.length > 0 && (
-        <Group title={date === addDays(today, 1) ? `Mañana, ${day}` : capitalized(day)}>
+        <Group title={date === addDays(today, 1) ? `Mañana, ${day}` : capitalised(day)}>
           {appointments.map((record) => (
             <CallRow
               key={record.id}
@@ -131,9 +133,7 @@ export function CallGroups({ calls }: { calls: Calls }) {
   );
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const UNANSWERED = `/leads?${new URLSearchParams({ filter: JSON.stringify({ contacted: false }) })}`;
+const UNANSWERED = filteredPath('leads', { contacted: false });
 
 /** Of each kind; the rest is folded. */
 const AT_FIRST = 3;

@@ -3,13 +3,14 @@ import { formatPhone, MESSAGE_KIND_LABELS, type Message } from '@radiance/backen
 import { Link } from 'react-router-dom';
 import { useApi, useCommand } from '../../../data/useApi';
 import { formatCount } from '../../../lib/countTexts';
+import { filteredPath } from '../../../records/list/address/listSearch';
 import { RelativeInstant } from '../../../ui/ClinicTime';
 import { messageTrouble } from '../../../ui/messageTrouble';
 import { TextButton } from '../../../ui/buttons/TextButton';
 import { CallLinks } from '../calls/CallRow';
 import { Section } from '../Section';
 
-const FAILED = `/messages?${new URLSearchParams({ filter: JSON.stringify({ state: 'failed' }) })}`;
+const FAILED = filteredPath('messages', { state: 'failed' });
 
 interface Props {
   mails: readonly Message[];

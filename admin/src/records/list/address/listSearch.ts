@@ -21,6 +21,10 @@ export function readFilters(search: string): Filters {
   }
 }
 
+/** Address of a list with this filter. */
+export const filteredPath = (resource: string, filter: Filters): string =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
 /** Keeps unknown parameters. A changed filter, sort or page size goes to the first page. */
 export function changeSearch(search: string, { filter, sort, page = 1, perPage, params: further = {} }: ListChange): string {
   const params = new URLSearchParams(search);
