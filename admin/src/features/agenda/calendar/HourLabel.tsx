@@ -1,5 +1,5 @@
-import { formatTime, minutesOf } from '@radiance/backend/contract';
-import { timeOf, type At } from '../time/hours';
+import { formatTime, minutesOf, timeOf } from '@radiance/backend/contract';
+import type { At } from '../time/hours';
 
 /** An hour's label is hidden when the label of the present minute would overlap it. */
 const TOUCHING_MINUTES = 18;

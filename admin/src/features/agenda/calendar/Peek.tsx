@@ -1,12 +1,12 @@
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatShortDay, formatTimes, type Appointment } from '@radiance/backend/contract';
+import { formatShortDay, type Appointment } from '@radiance/backend/contract';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useHistory } from '../../../records/person/PersonTimeline';
 import { usePersonBadges } from '../../../records/person/usePersonBadges';
 import { AppointmentBadges } from '../../../records/status/AppointmentBadges';
 import { useMay } from '../../../session/useMay';
-import { endOf, timeOf } from '../time/hours';
+import { timesOf } from '../time/hours';
 import { useVisitLabel } from '../BlockBadges';
 
 /** Long enough not to appear while the pointer only passes. */
@@ -92,7 +92,7 @@ function Content({ record }: { record: Appointment }) {
     <>
       <b>{record.client_name}</b>
       <p>
-        {formatTimes(record.time, timeOf(endOf(record)))} · {record.treatment_name ?? '—'}
+        {timesOf(record)} · {record.treatment_name ?? '—'}
       </p>
       {visit && <p>{visit}</p>}
       {record.practitioner_name && <p>Con {record.practitioner_name}</p>}

@@ -1,5 +1,5 @@
-import type { Appointment } from '@radiance/backend/contract';
-import { openSpans, timeOf, visibleHours, type Hours } from '../time/hours';
+import { timeOf, type Appointment } from '@radiance/backend/contract';
+import { openSpans, visibleHours, type Hours } from '../time/hours';
 import { useStable } from '../useAgenda';
 
 export function useGridHours(dates: readonly string[], clinic: Hours, appointments: readonly Appointment[]) {

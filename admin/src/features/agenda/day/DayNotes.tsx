@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { formatShortDay, formatTime } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, timeOf } from '@radiance/backend/contract';
 import { Initials } from '../../team';
 import type { Column } from '../team/columns';
-import { timeOf } from '../time/hours';
-
-const DAY = 24 * 60;
+import { DAY, LAST_MINUTE } from '../time/hours';
 
 function notesOf({ spans, away, startsOn }: Column): string[] {
   if (startsOn) return [`sin horario hasta el ${formatShortDay(startsOn)}`];
@@ -13,7 +11,7 @@ function notesOf({ spans, away, startsOn }: Column): string[] {
     const when =
       from === 0 && to === DAY
         ? 'falta todo el día'
-        : `falta de ${formatTime(timeOf(from))} a ${formatTime(timeOf(Math.min(to, DAY - 1)))}`;
+        : `falta de ${formatTime(timeOf(from))} a ${formatTime(timeOf(Math.min(to, LAST_MINUTE)))}`;
     return reason ? `${when} (${reason})` : when;
   });
 }

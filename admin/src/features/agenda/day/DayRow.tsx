@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { formatTime, type Appointment } from '@radiance/backend/contract';
+import { formatTime, timeOf, type Appointment } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { useLongPress } from '../../../lib/browser/useLongPress';
 import { Initials } from '../../team';
 import type { Person } from '../team/columns';
 import type { DayItem } from './dayItems';
-import { endOf, timeOf, type At } from '../time/hours';
+import { endOf, type At } from '../time/hours';
 import type { Moving } from '../moving/useMoving';
 import { stateText } from '../attendance/AttendanceBadge';
 import { BlockBadges } from '../BlockBadges';

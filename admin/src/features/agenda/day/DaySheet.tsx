@@ -1,6 +1,6 @@
 import { GlobalStyles, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { APPOINTMENT_STATUS_LABELS, formatTime, type Appointment } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, capitalised, formatTime, type Appointment } from '@radiance/backend/contract';
 import { counted } from '../../../lib/countTexts';
 import { ClinicLogo } from '../../../ui/ClinicLogo';
 import { countOn } from '../calendar/ColumnHead';
@@ -53,7 +53,7 @@ export function DaySheet({ date, clinicName, appointments, people }: Props) {
             <Sheet key={id}>
               {/* The clinic's name is in the line below. */}
               <ClinicLogo alt="" />
-              <h1>{dayTitle(date).replace(/^./, (first) => first.toUpperCase())}</h1>
+              <h1>{capitalised(dayTitle(date))}</h1>
               <p>{[name, clinicName, counted(countOn(date, rows), 'cita', 'citas')].filter(Boolean).join(' · ')}</p>
               {rows.length === 0 ? <p>No hay citas este día.</p> : <Table rows={rows} />}
             </Sheet>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { BOOKING_SLOTS, OPENING_HOURS } from '@radiance/backend/contract';
+import { BOOKING_SLOTS, OPENING_HOURS, timeOf } from '@radiance/backend/contract';
 import { anAppointment } from '../../../test/records';
 import { dayItems } from './dayItems';
-import { timeOf } from '../time/hours';
 
 const CLINIC = { opening_hours: OPENING_HOURS, slots: BOOKING_SLOTS, closed_days: [], places: 1 };
 const DAY = '2026-07-15';

@@ -1,9 +1,9 @@
-import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes, minutesOf, type Appointment } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, formatTime, minutesOf, type Appointment } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { colourOf } from '../../team';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
-import { endOf, hoursOfStarts, startKey, timeOf, type At, type FreeHour, type Span } from '../time/hours';
+import { endOf, hoursOfStarts, startKey, timesOf, type At, type FreeHour, type Span } from '../time/hours';
 import { insetsOf, LEAST_MINUTES, lanesOfRecords } from '../calendar/cells/lanes';
 import { BlockBadges } from '../BlockBadges';
 
@@ -118,7 +118,7 @@ export function TeamColumn({
                 <BlockBadges record={record} />
               </b>
               <span>{record.treatment_name ?? '—'}</span>
-              <small>{formatTimes(record.time, timeOf(endOf(record)))}</small>
+              <small>{timesOf(record)}</small>
               <span className="visually-hidden">
                 , {record.duration} minutos, con {column.name}, {APPOINTMENT_STATUS_LABELS[record.status]}
               </span>

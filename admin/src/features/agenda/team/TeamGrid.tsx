@@ -1,11 +1,11 @@
-import { formatShortDay, formatTime, minutesOf } from '@radiance/backend/contract';
+import { formatShortDay, formatTime, minutesOf, timeOf } from '@radiance/backend/contract';
 import { useRef } from 'react';
 import { Initials } from '../../team';
 import { counted } from '../../../lib/countTexts';
 import { TeamColumn } from './TeamColumn';
 import { isIn } from './columns';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
-import { isHolding, timeOf, visibleHours } from '../time/hours';
+import { isHolding, visibleHours } from '../time/hours';
 import { lanesOfRecords } from '../calendar/cells/lanes';
 import './team.css';
 import { useColumnDrag } from './useColumnDrag';

@@ -16,7 +16,7 @@ import {
   type PractitionerHours,
   type WeeklyHours,
 } from '@radiance/backend/contract';
-import { endOf, isHolding, isPast, openSpans, type At, type FreeHour, type Hours, type Span } from '../time/hours';
+import { DAY, endOf, isHolding, isPast, openSpans, type At, type FreeHour, type Hours, type Span } from '../time/hours';
 
 export type Person = Pick<Practitioner, 'id' | 'name' | 'colour'>;
 
@@ -45,7 +45,6 @@ export interface Column {
 }
 
 export const UNASSIGNED = 'sin-asignar';
-const DAY = 24 * 60;
 
 const weekOn = (hours: readonly PractitionerHours[], date: string): WeeklyHours | null => {
   const week = weekOf(hours, date);

@@ -1,10 +1,10 @@
-import { minutesOf, type Appointment } from '@radiance/backend/contract';
+import { minutesOf, timeOf, type Appointment } from '@radiance/backend/contract';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { useLongPress } from '../../../lib/browser/useLongPress';
 import { useWindowKeys } from '../../../lib/browser/useWindowKeys';
 import { HOUR_PX } from './columnGrid';
 import { isIn, type Column } from './columns';
-import { nearestSlot, timeOf, type At, type Hours } from '../time/hours';
+import { LAST_MINUTE, nearestSlot, type At, type Hours } from '../time/hours';
 
 interface Options {
   frame: RefObject<HTMLElement | null>;
@@ -52,7 +52,7 @@ function targetAt({ record, offset }: Grip, { clientX, clientY }: Point, grid: G
   const element = elements.find(({ dataset }) => dataset.column === column?.id);
   if (!column || !element) return null;
   const minute = from + ((clientY - offset - element.getBoundingClientRect().top) / HOUR_PX) * 60;
-  const time = timeOf(Math.min(24 * 60 - 1, Math.max(0, Math.round(minute))));
+  const time = timeOf(Math.min(LAST_MINUTE, Math.max(0, Math.round(minute))));
   const slot = nearestSlot({ date, time }, clinic) ?? { date, time: record.time };
   return { record, columnId: column.id, at: { ...slot, ...(column.person && { practitioner_id: column.id }) } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BOOKING_SLOTS, OPENING_HOURS } from '@radiance/backend/contract';
+import { BOOKING_SLOTS, OPENING_HOURS, timeOf } from '@radiance/backend/contract';
 import { anAppointment } from '../../../test/records';
 import {
   dragStep,
@@ -10,7 +10,6 @@ import {
   peopleAt,
   restsOn,
   stepped,
-  timeOf,
   visibleHours,
   type At,
   type Hours,

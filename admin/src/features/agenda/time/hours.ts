@@ -1,9 +1,11 @@
 import {
   TREATMENT_DEFAULTS,
   addDays,
+  formatTimes,
   isOpenOn,
   minutesOf,
   slotsOn,
+  timeOf,
   weekday,
   type Appointment,
   type Clinic,
@@ -34,17 +36,17 @@ export interface FreeHour extends At {
 }
 
 const HOUR = 60;
-const DAY = 24 * HOUR;
-const LAST_MINUTE = DAY - 1;
+export const DAY = 24 * HOUR;
+export const LAST_MINUTE = DAY - 1;
 /** Shown by the grid when the clinic has no opening hours. */
 const ASSUMED_DAY: Span = { from: 9 * HOUR, to: 20 * HOUR };
 /** Days that a move by keyboard searches for an open day. */
 const FARTHEST_OPEN_DAY = 60;
 const FINEST_DRAG_STEP = 15;
 
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 export const endOf = ({ time, duration }: Pick<Booked, 'time' | 'duration'>): number => Math.min(minutesOf(time) + duration, DAY);
+/** `9:00-9:45` */
+export const timesOf = (record: Pick<Booked, 'time' | 'duration'>): string => formatTimes(record.time, timeOf(endOf(record)));
 export const isHolding = ({ status }: Pick<Booked, 'status'>): boolean => status !== 'cancelled';
 export const placesOn = (clinic: Hours, { date, time }: At): number => clinic.placesAt?.(date, time) ?? clinic.places;
 export const samePlace = (record: At, at: At): boolean =>

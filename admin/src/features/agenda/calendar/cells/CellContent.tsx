@@ -1,11 +1,11 @@
-import { APPOINTMENT_STATUS_LABELS, formatTime, formatTimes } from '@radiance/backend/contract';
+import { APPOINTMENT_STATUS_LABELS, formatTime } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { counted } from '../../../../lib/countTexts';
 import { Initials } from '../../../team';
 import { AttendanceBadge, stateText } from '../../attendance/AttendanceBadge';
 import type { Cell } from './cells';
 import type { Person } from '../../team/columns';
-import { endOf, timeOf, type At } from '../../time/hours';
+import { timesOf, type At } from '../../time/hours';
 import { nameOf } from '../../moving/useMoving';
 import { BlockBadges } from '../../BlockBadges';
 
@@ -93,7 +93,7 @@ export function CellContent({ cell, target, isWide, personOf }: Props) {
       {isWide && (
         <>
           <span className="agenda-more">
-            {formatTimes(record.time, timeOf(endOf(record)))} · {record.phone}
+            {timesOf(record)} · {record.phone}
             {record.notes && ` · ${record.notes}`}
           </span>
           <span className="agenda-state">{stateText(record)}</span>

@@ -1,16 +1,6 @@
-import { minutesOf, type Appointment } from '@radiance/backend/contract';
+import { minutesOf, timeOf, type Appointment } from '@radiance/backend/contract';
 import type { EventInput } from '@fullcalendar/react';
-import {
-  endOf,
-  freeHours,
-  hoursOfStarts,
-  isHolding,
-  sameHour,
-  timeOf,
-  type At,
-  type FreeHour,
-  type Hours,
-} from '../../time/hours';
+import { DAY, endOf, freeHours, hoursOfStarts, isHolding, sameHour, type At, type FreeHour, type Hours } from '../../time/hours';
 import type { Moving } from '../../moving/useMoving';
 
 export type Cell =
@@ -80,7 +70,7 @@ export const eventOf = (cell: Cell): EventInput => {
     id: keyOf(cell),
     title: '',
     start: `${date}T${time}:00`,
-    end: `${date}T${end === 24 * 60 ? '23:59:59' : `${timeOf(end)}:00`}`,
+    end: `${date}T${end === DAY ? '23:59:59' : `${timeOf(end)}:00`}`,
     rank: RANK[cell.kind],
     startEditable: cell.kind === 'appointment' && cell.record.status !== 'cancelled',
     cell,

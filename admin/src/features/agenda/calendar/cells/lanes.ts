@@ -1,6 +1,6 @@
-import { minutesOf, type Appointment } from '@radiance/backend/contract';
+import { minutesOf, timeOf, type Appointment } from '@radiance/backend/contract';
 import { keyOf, minutesOfCell, placeOf, type Cell } from './cells';
-import { timeOf, type FreeHour } from '../../time/hours';
+import type { FreeHour } from '../../time/hours';
 
 export interface Lane {
   index: number;
