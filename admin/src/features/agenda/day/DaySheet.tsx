@@ -1,20 +1,11 @@
-import { GlobalStyles, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { APPOINTMENT_STATUS_LABELS, capitalised, formatTime, type Appointment } from '@radiance/backend/contract';
 import { counted } from '../../../lib/countTexts';
 import { ClinicLogo } from '../../../ui/ClinicLogo';
+import { PrintedPage } from '../../../ui/PrintedPage';
 import { countOn } from '../calendar/ColumnHead';
 import type { Person } from '../team/columns';
 import { dayTitle } from '../time/week';
-
-/** Prints only the day's table, also for the browser's own print command. */
-const PAPER = {
-  '@page': { size: 'A4', margin: '14mm' },
-  '@media print': {
-    'body > *:not([data-paper])': { display: 'none !important' },
-    body: { background: '#fff', color: '#000' },
-  },
-} as const;
 
 interface Props {
   date: string;
@@ -45,22 +36,17 @@ export function DaySheet({ date, clinicName, appointments, people }: Props) {
     people,
   );
   return (
-    <>
-      <GlobalStyles styles={PAPER} />
-      <Portal>
-        <Paper data-paper>
-          {sheets.map(({ id, name, rows }) => (
-            <Sheet key={id}>
-              {/* The clinic's name is in the line below. */}
-              <ClinicLogo alt="" />
-              <h1>{capitalised(dayTitle(date))}</h1>
-              <p>{[name, clinicName, counted(countOn(date, rows), 'cita', 'citas')].filter(Boolean).join(' · ')}</p>
-              {rows.length === 0 ? <p>No hay citas este día.</p> : <Table rows={rows} />}
-            </Sheet>
-          ))}
-        </Paper>
-      </Portal>
-    </>
+    <PrintedPage>
+      {sheets.map(({ id, name, rows }) => (
+        <Sheet key={id}>
+          {/* The clinic's name is in the line below. */}
+          <ClinicLogo alt="" />
+          <h1>{capitalised(dayTitle(date))}</h1>
+          <p>{[name, clinicName, counted(countOn(date, rows), 'cita', 'citas')].filter(Boolean).join(' · ')}</p>
+          {rows.length === 0 ? <p>No hay citas este día.</p> : <Table rows={rows} />}
+        </Sheet>
+      ))}
+    </PrintedPage>
   );
 }
 
@@ -91,53 +77,44 @@ const Table = ({ rows }: { rows: readonly Appointment[] }) => (
   </table>
 );
 
-const Paper = styled('div')`
-  display: none;
-  @media print {
-    display: block;
-  }
-`;
-
 const Sheet = styled('section')`
-  @media print {
-    &:not(:last-of-type) {
-      break-after: page;
-    }
-    font-size: 10.5pt;
-    line-height: 1.35;
-    color: #000;
-    & h1 {
-      font-size: 17pt;
-      font-weight: 600;
-    }
-    & p {
-      margin: 2pt 0 12pt;
-    }
-    & table {
-      width: 100%;
-      border-collapse: collapse;
-    }
-    & th,
-    & td {
-      padding: 5pt 8pt 5pt 0;
-      border-bottom: 0.5pt solid #000;
-      text-align: left;
-      vertical-align: top;
-      overflow-wrap: anywhere;
-    }
-    & th {
-      border-bottom-width: 1pt;
-      font-weight: 600;
-    }
-    & td:first-of-type,
-    & td:nth-of-type(3) {
-      white-space: nowrap;
-    }
-    & tr {
-      break-inside: avoid;
-    }
-    & tr[data-cancelled] td:nth-of-type(-n + 5) {
-      text-decoration: line-through;
-    }
+  &:not(:last-of-type) {
+    break-after: page;
+  }
+  font-size: 10.5pt;
+  line-height: 1.35;
+  color: #000;
+  & h1 {
+    font-size: 17pt;
+    font-weight: 600;
+  }
+  & p {
+    margin: 2pt 0 12pt;
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  & th,
+  & td {
+    padding: 5pt 8pt 5pt 0;
+    border-bottom: 0.5pt solid #000;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  & th {
+    border-bottom-width: 1pt;
+    font-weight: 600;
+  }
+  & td:first-of-type,
+  & td:nth-of-type(3) {
+    white-space: nowrap;
+  }
+  & tr {
+    break-inside: avoid;
+  }
+  & tr[data-cancelled] td:nth-of-type(-n + 5) {
+    text-decoration: line-through;
   }
 `;
