@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { DialogBody, DialogFrame } from '../../ui/dialog/DialogFrame';
 import { SHORTCUTS } from './shortcuts';
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
@@ -28,11 +28,10 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   </DialogFrame>
 );
 
-const Groups = styled('div')`
+const Groups = styled(DialogBody)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 24px 40px;
-  padding: 22px 28px 28px;
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -66,6 +65,5 @@ const Groups = styled('div')`
   }
   ${BELOW_MOBILE} {
     grid-template-columns: minmax(0, 1fr);
-    padding: 16px;
   }
 `;

@@ -8,10 +8,9 @@ import { Control } from '../../inputs/FieldFrame';
 import { useCopy } from '../../lib/browser/useCopy';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RecordDialog } from '../../records/record/RecordDialog';
-import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { DialogBody, DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Instant } from '../../ui/ClinicTime';
 import { Tick } from '../../ui/Tick';
-import { BELOW_MOBILE } from '../../theme/tokens';
 
 /** Secret calendar address of a practitioner. */
 export const CalendarDialog = () => (
@@ -92,14 +91,10 @@ function Announcement({ feed }: { feed: NewCalendarFeed }) {
   );
 }
 
-const Body = styled('div')`
+const Body = styled(DialogBody)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
-  padding: 22px 28px 28px;
-  ${BELOW_MOBILE} {
-    padding: 16px;
-  }
 `;
 
 const Actions = styled('div')`

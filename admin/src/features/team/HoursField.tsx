@@ -15,8 +15,8 @@ import { FieldNotes, useField } from '../../inputs/FieldFrame';
 import { WeekDrawing } from '../../inputs/week/WeekDrawing';
 import { WeekRows } from '../../inputs/week/WeekRows';
 import { hoursProblem } from '../../inputs/week/weekHours';
-import { BELOW_MOBILE } from '../../theme/tokens';
 import { Segments } from '../../ui/buttons/Segments';
+import { DialogBody } from '../../ui/dialog/DialogFrame';
 
 type Hours = readonly PractitionerHours[];
 const asIs = (value: unknown) => value;
@@ -107,18 +107,14 @@ export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props)
   );
 }
 
-const Stack = styled('div')`
+const Stack = styled(DialogBody)`
   container: content / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   justify-items: stretch;
-  padding: 22px 28px 28px;
   & > button {
     justify-self: start;
-  }
-  ${BELOW_MOBILE} {
-    padding: 16px;
   }
 `;
 

@@ -108,6 +108,14 @@ const Foot = styled('footer')`
   }
 `;
 
+/** What a dialog shows, where it has no form. */
+export const DialogBody = styled('div')`
+  padding: 22px 28px 28px;
+  ${BELOW_MOBILE} {
+    padding: 16px;
+  }
+`;
+
 export const TwoColumns = styled('div')`
   display: grid;
   /* In a narrow dialog the fields keep the larger half. */

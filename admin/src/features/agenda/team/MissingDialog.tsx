@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useApi, useCommand } from '../../../data/useApi';
 import { Control } from '../../../inputs/FieldFrame';
 import { useMay } from '../../../session/useMay';
-import { BELOW_MOBILE } from '../../../theme/tokens';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { DialogBody, DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { Substitutions } from '../../absence-cover';
 import type { Person } from './columns';
 import { missingLabel } from '../time/week';
@@ -87,20 +86,16 @@ const Line = styled('p')`
   }
 `;
 
-const Body = styled('div')`
+const Body = styled(DialogBody)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   justify-items: start;
-  padding: 22px 28px 28px;
   & > label {
     display: grid;
     gap: 6px;
     width: 300px;
     max-width: 100%;
     font-weight: 600;
-  }
-  ${BELOW_MOBILE} {
-    padding: 16px;
   }
 `;

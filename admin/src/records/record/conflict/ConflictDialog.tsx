@@ -5,8 +5,7 @@ import { useGetMany, useResourceContext, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { conflictingFields, type FormBase, type ChangedRecord } from '../../../data/concurrentChanges';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
-import { BELOW_MOBILE } from '../../../theme/tokens';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { DialogBody, DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { writtenValue } from '../../audit/auditValues';
 import { StatusTiles } from '../../status/StatusTiles';
 
@@ -121,8 +120,7 @@ function Names({ resource, ids }: { resource: string; ids: string[] }) {
   return <span>{data.map(({ name }) => name).join(', ') || '…'} </span>;
 }
 
-const Content = styled('div')`
-  padding: 22px 28px 28px;
+const Content = styled(DialogBody)`
   & label > span {
     min-width: 0;
     padding: 10px 0;
@@ -132,8 +130,5 @@ const Content = styled('div')`
   }
   & small {
     display: block;
-  }
-  ${BELOW_MOBILE} {
-    padding: 16px;
   }
 `;
