@@ -33,6 +33,10 @@ export interface Choice {
   label: string;
 }
 
+/** The values in this order, by their labels. */
+export const choicesOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
 /** `empty` is the option that is sent as null. */
 export function SelectField({ choices, empty, ...props }: FieldProps & { choices: readonly Choice[]; empty?: string }) {
   const { control, frame } = useField(props);

@@ -17,7 +17,7 @@ import { usePractitioners } from '../../data/useTeam';
 import { DateField } from '../../inputs/dates/DateInput';
 import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
-import { SelectField, TextArea } from '../../inputs/TextField';
+import { choicesOf, SelectField, TextArea } from '../../inputs/TextField';
 import { TreatmentSearch } from '../../inputs/TreatmentSearch';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../lib/clinic/useNow';
@@ -217,7 +217,7 @@ function Reminder() {
       source="reminder_channel"
       label="Recordatorio"
       hint="SMS o WhatsApp solo si te lo ha pedido."
-      choices={clinic.reminder_channels.map((value) => ({ value, label: REMINDER_CHANNEL_LABELS[value] }))}
+      choices={choicesOf(clinic.reminder_channels, REMINDER_CHANNEL_LABELS)}
       validate={rule(reminder_channel)}
     />
   );

@@ -2,12 +2,12 @@ import { CLIENT_LANGUAGES, CLIENT_RULES, MESSAGE_CHANNELS, REMINDER_CHANNEL_LABE
 import { DateField } from '../../inputs/dates/DateInput';
 import { FieldPair, Fields, Padded } from '../../inputs/Fields';
 import { LinesField } from '../../inputs/LinesField';
-import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { choicesOf, SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { recordForms } from '../../records/record/recordForms';
 
 const LANGUAGES = Object.entries(CLIENT_LANGUAGES).map(([value, label]) => ({ value, label }));
-const CHANNELS = MESSAGE_CHANNELS.map((value) => ({ value, label: REMINDER_CHANNEL_LABELS[value] }));
+const CHANNELS = choicesOf(MESSAGE_CHANNELS, REMINDER_CHANNEL_LABELS);
 
 export const { Create, Edit } = recordForms({
   rules: CLIENT_RULES,

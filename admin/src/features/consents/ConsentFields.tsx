@@ -3,14 +3,14 @@ import { DateField } from '../../inputs/dates/DateInput';
 import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
 import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { TickList } from '../../inputs/ManyField';
-import { TextArea, TextField } from '../../inputs/TextField';
+import { choicesOf, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { useClinicNow } from '../../lib/clinic/useNow';
 
 const { withdrawn_on: _withdrawn, ...WRITTEN } = CONSENT_RULES;
 /** The rules of the fields below. */
 export const CONSENT_FORM_RULES = WRITTEN;
-const SCOPES = CONSENT_SCOPES.map((value) => ({ value, label: CONSENT_SCOPE_LABELS[value] }));
+const SCOPES = choicesOf(CONSENT_SCOPES, CONSENT_SCOPE_LABELS);
 
 export function ConsentFields() {
   const { date } = useClinicNow();

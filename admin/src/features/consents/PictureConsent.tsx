@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '../../inputs/TextField';
+import { choicesOf, SelectField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { WHOLE_LIST } from '../../data/wholeList';
 import { useMay } from '../../session/useMay';
 import { NewConsentDialog } from './NewConsentDialog';
 import { Paper } from './Paper';
 
-const KINDS = PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_LABELS[value] }));
+const KINDS = choicesOf(PICTURE_KINDS, PICTURE_KIND_LABELS);
 
 export function PictureConsent({ kind: source, consent }: { kind: string; consent: string }) {
   const kind: unknown = useWatch({ name: source });

@@ -1,7 +1,7 @@
 import { COMING_APPOINTMENTS, EQUIPMENT_KINDS, EQUIPMENT_KIND_LABELS, EQUIPMENT_RULES } from '@radiance/backend/contract';
 import { Fields, Padded } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
-import { SelectField, TextField } from '../../inputs/TextField';
+import { choicesOf, SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import type { ConflictConfirmation } from '../../records/record/RecordForm';
 import { recordForms } from '../../records/record/recordForms';
@@ -11,7 +11,7 @@ const LEAVING: ConflictConfirmation = {
   question: '¿Dejar de usarlo?',
   confirm: 'Guardar igualmente',
 };
-const KINDS = EQUIPMENT_KINDS.map((value) => ({ value, label: EQUIPMENT_KIND_LABELS[value] }));
+const KINDS = choicesOf(EQUIPMENT_KINDS, EQUIPMENT_KIND_LABELS);
 
 export const { Create, Edit } = recordForms({
   rules: EQUIPMENT_RULES,

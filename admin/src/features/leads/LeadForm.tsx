@@ -1,6 +1,6 @@
 import { LEAD_RULES, LEAD_SOURCES, LEAD_SOURCE_LABELS } from '@radiance/backend/contract';
 import { Fields, Padded, FieldRow } from '../../inputs/Fields';
-import { SelectField, TextArea, TextField } from '../../inputs/TextField';
+import { choicesOf, SelectField, TextArea, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { CreateDialog } from '../../records/record/RecordForm';
 
@@ -12,7 +12,7 @@ const TEXTS = {
 };
 const { name, phone, email, source, message } = LEAD_RULES;
 const FORM_RULES = { name, phone, email, source, message };
-const SOURCES = LEAD_SOURCES.map((value) => ({ value, label: LEAD_SOURCE_LABELS[value] }));
+const SOURCES = choicesOf(LEAD_SOURCES, LEAD_SOURCE_LABELS);
 
 /** For leads by phone or chat; those of the website arrive by themselves. */
 export const LeadCreate = () => (

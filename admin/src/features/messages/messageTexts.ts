@@ -1,10 +1,5 @@
-import {
-  MESSAGE_KIND_LABELS,
-  MESSAGE_STATE_LABELS,
-  type Message,
-  type MessageKind,
-  type MessageState,
-} from '@radiance/backend/contract';
+import { MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
+import { choicesOf } from '../../inputs/TextField';
 
 export const nameOf = ({ kind, subject }: Pick<Message, 'kind' | 'subject'>): string =>
   kind ? MESSAGE_KIND_LABELS[kind] : subject;
@@ -22,13 +17,9 @@ export function aboutPath({ kind, record_id }: Pick<Message, 'kind' | 'record_id
   return about && record_id !== null ? { to: `${about[1]}/${record_id}`, label: about[2] } : null;
 }
 
-const ALL = { label: 'Todos' };
-
-export const KIND_OPTIONS = [
-  ALL,
-  ...(Object.keys(MESSAGE_KIND_LABELS) as MessageKind[]).map((value) => ({ value, label: MESSAGE_KIND_LABELS[value] })),
+const optionsOf = <V extends string>(labels: Readonly<Record<V, string>>) => [
+  { label: 'Todos' },
+  ...choicesOf(Object.keys(labels) as V[], labels),
 ];
-export const STATE_OPTIONS = [
-  ALL,
-  ...(Object.keys(MESSAGE_STATE_LABELS) as MessageState[]).map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] })),
-];
+export const KIND_OPTIONS = optionsOf(MESSAGE_KIND_LABELS);
+export const STATE_OPTIONS = optionsOf(MESSAGE_STATE_LABELS);

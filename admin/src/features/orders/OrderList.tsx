@@ -1,6 +1,7 @@
 import { FULFILMENTS, FULFILMENT_LABELS, PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, type Cart } from '@radiance/backend/contract';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
+import { choicesOf } from '../../inputs/TextField';
 import { useNewcomers } from '../../live/unseen';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
@@ -27,7 +28,7 @@ const STATUS_OPTIONS = [
 const FULFILMENT_OPTIONS = [
   { label: 'Todas' },
   { label: 'Sin cancelar', value: NOT_CANCELLED },
-  ...FULFILMENTS.map((value) => ({ value, label: FULFILMENT_LABELS[value] })),
+  ...choicesOf(FULFILMENTS, FULFILMENT_LABELS),
 ];
 const BULK_ACTIONS = [
   bulkStatus('Marcar como pagados', { payment_status: 'paid' }),

@@ -1,5 +1,6 @@
 import { WAITING_STATUSES, WAITING_STATUS_LABELS, type Waiting } from '@radiance/backend/contract';
 import { Route } from 'react-router-dom';
+import { choicesOf } from '../../inputs/TextField';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/filters/SearchField';
@@ -19,7 +20,7 @@ import { WaitlistDetail } from './WaitlistDetail';
 import { WaitlistCreate } from './WaitlistForm';
 import { daysText, OfferedHour } from './WaitlistText';
 
-const STATUS_OPTIONS = [{ label: 'Todos' }, ...WAITING_STATUSES.map((value) => ({ value, label: WAITING_STATUS_LABELS[value] }))];
+const STATUS_OPTIONS = [{ label: 'Todos' }, ...choicesOf(WAITING_STATUSES, WAITING_STATUS_LABELS)];
 
 const COLUMNS: readonly Column<Waiting>[] = [
   personColumn<Waiting>({ field: 'client_name', narrow: ({ treatment_name }) => treatment_name }),

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_LABELS, type Withdrawal } from '@radiance/backend/contract';
 import { Route } from 'react-router-dom';
+import { choicesOf } from '../../inputs/TextField';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/filters/SearchField';
@@ -17,10 +18,7 @@ import { RefundClock } from './RefundClock';
 import { WITHDRAWAL_REMOVAL } from './removal';
 import { WithdrawalDetail } from './WithdrawalDetail';
 
-const STATUS_OPTIONS = [
-  { label: 'Todos' },
-  ...WITHDRAWAL_STATUSES.map((value) => ({ value, label: WITHDRAWAL_STATUS_LABELS[value] })),
-];
+const STATUS_OPTIONS = [{ label: 'Todos' }, ...choicesOf(WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_LABELS)];
 
 const COLUMNS: readonly Column<Withdrawal>[] = [
   personColumn<Withdrawal>({ field: 'name', narrow: ({ reference }) => reference }),

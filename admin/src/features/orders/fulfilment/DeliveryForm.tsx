@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { useClinic } from '../../../data/useClinic';
 import { Fields, Padded, FieldRow } from '../../../inputs/Fields';
 import { NumberField } from '../../../inputs/NumberField';
-import { SelectField, TextArea } from '../../../inputs/TextField';
+import { choicesOf, SelectField, TextArea } from '../../../inputs/TextField';
 import { rule } from '../../../lib/fields';
 import { EditDialog } from '../../../records/record/RecordForm';
 
@@ -15,7 +15,7 @@ const TEXTS = {
 };
 const { delivery_method, shipping_cost, delivery_notes } = CART_RULES;
 const FORM_RULES = { delivery_method, shipping_cost, delivery_notes };
-const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_LABELS[value] }));
+const METHODS = choicesOf(DELIVERY_METHODS, DELIVERY_METHOD_LABELS);
 
 export const DeliveryEdit = () => (
   <EditDialog texts={TEXTS} rules={FORM_RULES} width={560} missing="Este pedido ya no existe.">
