@@ -31,6 +31,11 @@ export function useField(props: FieldProps & Pick<InputProps, 'format' | 'parse'
   };
 }
 
+const asIs = (value: unknown) => value;
+
+/** For a value that is no text: the form holds it as the field gives it. */
+export const useRawField = (props: FieldProps) => useField({ ...props, format: asIs, parse: asIs });
+
 interface FrameProps {
   id: string;
   label: string;

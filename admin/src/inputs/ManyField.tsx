@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Tick } from '../ui/Tick';
-import { FieldNotes, Frame, useField, type FieldProps } from './FieldFrame';
+import { FieldNotes, Frame, useRawField, type FieldProps } from './FieldFrame';
 import type { Choice } from './TextField';
-
-const asIs = (value: unknown) => value;
 
 interface ListProps {
   label: string;
@@ -34,7 +32,7 @@ interface Props extends FieldProps {
 }
 
 export function ManyField({ choices, all, ...props }: Props) {
-  const { field, frame, control } = useField({ ...props, format: asIs, parse: asIs });
+  const { field, frame, control } = useRawField(props);
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];
   return (
     <Frame as="fieldset" aria-describedby={control['aria-describedby']}>
@@ -63,11 +61,9 @@ interface TicksProps extends FieldProps {
 
 /** Checkboxes below each other. The values have the order of the choices. */
 export function TicksField({ choices, validate, ...props }: TicksProps) {
-  const { field, frame, control } = useField({
+  const { field, frame, control } = useRawField({
     ...props,
     validate: (input) => validate?.(input ?? []),
-    format: asIs,
-    parse: asIs,
   });
   const chosen = (field.value ?? []) as string[];
   const toggle = (value: string) =>

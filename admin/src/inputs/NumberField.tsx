@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { codeText } from '@radiance/backend/contract';
 import { useState, type CSSProperties } from 'react';
-import { Control, FieldFrame, useField, type FieldProps } from './FieldFrame';
+import { Control, FieldFrame, useRawField, type FieldProps } from './FieldFrame';
 
 /** Points group thousands, as in "1.234": no value has three decimals. */
 const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
@@ -28,7 +28,7 @@ interface Props extends FieldProps {
 
 export function NumberField({ unit, decimals = 0, ...props }: Props) {
   // The form holds the number; while typing, the field shows the characters.
-  const { control, field, frame } = useField({ ...props, format: (value: unknown) => value, parse: (value: unknown) => value });
+  const { control, field, frame } = useRawField(props);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame {...frame}>

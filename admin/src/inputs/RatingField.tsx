@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
-import { FieldNotes, Frame, useField, type FieldProps } from './FieldFrame';
+import { FieldNotes, Frame, useRawField, type FieldProps } from './FieldFrame';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 export function RatingField(props: FieldProps) {
-  const { control, field, frame } = useField({ ...props, format: (value: unknown) => value, parse: (value: unknown) => value });
+  const { control, field, frame } = useRawField(props);
   const rating = typeof field.value === 'number' ? field.value : 0;
   return (
     <Frame as="fieldset" aria-describedby={control['aria-describedby']}>

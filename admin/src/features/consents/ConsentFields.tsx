@@ -1,6 +1,6 @@
 import { CONSENT_RULES, CONSENT_SCOPE_LABELS, CONSENT_SCOPES, type ConsentScope } from '@radiance/backend/contract';
 import { DateField } from '../../inputs/dates/DateInput';
-import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
+import { FieldNotes, Frame, useRawField } from '../../inputs/FieldFrame';
 import { Fields, Padded, FieldRow } from '../../inputs/Fields';
 import { TickList } from '../../inputs/ManyField';
 import { choicesOf, TextArea, TextField } from '../../inputs/TextField';
@@ -28,15 +28,11 @@ export function ConsentFields() {
   );
 }
 
-const asIs = (value: unknown) => value;
-
 function ScopeField() {
-  const { field, frame, control } = useField({
+  const { field, frame, control } = useRawField({
     source: 'scope',
     label: 'Para qué vale',
     validate: rule(CONSENT_RULES.scope),
-    format: asIs,
-    parse: asIs,
   });
   const chosen = (field.value ?? []) as ConsentScope[];
   return (

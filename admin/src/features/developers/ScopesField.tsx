@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { KEY_RIGHTS, NEW_API_KEY_RULES, RESOURCE_LABELS, RESOURCE_NAMES, type KeyScope } from '@radiance/backend/contract';
-import { FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
+import { FieldNotes, Frame, useRawField } from '../../inputs/FieldFrame';
 import { rule } from '../../lib/fields';
 import { RIGHT_LABELS } from './scopeTexts';
 
 /** A table of checkboxes: what the key may do with each resource. */
 export function ScopesField() {
-  const asIs = (value: unknown) => value;
   const validate = (input: unknown) => rule(NEW_API_KEY_RULES.scopes)(input ?? []);
-  const { field, frame, control } = useField({ source: 'scopes', label: 'Permisos', validate, format: asIs, parse: asIs });
+  const { field, frame, control } = useRawField({ source: 'scopes', label: 'Permisos', validate });
   const chosen = (field.value ?? []) as KeyScope[];
   const toggle = (scope: KeyScope) =>
     field.onChange(chosen.includes(scope) ? chosen.filter((other) => other !== scope) : [...chosen, scope]);

@@ -11,7 +11,7 @@ import {
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DateInput } from '../../inputs/dates/DateInput';
-import { FieldNotes, useField } from '../../inputs/FieldFrame';
+import { FieldNotes, useRawField } from '../../inputs/FieldFrame';
 import { WeekDrawing } from '../../inputs/week/WeekDrawing';
 import { WeekRows } from '../../inputs/week/WeekRows';
 import { hoursProblem } from '../../inputs/week/weekHours';
@@ -19,7 +19,6 @@ import { Segments } from '../../ui/buttons/Segments';
 import { DialogBody } from '../../ui/dialog/DialogFrame';
 
 type Hours = readonly PractitionerHours[];
-const asIs = (value: unknown) => value;
 const LABELS = { none: 'No trabaja', add: 'Trabaja' };
 
 function problemOf(hours: Hours): string | undefined {
@@ -37,12 +36,10 @@ interface Props {
 }
 
 export function HoursField({ source, week: clinicWeek, today, tomorrow }: Props) {
-  const { field, frame } = useField({
+  const { field, frame } = useRawField({
     source,
     label: 'Horario',
     validate: (hours) => problemOf(hours as Hours),
-    format: asIs,
-    parse: asIs,
   });
   const id = useId();
   const hours = field.value as Hours;

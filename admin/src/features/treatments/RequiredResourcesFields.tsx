@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TREATMENT_RULES, type RequiredResource, type RequiredResourceKind } from '@radiance/backend/contract';
 import { useId, useState } from 'react';
 import { useEquipment, usePractitioners } from '../../data/useTeam';
-import { Control, FieldNotes, Frame, useField } from '../../inputs/FieldFrame';
+import { Control, FieldNotes, Frame, useRawField } from '../../inputs/FieldFrame';
 import { FieldRow } from '../../inputs/Fields';
 import { TickList } from '../../inputs/ManyField';
 import { NumberField } from '../../inputs/NumberField';
@@ -19,13 +19,11 @@ const KINDS: readonly { kind: RequiredResourceKind; label: string; options: Reco
   { kind: 'room', label: 'Cabina', options: { none: 'No hace falta', any: 'Cualquiera', some: 'Una de estas' } },
   { kind: 'device', label: 'Aparato', options: { none: 'No hace falta', any: 'Cualquiera', some: 'Uno de estos' } },
 ];
-const asIs = (value: unknown) => value;
-
 /** Required resources of a treatment. Hidden in a clinic without team and equipment. */
 export function RequiredResourcesFields() {
   const { data: practitioners = [] } = usePractitioners();
   const { data: equipment = [] } = useEquipment();
-  const { field, frame } = useField({ source: 'needs', label: 'Qué necesita', format: asIs, parse: asIs });
+  const { field, frame } = useRawField({ source: 'needs', label: 'Qué necesita' });
   const needs = Array.isArray(field.value) ? (field.value as RequiredResource[]) : [];
   if (practitioners.length === 0 && equipment.length === 0) return null;
   const choicesOf = (kind: RequiredResourceKind): Choice[] =>

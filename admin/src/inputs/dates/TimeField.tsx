@@ -1,10 +1,8 @@
-import { FieldFrame, useField, type FieldProps } from '../FieldFrame';
+import { FieldFrame, useRawField, type FieldProps } from '../FieldFrame';
 import { TimeInput } from '../week/TimeInput';
 
-const asIs = (value: unknown) => value;
-
 export function TimeField(props: FieldProps) {
-  const { control, field, frame } = useField({ ...props, format: asIs, parse: asIs });
+  const { control, field, frame } = useRawField(props);
   return (
     <FieldFrame {...frame}>
       <TimeInput

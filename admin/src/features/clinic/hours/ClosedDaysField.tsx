@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateInput } from '../../../inputs/dates/DateInput';
-import { FieldNotes, useField } from '../../../inputs/FieldFrame';
+import { FieldNotes, useRawField } from '../../../inputs/FieldFrame';
 import { counted } from '../../../lib/countTexts';
 import { rule } from '../../../lib/fields';
 import { useClinicNow } from '../../../lib/clinic/useNow';
@@ -15,18 +15,15 @@ import { HolidayOffers } from './HolidayOffers';
 import { daysOf, spansOf, withDays, withoutDays, type ClosedSpan } from './closedDays';
 import { regionOfPostalCode, type RegionCode } from './regionalHolidays';
 
-const asIs = (value: unknown) => value;
 const spanText = ({ first, last }: ClosedSpan): string =>
   first === last ? formatShortDay(first) : `${formatShortDay(first)} - ${formatShortDay(last)}`;
 
 /** Closed days beside the weekly hours. Past ones are folded. */
 export function ClosedDaysField({ source }: { source: string }) {
-  const { field, frame, control } = useField({
+  const { field, frame, control } = useRawField({
     source,
     label: 'Días de cierre',
     validate: rule(CLINIC_RULES.closed_days),
-    format: asIs,
-    parse: asIs,
   });
   const [week, postalCode] = useWatch({ name: ['opening_hours', 'postal_code'] }) as [WeeklyHours, string | null];
   const [chosenRegion, setRegion] = useState<RegionCode | null | undefined>(undefined);

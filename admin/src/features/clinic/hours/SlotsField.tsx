@@ -4,22 +4,18 @@ import { CLINIC_RULES, formatTime, type WeeklyHours } from '@radiance/backend/co
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FieldNotes, Frame, useField } from '../../../inputs/FieldFrame';
+import { FieldNotes, Frame, useRawField } from '../../../inputs/FieldFrame';
 import { rule } from '../../../lib/fields';
 import { TimeInput } from '../../../inputs/week/TimeInput';
 import { isTime } from '../../../inputs/week/weekHours';
 
-const asIs = (value: unknown) => value;
-
 /** Start times of appointments; opening hours decide which of them a day offers. */
 export function SlotsField({ source }: { source: string }) {
-  const { field, frame, control } = useField({
+  const { field, frame, control } = useRawField({
     source,
     label: 'Horas de cita',
     hint: 'Cada día se ofrecen solo las que caen dentro de su horario.',
     validate: rule(CLINIC_RULES.slots),
-    format: asIs,
-    parse: asIs,
   });
   const slots = field.value as readonly string[];
   const week = useWatch({ name: 'opening_hours' }) as WeeklyHours;
