@@ -1,15 +1,11 @@
 import { seesOnlyOwn, type Absence, type Equipment, type Practitioner } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
 import { useRead } from './useApi';
 import { useAuth } from '../session/AuthProvider';
 import { useMay } from '../session/useMay';
-import { WHOLE_LIST } from './wholeList';
-
-const pagination = WHOLE_LIST;
+import { useWholeList } from './wholeList';
 
 /** All practitioners by name, also inactive ones: their past appointments stay. */
-export const usePractitioners = () =>
-  useGetList<Practitioner>('practitioners', { pagination, sort: { field: 'name', order: 'ASC' }, filter: {} });
+export const usePractitioners = () => useWholeList<Practitioner>('practitioners');
 
 /** True for a practitioner whose account is linked to no person of the team, and who therefore sees no appointments. */
 export function useIsNobody(): boolean {
@@ -22,15 +18,13 @@ export function useIsNobody(): boolean {
 
 export function useEquipment() {
   const may = useMay();
-  const query = { pagination, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
-  return useGetList<Equipment>('equipment', query, { enabled: may('list', 'equipment') });
+  return useWholeList<Equipment>('equipment', { enabled: may('list', 'equipment') });
 }
 
 export function useAbsences(first: string, last: string) {
   const may = useMay();
   const filter = { to_gte: `${first}T00:00`, from_lte: `${last}T23:59` };
-  const query = { pagination, sort: { field: 'from', order: 'ASC' }, filter } as const;
-  return useGetList<Absence>('absences', query, { enabled: may('list', 'absences') });
+  return useWholeList<Absence>('absences', { filter, by: 'from', enabled: may('list', 'absences') });
 }
 
 /** Weekly hours with their start dates; empty: the clinic's hours apply. */

@@ -1,8 +1,18 @@
 import { MAX_PAGE_SIZE } from '@radiance/backend/contract';
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import { useGetList, type DataProvider, type GetListParams, type RaRecord } from 'ra-core';
 
 /** Loads a whole list, in requests of a thousand rows. */
 export const WHOLE_LIST = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+
+interface WholeList {
+  filter?: Readonly<Record<string, unknown>>;
+  by?: string;
+  enabled?: boolean;
+}
+
+/** Every record of a resource, by name unless `by` names another field. */
+export const useWholeList = <T extends RaRecord>(resource: string, { filter = {}, by = 'name', enabled }: WholeList = {}) =>
+  useGetList<T>(resource, { pagination: WHOLE_LIST, sort: { field: by, order: 'ASC' }, filter }, { enabled });
 
 export const withWholeLists = (rest: DataProvider): DataProvider => ({
   ...rest,

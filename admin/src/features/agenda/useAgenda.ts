@@ -1,9 +1,8 @@
 import type { Appointment, Clinic } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { useClinic } from '../../data/useClinic';
 import type { At } from './time/hours';
-import { WHOLE_LIST } from '../../data/wholeList';
+import { useWholeList } from '../../data/wholeList';
 
 /** Keeps the object's identity while its content is equal: FullCalendar renders anew and loses the focus for a new object. */
 export function useStable<T>(value: T): T {
@@ -26,11 +25,7 @@ const NOWHERE: Appointment[] = [];
 /** The clinic's hours and the week's appointments, with moves that are being saved already applied. */
 export function useAgenda(week: readonly string[], moves: Readonly<Record<string, At>>): AgendaData {
   const clinic = useClinic();
-  const list = useGetList<Appointment>('appointments', {
-    pagination: WHOLE_LIST,
-    sort: { field: 'time', order: 'ASC' },
-    filter: { date: week },
-  });
+  const list = useWholeList<Appointment>('appointments', { filter: { date: week }, by: 'time' });
   const placed = useMemo(() => (list.data ?? NOWHERE).map((record) => ({ ...record, ...moves[record.id] })), [list.data, moves]);
   const appointments = useStable(placed);
   return {

@@ -1,5 +1,4 @@
 import type { BeforeAfter, Treatment } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
 import { CardGrid } from '../../records/cards/CardGrid';
 import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
@@ -8,7 +7,7 @@ import { SortSelect } from '../../records/list/SortSelect';
 import { CreateButton } from '../../records/record/CreateButton';
 import { formDialogs } from '../../records/record/formDialogs';
 import { PairCard } from './PairCard';
-import { WHOLE_LIST } from '../../data/wholeList';
+import { useWholeList } from '../../data/wholeList';
 
 const FORMS = formDialogs(() => import('./BeforeAfterForm'));
 
@@ -38,11 +37,7 @@ export const BeforeAfterList = () => (
 );
 
 function TreatmentFilter() {
-  const { data = [] } = useGetList<Treatment>('treatments', {
-    pagination: WHOLE_LIST,
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data = [] } = useWholeList<Treatment>('treatments');
   return (
     <SelectFilter
       source="treatment_id"

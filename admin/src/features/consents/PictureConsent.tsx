@@ -1,12 +1,11 @@
 import { formatDay, PICTURE_KIND_LABELS, PICTURE_KIND_RULE, PICTURE_KINDS, type Consent } from '@radiance/backend/contract';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOf, SelectField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { WHOLE_LIST } from '../../data/wholeList';
+import { useWholeList } from '../../data/wholeList';
 import { useMay } from '../../session/useMay';
 import { NewConsentDialog } from './NewConsentDialog';
 import { Paper } from './Paper';
@@ -38,11 +37,7 @@ function ConsentField({ source }: { source: string }) {
   const { setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: source });
   const [isNew, setIsNew] = useState(false);
-  const { data = [] } = useGetList<Consent>('consents', {
-    pagination: WHOLE_LIST,
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data = [] } = useWholeList<Consent>('consents');
   const valid = data.filter(({ withdrawn_on, scope }) => withdrawn_on === null && scope.includes('site'));
   const record = valid.find(({ id }) => id === chosen);
   return (

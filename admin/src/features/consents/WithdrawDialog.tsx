@@ -1,20 +1,18 @@
 import type { BeforeAfter, Consent, Practitioner } from '@radiance/backend/contract';
-import { useGetList, useNotify, useUpdate } from 'ra-core';
+import { useNotify, useUpdate } from 'ra-core';
 import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { RemovedThing } from '../../records/removal/Removal';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { WHOLE_LIST } from '../../data/wholeList';
-
-const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
+import { useWholeList } from '../../data/wholeList';
 
 /** Lists the pictures that the withdrawal deletes. They cannot be restored. */
 export function WithdrawDialog({ record, onClose }: { record: Consent; onClose: () => void }) {
   const { date } = useClinicNow();
   const notify = useNotify();
-  const pairs = useGetList<BeforeAfter>('before-after', { ...ALL, filter: { consent_id: record.id } });
-  const portraits = useGetList<Practitioner>('practitioners', { ...ALL, filter: { image_consent_id: record.id } });
+  const pairs = useWholeList<BeforeAfter>('before-after', { filter: { consent_id: record.id }, by: 'id' });
+  const portraits = useWholeList<Practitioner>('practitioners', { filter: { image_consent_id: record.id }, by: 'id' });
   const [update, { isPending }] = useUpdate<Consent>(
     'consents',
     { id: record.id, data: { withdrawn_on: date }, previousData: record },

@@ -4,7 +4,6 @@ import {
   PUBLISHING_REASON_RULE,
   type Treatment,
 } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
 import { useRead } from '../../data/useApi';
 import { Fields, FormColumns, FieldRow } from '../../inputs/Fields';
 import { ImageField } from '../../inputs/picture/ImageField';
@@ -19,7 +18,7 @@ import { recordForms } from '../../records/record/recordForms';
 import { useMay } from '../../session/useMay';
 import { PictureConsent } from '../consents';
 import { ColourField } from './ColourField';
-import { WHOLE_LIST } from '../../data/wholeList';
+import { useWholeList } from '../../data/wholeList';
 
 const R = PRACTITIONER_CREATION_RULES;
 const LEAVING: ConflictConfirmation = {
@@ -90,11 +89,7 @@ const Portrait = () => (
 );
 
 function AllFields({ isNew }: { isNew: boolean }) {
-  const { data: treatments = [] } = useGetList<Treatment>('treatments', {
-    pagination: WHOLE_LIST,
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: treatments = [] } = useWholeList<Treatment>('treatments');
   return (
     <FormColumns>
       <Fields>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { Treatment } from '@radiance/backend/contract';
-import { useGetList } from 'ra-core';
 import { Control } from '../../../inputs/FieldFrame';
 import { BELOW_MOBILE } from '../../../theme/tokens';
 import { Segments } from '../../../ui/buttons/Segments';
@@ -9,7 +8,7 @@ import { UserX } from 'lucide-react';
 import type { Team } from './columns';
 import type { AgendaPlace } from '../time/useAgendaPlace';
 import { missingLabel } from '../time/week';
-import { WHOLE_LIST } from '../../../data/wholeList';
+import { useWholeList } from '../../../data/wholeList';
 
 interface Props {
   place: AgendaPlace;
@@ -26,11 +25,7 @@ const COLUMNS = { equipo: 'Personas', cabinas: 'Cabinas y aparatos' } as const;
 
 /** Chooses practitioner, kind of columns, and the treatment whose free starts are highlighted. */
 export function TeamBar({ place: { date, who, by, go }, today, team, isByColumn, planned, mayEdit, onPlan, onMissing }: Props) {
-  const { data: treatments = [] } = useGetList<Treatment>('treatments', {
-    pagination: WHOLE_LIST,
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: treatments = [] } = useWholeList<Treatment>('treatments');
   return (
     <Bar>
       {isByColumn && team.things.length > 0 && (

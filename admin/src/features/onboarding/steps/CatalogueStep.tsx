@@ -9,7 +9,7 @@ import {
   type Treatment,
   type TreatmentTemplate,
 } from '@radiance/backend/contract';
-import { useDataProvider, useGetList, useNotify, useRefresh } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClinicContext } from '../../../data/useClinic';
@@ -21,9 +21,8 @@ import { useDraftRecovery } from '../../../page/useDraftRecovery';
 import { StepText } from './StepForm';
 import { useUnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from '../useOnboarding';
-import { WHOLE_LIST } from '../../../data/wholeList';
+import { useWholeList } from '../../../data/wholeList';
 
-const ALL = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' } } as const;
 const SECTIONS = STORED_CATEGORIES.map((category) => ({
   category,
   templates: TREATMENT_TEMPLATES.filter((template) => template.category === category),
@@ -38,7 +37,7 @@ const priceOf = (typed: string): number | null => {
 };
 
 export function CatalogueStep() {
-  const { data: treatments = [] } = useGetList<Treatment>('treatments', ALL);
+  const { data: treatments = [] } = useWholeList<Treatment>('treatments');
   const id = useId();
   const idOf = ({ name }: TreatmentTemplate) => `${id}-${TREATMENT_TEMPLATES.findIndex((template) => template.name === name)}`;
   const [prices, setPrices] = useState<Prices>({});

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { PRACTITIONER_RULES, type Practitioner } from '@radiance/backend/contract';
-import { Form, useCreate, useGetList, useNotify } from 'ra-core';
+import { PRACTITIONER_RULES } from '@radiance/backend/contract';
+import { Form, useCreate, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -14,13 +14,12 @@ import { sentenceOf } from '../../../lib/failures';
 import { StepText } from './StepForm';
 import { UnsavedStep } from './UnsavedSteps';
 import { useStepSaved } from '../useOnboarding';
-import { WHOLE_LIST } from '../../../data/wholeList';
+import { usePractitioners } from '../../../data/useTeam';
 
 const R = PRACTITIONER_RULES;
-const EVERYBODY = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' } } as const;
 
 export function TeamStep() {
-  const { data: team = [] } = useGetList<Practitioner>('practitioners', EVERYBODY);
+  const { data: team = [] } = usePractitioners();
   // A new key empties the form after each person.
   const [added, setAdded] = useState(0);
   return (
