@@ -25,7 +25,9 @@ export function useLastClients() {
 }
 
 const toResult = ({ id, name, phones, emails }: Client): SearchResult => ({
-  ...{ kind: 'client', id, title: name },
+  kind: 'client',
+  id,
+  title: name,
   detail: contactLine({ phone: phones[0] ?? null, email: emails[0] ?? null }),
 });
 

@@ -95,12 +95,17 @@ export function columnsOf(
 ): Column[] {
   if (by === 'cabinas')
     return things.map(({ id, name }) => ({
-      ...{ id, name, person: null, startsOn: null },
+      id,
+      name,
+      person: null,
+      startsOn: null,
       spans: openSpans(date, clinic),
       away: awayOn(id, date, absences),
     }));
   const columns: Column[] = people.map((person) => ({
-    ...{ id: person.id, name: person.name, person },
+    id: person.id,
+    name: person.name,
+    person,
     startsOn: worksFrom(person.hours, date),
     spans: spansOf(date, openSpans(date, clinic), person.hours),
     away: awayOn(person.id, date, absences),
