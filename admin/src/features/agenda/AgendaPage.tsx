@@ -1,16 +1,14 @@
-import { Button } from '@mui/material';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense, lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useElementWidth } from '../../lib/browser/useElementWidth';
 import { locationOf, useAddress } from '../../lib/routerAddress';
+import { WhenLoaded } from '../../page/WhenLoaded';
 import { AGENDA_PATH, ASKS_WHO_IS_MISSING } from '../../lib/startPath';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
+import { AppointmentDialogs } from '../appointments';
 import { AgendaDay } from './day/AgendaDay';
-import { AgendaDialogs } from './AgendaDialogs';
 import { AgendaFrame } from './AgendaFrame';
 import { AgendaFoot } from './AgendaFoot';
 import { AgendaHours } from './calendar/AgendaHours';
@@ -88,7 +86,7 @@ function Screen() {
           />
         </Suspense>
       )}
-      <AgendaDialogs onMove={mover.start} />
+      <AppointmentDialogs onMove={actions.onMoveOpen} />
       {actions.question}
     </AgendaFrame>
   );
@@ -96,20 +94,17 @@ function Screen() {
 
 function Content({ agenda, actions }: { agenda: AgendaViewState; actions: AgendaActions }) {
   const { clinic, appointments, error, retry, isNarrow } = agenda;
-  if (error && !appointments)
-    return (
-      <Notice isAlert text="No se han podido cargar los datos." detail={error.message}>
-        <Button onClick={retry}>Volver a intentarlo</Button>
-      </Notice>
-    );
-  if (!clinic) return <Loading />;
   const Shown = isNarrow ? AgendaDay : AgendaHours;
   return (
-    <>
-      <Shown agenda={agenda} actions={actions} clinic={clinic} />
-      {appointments && (
-        <DaySheet date={agenda.place.date} clinicName={clinic.name} appointments={appointments} people={agenda.team.people} />
+    <WhenLoaded query={{ data: error && !appointments ? undefined : clinic, error, refetch: retry }}>
+      {(loaded) => (
+        <>
+          <Shown agenda={agenda} actions={actions} clinic={loaded} />
+          {appointments && (
+            <DaySheet date={agenda.place.date} clinicName={loaded.name} appointments={appointments} people={agenda.team.people} />
+          )}
+        </>
       )}
-    </>
+    </WhenLoaded>
   );
 }

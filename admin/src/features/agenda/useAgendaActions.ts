@@ -52,7 +52,12 @@ export function useAgendaActions(agenda: AgendaViewState) {
     void navigate({ pathname: `${AGENDA_PATH}/create`, search }, { state });
   };
   return {
-    ...{ mayEdit, mover, moving, planned, setPlanned, question },
+    mayEdit,
+    mover,
+    moving,
+    planned,
+    setPlanned,
+    question,
     freeStarts: mayEdit ? freeStarts : NO_STARTS,
     onOpen: ({ id }: { id: string }) => void navigate({ pathname: `${AGENDA_PATH}/${id}`, search }),
     onChooseHour: (at: At) => {
@@ -61,6 +66,11 @@ export function useAgendaActions(agenda: AgendaViewState) {
     },
     onPickUp: (record: Appointment) => {
       if (mayEdit) mover.start(record);
+    },
+    /** From the dialog of the appointment, which closes. */
+    onMoveOpen: (record: Appointment) => {
+      void navigate({ pathname: AGENDA_PATH, search });
+      mover.start(record);
     },
     onPutDown: () => mover.put(),
     onMove: (record: Appointment, at: At) => moveWithVisit(record, who ? { ...at, practitioner_id: who } : at),

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { formatWeekdayDay, type Today } from '@radiance/backend/contract';
 import { UserX } from 'lucide-react';
 import { ResourceContextProvider } from 'ra-core';
-import { Suspense, useState } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useIsNobody } from '../../data/useTeam';
 import { AGENDA_PATH, ASKS_WHO_IS_MISSING, TODAY_PATH } from '../../lib/startPath';
 import { useClinicNow } from '../../lib/clinic/useNow';
@@ -15,7 +15,7 @@ import { DialogBase } from '../../records/record/useRecordPath';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { useMay } from '../../session/useMay';
 import { Segments } from '../../ui/buttons/Segments';
-import { AppointmentCreate, AppointmentDetail, AppointmentEdit } from '../appointments';
+import { AppointmentDialogs } from '../appointments';
 import { CallGroups, NothingYet, Section, UndeliveredList } from '../dashboard';
 import { FreeGaps } from './FreeGaps';
 import { groupsOf } from './groups';
@@ -42,13 +42,7 @@ export function TodayPage() {
         <WhenLoaded query={query} failed="No se ha podido cargar el día.">
           {(today) => <Day today={today} refetch={() => void query.refetch()} />}
         </WhenLoaded>
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path="create" element={<AppointmentCreate />} />
-            <Route path=":id" element={<AppointmentDetail />} />
-            <Route path=":id/edit" element={<AppointmentEdit />} />
-          </Routes>
-        </Suspense>
+        <AppointmentDialogs />
       </DialogBase>
     </ResourceContextProvider>
   );

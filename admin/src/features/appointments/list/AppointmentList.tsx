@@ -6,7 +6,7 @@ import {
   type Appointment,
 } from '@radiance/backend/contract';
 import { useListContext } from 'ra-core';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Route } from 'react-router-dom';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useClinicNow, useNow } from '../../../lib/clinic/useNow';
@@ -23,18 +23,12 @@ import { RecordTable } from '../../../records/table/RecordTable';
 import { useAuth } from '../../../session/AuthProvider';
 import { AppointmentCard } from './AppointmentCard';
 import { AppointmentDetail } from '../AppointmentDetail';
+import { AppointmentCreate, AppointmentEdit } from '../AppointmentDialogs';
 import { appointmentColumns } from './appointmentColumns';
 import { APPOINTMENT_REMOVAL } from '../removal';
 import { useAppointmentKeys } from './useAppointmentKeys';
 import { filterOf, NONE_THEN, useWhen } from './when';
 import { WhenTabs } from './WhenTabs';
-
-const AppointmentCreate = lazy(() =>
-  import('../AppointmentForm').then(({ AppointmentCreate: component }) => ({ default: component })),
-);
-const AppointmentEdit = lazy(() =>
-  import('../AppointmentForm').then(({ AppointmentEdit: component }) => ({ default: component })),
-);
 
 const STATUS_OPTIONS = [
   { label: 'Todas' },
