@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { contentUpTo } from '../theme/tokens';
+import { Instant, RelativeInstant } from './ClinicTime';
 
 export interface Fact {
   term: string;
@@ -8,6 +9,13 @@ export interface Fact {
   aside?: ReactNode;
   isText?: boolean;
 }
+
+/** A moment, and how long ago it was. */
+export const momentFact = (term: string, instant: string): Fact => ({
+  term,
+  value: <Instant instant={instant} />,
+  aside: <RelativeInstant instant={instant} />,
+});
 
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <List>

@@ -10,13 +10,11 @@ import {
   REMINDER_CHANNEL_LABELS,
   TODAY_STATE_LABELS,
   type Appointment,
-  type AppointmentStatus,
   visitLabel,
   visitPartText,
   type Treatment,
 } from '@radiance/backend/contract';
 import { useGetOne } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonContact } from '../../records/person/PersonContact';
 import { usePersonBadges } from '../../records/person/usePersonBadges';
@@ -25,14 +23,14 @@ import { RecordSheet } from '../../records/record/RecordSheet';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { AppointmentBadges } from '../../records/status/AppointmentBadges';
 import { useWaitingTime } from '../../records/status/arrival';
-import { SaveStatus } from '../../records/status/SaveStatus';
+import { SaveStatus, useChosenStatus } from '../../records/status/SaveStatus';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { useVisit } from '../../records/visit/useVisit';
 import { useMay } from '../../session/useMay';
-import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
-import { FactList, type Fact } from '../../ui/FactList';
+import { RelativeDay } from '../../ui/ClinicTime';
+import { FactList, momentFact, type Fact } from '../../ui/FactList';
 import { canChangeHour, CHANGES_HOUR } from './status/AppointmentMenu';
 import { PresenceButtons } from './status/presence';
 import { APPOINTMENT_REMOVAL, RemovedAppointment } from './removal';
@@ -91,13 +89,9 @@ function HourActions({ record, onMove }: DetailProps & { record: Appointment }) 
 
 function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; close: () => void }) {
   const mayEdit = useMay()('edit', 'appointments');
-  // A field the user has not edited follows the server's value.
-  const [chosenStatus, setStatus] = useState<AppointmentStatus>();
-  const status = chosenStatus ?? record.status;
-  const isChanged = status !== record.status;
-  const { change, isPending, isSaved } = useStatusChange<Appointment>(close);
+  const choice = useChosenStatus(record, 'status', close);
   // A status that is chosen but not saved keeps the sheet open.
-  const presence = useStatusChange<Appointment>(isChanged ? undefined : close);
+  const presence = useStatusChange<Appointment>(choice.isChanged ? undefined : close);
   const { data: treatment } = useGetOne<Treatment>('treatments', { id: record.treatment_id }, { retry: false });
 
   const visit = useVisit(record);
@@ -115,11 +109,7 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
     ...(visit.length > 0 ? [{ term: visitLabel(visit.length), value: <Siblings record={record} visit={visit} /> }] : []),
     ...(record.practitioner_name ? [{ term: 'Con', value: record.practitioner_name }] : []),
     ...(record.equipment.length > 0 ? [{ term: 'Ocupa', value: record.equipment.map(({ name }) => name).join(', ') }] : []),
-    {
-      term: record.status === 'pending' ? 'Por confirmar desde' : 'Recibida',
-      value: <Instant instant={record.created_at} />,
-      aside: <RelativeInstant instant={record.created_at} />,
-    },
+    momentFact(record.status === 'pending' ? 'Por confirmar desde' : 'Recibida', record.created_at),
     ...(record.reminder_channel === 'email'
       ? []
       : [{ term: 'Recordatorio', value: REMINDER_CHANNEL_LABELS[record.reminder_channel] }]),
@@ -133,9 +123,9 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
       removal={APPOINTMENT_REMOVAL}
       thing={<RemovedAppointment record={record} />}
       close={close}
-      action={mayEdit && <SaveStatus isChanged={isChanged} isPending={isPending} onSave={() => change(record, { status })} />}
-      isUnsaved={isChanged}
-      isSaved={isSaved}
+      action={mayEdit && <SaveStatus choice={choice} />}
+      isUnsaved={choice.isChanged}
+      isSaved={choice.isSaved}
     >
       <AppointmentBadges badges={[...(waiting ? [`${TODAY_STATE_LABELS.waiting} ${waiting}`] : []), ...known]} />
       <PersonContact phone={record.phone} email={record.email} />
@@ -153,7 +143,12 @@ function Sheet({ record, close, onMove }: DetailProps & { record: Appointment; c
         </Together>
       )}
       {mayEdit && (
-        <StatusTiles options={APPOINTMENT_STATUSES} labels={APPOINTMENT_STATUS_LABELS} value={status} onChange={setStatus} />
+        <StatusTiles
+          options={APPOINTMENT_STATUSES}
+          labels={APPOINTMENT_STATUS_LABELS}
+          value={choice.status}
+          onChange={choice.choose}
+        />
       )}
     </RecordSheet>
   );

@@ -3,8 +3,7 @@ import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
 import { ContactedChip } from '../../records/status/StatusChips';
-import { Instant, RelativeInstant } from '../../ui/ClinicTime';
-import { FactList } from '../../ui/FactList';
+import { FactList, momentFact } from '../../ui/FactList';
 import { ContactedToggle } from './ContactedToggle';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
 
@@ -26,11 +25,7 @@ export const LeadDetail = () => (
           facts={[
             { term: 'Mensaje', value: record.message, isText: true },
             { term: 'Origen', value: LEAD_SOURCE_LABELS[record.source] },
-            {
-              term: 'Recibido',
-              value: <Instant instant={record.created_at} />,
-              aside: <RelativeInstant instant={record.created_at} />,
-            },
+            momentFact('Recibido', record.created_at),
           ]}
         />
       </RecordSheet>

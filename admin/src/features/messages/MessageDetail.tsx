@@ -7,9 +7,9 @@ import { RecordDialog } from '../../records/record/RecordDialog';
 import { MessageChip } from '../../records/status/MessageChip';
 import { useMay } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { Instant, RelativeInstant } from '../../ui/ClinicTime';
+import { Instant } from '../../ui/ClinicTime';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
-import { FactList, type Fact } from '../../ui/FactList';
+import { FactList, momentFact, type Fact } from '../../ui/FactList';
 import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
 import { MessageEmailView } from './MessageEmailView';
 import { aboutPath, nameOf } from './messageTexts';
@@ -30,7 +30,7 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
     { term: 'Asunto', value: record.subject },
     { term: 'Por', value: MESSAGE_CHANNEL_LABELS[record.channel] },
     { term: 'Estado', value: MESSAGE_STATE_LABELS[state] },
-    { term: 'Fecha', value: <Instant instant={created_at} />, aside: <RelativeInstant instant={created_at} /> },
+    momentFact('Fecha', created_at),
     ...(sent_at ? [{ term: state === 'kept' ? 'Guardado' : 'Enviado', value: <Instant instant={sent_at} /> }] : []),
     ...(attempts > 1 || error ? [{ term: 'Intentos', value: String(attempts) }] : []),
     ...(error

@@ -1,25 +1,16 @@
 import { Button, Link as TextLink } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import {
-  DELIVERY_METHOD_LABELS,
-  PAYMENT_STATUSES,
-  PAYMENT_STATUS_LABELS,
-  type Cart,
-  type PaymentStatus,
-} from '@radiance/backend/contract';
+import { DELIVERY_METHOD_LABELS, PAYMENT_STATUSES, PAYMENT_STATUS_LABELS, type Cart } from '@radiance/backend/contract';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { SaveStatus } from '../../records/status/SaveStatus';
+import { SaveStatus, useChosenStatus } from '../../records/status/SaveStatus';
 import { FulfilmentChip, PaymentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
-import { useStatusChange } from '../../records/status/useStatusChange';
-import { Instant, RelativeInstant } from '../../ui/ClinicTime';
-import { FactList, type Fact } from '../../ui/FactList';
+import { FactList, momentFact, type Fact } from '../../ui/FactList';
 import { OrderLines } from './OrderLines';
 import { OrderSteps } from './fulfilment/OrderSteps';
 import { PackingSheet } from './fulfilment/PackingSheet';
@@ -32,11 +23,7 @@ export const OrderDetail = () => (
 );
 
 function Sheet({ record, close }: { record: Cart; close: () => void }) {
-  // A field the user has not edited follows the server's value.
-  const [chosen, setStatus] = useState<PaymentStatus>();
-  const status = chosen ?? record.payment_status;
-  const isChanged = status !== record.payment_status;
-  const { change, isPending, isSaved } = useStatusChange<Cart>(close);
+  const payment = useChosenStatus(record, 'payment_status', close);
   const { linkTo } = useRecordPath();
   const facts: Fact[] = [
     {
@@ -50,7 +37,7 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
     },
     ...(record.delivery_notes ? [{ term: 'Acordado', value: record.delivery_notes, isText: true }] : []),
     { term: 'Envío a', value: record.shipping_address, isText: true },
-    { term: 'Recibido', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
+    momentFact('Recibido', record.created_at),
     ...(record.reference ? [{ term: 'Referencia', value: record.reference }] : []),
   ];
   return (
@@ -67,11 +54,9 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
       thing={<RemovedOrder record={record} />}
       close={close}
       rows={record.lines.map(({ id }) => id)}
-      action={
-        <SaveStatus isChanged={isChanged} isPending={isPending} onSave={() => change(record, { payment_status: status })} />
-      }
-      isUnsaved={isChanged}
-      isSaved={isSaved}
+      action={<SaveStatus choice={payment} />}
+      isUnsaved={payment.isChanged}
+      isSaved={payment.isSaved}
     >
       <PersonContact phone={record.phone} email={record.email} />
       <OrderLines record={record} />
@@ -79,7 +64,7 @@ function Sheet({ record, close }: { record: Cart; close: () => void }) {
         <OrderSteps record={record} />
       </Block>
       <FactList facts={facts} />
-      <StatusTiles options={PAYMENT_STATUSES} labels={PAYMENT_STATUS_LABELS} value={status} onChange={setStatus} />
+      <StatusTiles options={PAYMENT_STATUSES} labels={PAYMENT_STATUS_LABELS} value={payment.status} onChange={payment.choose} />
       <Block>
         <Button startIcon={<Printer />} onClick={() => window.print()}>
           Imprimir hoja de preparación

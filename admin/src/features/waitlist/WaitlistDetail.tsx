@@ -6,8 +6,7 @@ import { RecordSheet } from '../../records/record/RecordSheet';
 import { WaitlistChip } from '../../records/status/StatusChips';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { useMay } from '../../session/useMay';
-import { Instant, RelativeInstant } from '../../ui/ClinicTime';
-import { FactList, type Fact } from '../../ui/FactList';
+import { FactList, momentFact, type Fact } from '../../ui/FactList';
 import { OfferHistory } from './OfferHistory';
 import { RemovedWaitlistEntry, WAITLIST_REMOVAL } from './removal';
 import { daysText, OfferedHour } from './WaitlistText';
@@ -25,11 +24,7 @@ function Sheet({ record, close }: { record: Waiting; close: () => void }) {
   const facts: Fact[] = [
     { term: 'Tratamiento', value: record.treatment_name ?? 'Tratamiento' },
     { term: 'Días', value: daysText(record) },
-    {
-      term: 'Espera desde',
-      value: <Instant instant={record.created_at} />,
-      aside: <RelativeInstant instant={record.created_at} />,
-    },
+    momentFact('Espera desde', record.created_at),
     ...(record.offered_date
       ? [{ term: status === 'booked' ? 'Reservada' : 'Ofrecida', value: <OfferedHour record={record} /> }]
       : []),

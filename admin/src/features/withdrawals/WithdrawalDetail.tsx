@@ -5,19 +5,16 @@ import {
   WITHDRAWAL_STATUS_LABELS,
   refundDeadline,
   type Withdrawal,
-  type WithdrawalStatus,
 } from '@radiance/backend/contract';
-import { useState } from 'react';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { PersonContact } from '../../records/person/PersonContact';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { RecordSheet } from '../../records/record/RecordSheet';
-import { SaveStatus } from '../../records/status/SaveStatus';
+import { SaveStatus, useChosenStatus } from '../../records/status/SaveStatus';
 import { WithdrawalChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
-import { useStatusChange } from '../../records/status/useStatusChange';
-import { Instant, RelativeDay, RelativeInstant } from '../../ui/ClinicTime';
-import { FactList, type Fact } from '../../ui/FactList';
+import { Instant, RelativeDay } from '../../ui/ClinicTime';
+import { FactList, momentFact, type Fact } from '../../ui/FactList';
 import { BelongsTo } from './BelongsTo';
 import { RemovedWithdrawal, WITHDRAWAL_REMOVAL } from './removal';
 
@@ -41,15 +38,12 @@ const Hint = styled('p')`
 `;
 
 function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
-  // A field the user has not edited follows the server's value.
-  const [chosen, setStatus] = useState<WithdrawalStatus>();
-  const status = chosen ?? record.status;
-  const isChanged = status !== record.status;
-  const { change, isPending, isSaved } = useStatusChange<Withdrawal>(close);
+  const choice = useChosenStatus(record, 'status', close);
+  const { status, isChanged } = choice;
   const clock = useClinicClock();
   const last = refundDeadline(clock.dayOf(record.created_at));
   const facts: Fact[] = [
-    { term: 'Recibido', value: <Instant instant={record.created_at} />, aside: <RelativeInstant instant={record.created_at} /> },
+    momentFact('Recibido', record.created_at),
     {
       term: 'Acuse',
       value: record.acknowledged_at ? <Instant instant={record.acknowledged_at} /> : 'Sin enviar: comprueba antes de quién es',
@@ -71,18 +65,16 @@ function Sheet({ record, close }: { record: Withdrawal; close: () => void }) {
       close={close}
       action={
         <SaveStatus
-          isChanged={isChanged}
-          isPending={isPending}
-          onSave={() => change(record, { status })}
+          choice={choice}
           {...(status === 'acknowledged' && record.acknowledged_at === null && { label: 'Enviar acuse de recibo' })}
         />
       }
       isUnsaved={isChanged}
-      isSaved={isSaved}
+      isSaved={choice.isSaved}
     >
       <PersonContact phone={null} email={record.email} />
       <FactList facts={facts} />
-      <StatusTiles options={WITHDRAWAL_STATUSES} labels={WITHDRAWAL_STATUS_LABELS} value={status} onChange={setStatus} />
+      <StatusTiles options={WITHDRAWAL_STATUSES} labels={WITHDRAWAL_STATUS_LABELS} value={status} onChange={choice.choose} />
       {isChanged && status === 'refunded' && <Stock />}
     </RecordSheet>
   );
