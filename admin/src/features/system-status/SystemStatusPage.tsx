@@ -4,11 +4,11 @@ import { OPERATION_LABELS, type OperationCheck, type OperationState } from '@rad
 import { HttpError } from 'ra-core';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useSystemStatus } from '../../data/useSystemStatus';
+import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
+import { WhenLoaded } from '../../page/WhenLoaded';
 import { RelativeInstant } from '../../ui/ClinicTime';
 import { TechnicalDetails } from '../../ui/notices/TechnicalDetails';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
 
 const ALL: Readonly<Record<OperationState, string>> = {
   good: 'Todo va bien.',
@@ -24,43 +24,44 @@ const WORDS: Readonly<Record<OperationState, string>> = {
 
 /** System status for people without a terminal: a sentence for each part, and what to do. */
 export function SystemStatusPage() {
-  const { data: operations, error, refetch, isFetching } = useSystemStatus();
+  const { data, error, refetch, isFetching } = useSystemStatus();
   return (
     <>
       <PageHead title="Estado" />
-      {operations && !error ? (
-        <>
-          <Summary role="status">
-            <strong>{ALL[operations.state]}</strong>{' '}
-            <span>
-              Comprobado <RelativeInstant instant={operations.checked_at} />.
-            </span>
-            <Button onClick={() => void refetch()} disabled={isFetching}>
-              Comprobar ahora
-            </Button>
-          </Summary>
-          <Checks>
-            {operations.checks.map((check) => (
-              <Check key={check.name} {...check} />
-            ))}
-          </Checks>
-        </>
-      ) : error ? (
-        <Notice isAlert text="No se ha podido comprobar el estado." detail={whyNot(error)}>
-          <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
-        </Notice>
-      ) : (
-        <Loading />
-      )}
+      <WhenLoaded
+        // An earlier state says nothing about now.
+        query={{ data: error ? undefined : data, error, refetch }}
+        failed="No se ha podido comprobar el estado."
+        explain={whyNot}
+      >
+        {({ state, checked_at, checks }) => (
+          <>
+            <Summary role="status">
+              <strong>{ALL[state]}</strong>{' '}
+              <span>
+                Comprobado <RelativeInstant instant={checked_at} />.
+              </span>
+              <Button onClick={() => void refetch()} disabled={isFetching}>
+                Comprobar ahora
+              </Button>
+            </Summary>
+            <Checks>
+              {checks.map((check) => (
+                <Check key={check.name} {...check} />
+              ))}
+            </Checks>
+          </>
+        )}
+      </WhenLoaded>
     </>
   );
 }
 
 /** Without the database the server cannot authenticate the request, so it cannot say which part failed. */
-const whyNot = (error: Error): string =>
+const whyNot = (error: unknown): string =>
   error instanceof HttpError && error.status === 503
     ? `${error.message} Si sigue así, mira si el servidor de la base de datos está en marcha y si le queda disco.`
-    : error.message;
+    : sentenceOf(error);
 
 function Check({ name, state, says, remedy, details }: OperationCheck) {
   const Icon = ICONS[state];
