@@ -1,10 +1,10 @@
-import { addDays, formatShortDay, formatTime } from '@radiance/backend/contract';
+import { addDays, formatShortDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { AppointmentChip } from '../../records/status/StatusChips';
-import { Loading } from '../../ui/Loading';
-import { NothingYet, Rows, Section } from './Section';
+import { WhenLoaded } from '../../page/WhenLoaded';
+import { Rows, Section } from './Section';
 import { useActivity } from './Activity';
 
 const SHOWN = 5;
@@ -15,36 +15,34 @@ const shortDay = (date: string, today: string): string =>
 
 export function NextAppointments() {
   const { date: today, time: present } = useClinicNow();
-  const { data, isPending } = useActivity();
-  // Hides appointments that have started since the response.
-  const next = (data?.next_appointments ?? [])
-    .filter(({ date, time }) => `${date} ${time}` >= `${today} ${present}`)
-    .slice(0, SHOWN);
+  // An appointment may have started since the response.
+  const isToCome = ({ date, time }: Appointment): boolean => `${date} ${time}` >= `${today} ${present}`;
   return (
     <Section title="Próximas citas" link={{ to: '/appointments', label: 'Reservas' }}>
-      {isPending ? (
-        <Loading />
-      ) : next.length === 0 ? (
-        <NothingYet>Ninguna cita próxima.</NothingYet>
-      ) : (
-        <Rows>
-          {next.map((it) => (
-            <li key={it.id}>
-              <Link to={`/appointments/${it.id}`}>
-                <Hour>
-                  <strong>{formatTime(it.time)}</strong>
-                  <small>{shortDay(it.date, today)}</small>
-                </Hour>
-                <div>
-                  <strong>{it.client_name}</strong>
-                  <small>{it.treatment_name ?? '—'}</small>
-                </div>
-                <AppointmentChip status={it.status} />
-              </Link>
-            </li>
-          ))}
-        </Rows>
-      )}
+      <WhenLoaded query={useActivity()} failed="No se han podido cargar las próximas citas.">
+        {({ next_appointments }) => (
+          <Rows empty="Ninguna cita próxima.">
+            {next_appointments
+              .filter(isToCome)
+              .slice(0, SHOWN)
+              .map((it) => (
+                <li key={it.id}>
+                  <Link to={`/appointments/${it.id}`}>
+                    <Hour>
+                      <strong>{formatTime(it.time)}</strong>
+                      <small>{shortDay(it.date, today)}</small>
+                    </Hour>
+                    <div>
+                      <strong>{it.client_name}</strong>
+                      <small>{it.treatment_name ?? '—'}</small>
+                    </div>
+                    <AppointmentChip status={it.status} />
+                  </Link>
+                </li>
+              ))}
+          </Rows>
+        )}
+      </WhenLoaded>
     </Section>
   );
 }

@@ -50,7 +50,11 @@ const Box = styled('section')`
   }
 `;
 
-export const Rows = styled('ul')`
+/** `empty` stands for a list without rows. */
+export const Rows = ({ empty, children }: { empty?: string; children: readonly ReactNode[] }) =>
+  children.length === 0 ? <NothingYet>{empty}</NothingYet> : <List>{children}</List>;
+
+const List = styled('ul')`
   & li {
     border-bottom: 1px solid var(--line);
   }
