@@ -98,7 +98,6 @@ const List = styled('ul')`
     flex: 0 1 220px;
     min-width: 0;
     overflow-wrap: anywhere;
-    font-weight: 600;
   }
   & span {
     color: var(--muted);

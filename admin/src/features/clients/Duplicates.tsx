@@ -74,9 +74,6 @@ const Section = styled('section')`
   }
   & ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   & li {
     display: flex;
@@ -89,8 +86,5 @@ const Section = styled('section')`
     display: grid;
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-  & small {
-    color: var(--muted);
   }
 `;

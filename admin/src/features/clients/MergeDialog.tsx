@@ -132,9 +132,6 @@ const Preview = styled('div')`
   & ul {
     display: grid;
     gap: 6px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   & li {
     white-space: pre-line;

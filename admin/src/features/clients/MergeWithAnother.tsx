@@ -80,9 +80,7 @@ const Search = styled('div')`
     display: none;
   }
   & ul {
-    margin: 8px 0 0;
-    padding: 0;
-    list-style: none;
+    margin-top: 8px;
   }
   & li > button {
     display: grid;
@@ -97,10 +95,6 @@ const Search = styled('div')`
   & li > button:hover {
     background: var(--sand);
   }
-  & strong {
-    font-weight: 600;
-  }
-  & small,
   & p {
     color: var(--muted);
   }

@@ -121,7 +121,6 @@ const Strip = styled('dl')`
     color: var(--muted);
   }
   & strong {
-    font-weight: 600;
     color: var(--ink);
   }
   ${contentUpTo(

@@ -35,7 +35,6 @@ const Box = styled('section')`
   }
   & > header small {
     font-size: 14px;
-    color: var(--muted);
   }
   & > header a {
     margin-left: auto;
@@ -86,7 +85,6 @@ const List = styled('ul')`
   }
   & strong {
     font-size: 14.5px;
-    font-weight: 600;
   }
   & time {
     flex: none;

@@ -37,9 +37,6 @@ const Line = ({ line, isAlone }: { line: Order; isAlone: boolean }) => (
 );
 
 const List = styled('ul')`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   border-top: 1px solid var(--line);
   & li {
     display: grid;
@@ -60,7 +57,6 @@ const List = styled('ul')`
   }
   & small {
     font-size: 14px;
-    color: var(--muted);
   }
   & [data-cancelled] strong,
   & [data-cancelled] b {

@@ -208,10 +208,6 @@ const Framed = styled(Dialog)`
   & [cmdk-item] > span {
     font-weight: 500;
   }
-  & [cmdk-item] > small {
-    font-size: 13.5px;
-    color: var(--muted);
-  }
   & [cmdk-item][data-selected='true'] {
     background: var(--sand);
     box-shadow: inset 3px 0 var(--clay);
@@ -242,7 +238,6 @@ const Head = styled('div')`
 `;
 
 const Status = styled('p')`
-  margin: 0;
   color: var(--muted);
   &:not(:empty) {
     padding: 12px 20px 20px;

@@ -109,6 +109,5 @@ const Row = styled('div')`
   gap: 8px 10px;
   & small {
     grid-column: 1 / -1;
-    color: var(--muted);
   }
 `;

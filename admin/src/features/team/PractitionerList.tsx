@@ -142,7 +142,6 @@ const About = styled('div')`
   font-size: 14px;
   color: var(--muted);
   & strong {
-    font-weight: 600;
     color: var(--low);
   }
 `;

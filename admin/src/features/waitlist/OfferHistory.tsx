@@ -44,9 +44,7 @@ const Box = styled('section')`
   & ul {
     display: grid;
     gap: 8px;
-    margin: 8px 0 0;
-    padding: 0;
-    list-style: none;
+    margin-top: 8px;
   }
   & li {
     display: grid;

@@ -52,7 +52,6 @@ const Summary = styled('p')`
   margin: 16px 0 10px;
   color: var(--muted);
   & b {
-    font-weight: 600;
     color: var(--ink);
   }
 `;

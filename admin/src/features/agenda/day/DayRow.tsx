@@ -111,7 +111,6 @@ const Hour = styled('div')`
   display: grid;
   & small {
     font-size: 14px;
-    color: var(--muted);
   }
 `;
 
@@ -146,7 +145,6 @@ const Block = styled('button')`
   }
   & small {
     flex: none;
-    font-size: 13.5px;
   }
   &.is-pending small {
     font-weight: 600;
@@ -193,7 +191,6 @@ const NowRow = styled('li')`
     background: var(--clay);
     color: var(--on-fill);
     font-size: 13px;
-    font-weight: 600;
     line-height: 19px;
   }
   &::after {

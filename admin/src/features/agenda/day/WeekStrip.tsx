@@ -59,7 +59,6 @@ const Strip = styled('nav')`
   }
   & b {
     font-size: 16px;
-    font-weight: 600;
     color: var(--ink);
   }
   /* For screen readers only. */

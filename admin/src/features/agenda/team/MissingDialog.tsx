@@ -81,9 +81,6 @@ const Line = styled('p')`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px 12px;
-  & small {
-    color: var(--muted);
-  }
 `;
 
 const Body = styled(DialogBody)`

@@ -71,6 +71,5 @@ const Row = styled('li')`
   }
   & strong {
     font-size: 14.5px;
-    font-weight: 600;
   }
 `;

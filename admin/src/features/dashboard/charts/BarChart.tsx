@@ -104,7 +104,6 @@ export const Figure = styled('figure')`
   }
   & figcaption small {
     margin-left: auto;
-    font-size: 13.5px;
   }
   & svg {
     display: block;

@@ -80,9 +80,6 @@ function takenSteps({ created_at, prepared_at, shipped_at, ready_at, delivered_a
 }
 
 const Taken = styled('ol')`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & li {
     display: flex;
     justify-content: space-between;
