@@ -9,8 +9,8 @@ import { useClinic } from '../../data/useClinic';
 import { counted } from '../../lib/countTexts';
 import { sentenceOf } from '../../lib/failures';
 import { WhenLoaded } from '../../page/WhenLoaded';
-import { AbsenceCoverRow } from './AbsenceCoverRow';
-import { TellEverybody } from './TellEverybody';
+import { DoneRow, OpenRow } from './CoverRows';
+import { NotifyClients } from './NotifyClients';
 
 interface Props {
   missing: string;
@@ -46,7 +46,7 @@ export function AbsenceCover({ missing, date }: Props) {
   /** One after the other: each appointment takes time that the next cannot have. */
   const giveAll = async (wanted: readonly (readonly [AbsenceCover, string])[]) => {
     setIsBusy(true);
-    for (const [substitution, id] of wanted) await give(substitution, id);
+    for (const [cover, id] of wanted) await give(cover, id);
     await queryClient.invalidateQueries({ queryKey: ['substitutes'] });
     setIsBusy(false);
   };
@@ -57,7 +57,7 @@ export function AbsenceCover({ missing, date }: Props) {
     const now = current.find(({ id }) => id === before.id);
     return now && !open.some(({ appointment }) => appointment.id === now.id) ? [{ appointment: before, now }] : [];
   });
-  const shared = { clinicName: clinic?.name ?? '', isBusy, isDated: date === undefined };
+  const shown = { clinicName: clinic?.name ?? '', isDated: date === undefined };
 
   return (
     <Stack>
@@ -70,10 +70,11 @@ export function AbsenceCover({ missing, date }: Props) {
             {found.length > 0 && (
               <List aria-label="Citas por repartir">
                 {found.map((each) => (
-                  <AbsenceCoverRow
-                    {...shared}
+                  <OpenRow
+                    {...shown}
                     key={each.appointment.id}
-                    substitution={each}
+                    cover={each}
+                    isBusy={isBusy}
                     onGive={(id) => void giveAll([[each, id]])}
                     onOther={() => note(each.appointment)}
                   />
@@ -96,12 +97,12 @@ export function AbsenceCover({ missing, date }: Props) {
           </p>
           <List aria-label="Citas repartidas">
             {done.map((each) => (
-              <AbsenceCoverRow {...shared} key={each.appointment.id} substitution={each} />
+              <DoneRow {...shown} key={each.appointment.id} done={each} />
             ))}
           </List>
         </section>
       )}
-      <TellEverybody missing={missing} open={open} done={done} />
+      <NotifyClients missing={missing} open={open} done={done} />
     </Stack>
   );
 }

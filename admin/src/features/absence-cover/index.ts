@@ -1,1 +1,1 @@
-export { AbsenceCover as Substitutions } from './AbsenceCover';
+export { AbsenceCover } from './AbsenceCover';

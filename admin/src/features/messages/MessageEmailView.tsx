@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notices/Notice';
 import { WhenLoaded } from '../../page/WhenLoaded';
 
 export function MessageEmailView({ message: { id, subject, has_body } }: { message: Message }) {
-  const query = useRead(['messages', 'letter', id], (api, options) => api.messageEmail(id, options), {
+  const query = useRead(['messages', 'email', id], (api, options) => api.messageEmail(id, options), {
     refetchInterval: false,
   });
   return (

@@ -2,7 +2,7 @@ const MOST = 5;
 const KEY = 'radiance-last-clients';
 
 /** The user's id, then those of clients. For this tab, and without personal data. */
-let kept: readonly string[] = read();
+let remembered: readonly string[] = read();
 
 function read(): readonly string[] {
   try {
@@ -12,8 +12,8 @@ function read(): readonly string[] {
   }
 }
 
-function keep(ids: readonly string[]): void {
-  kept = ids;
+function remember(ids: readonly string[]): void {
+  remembered = ids;
   try {
     sessionStorage.setItem(KEY, ids.join(','));
   } catch {
@@ -22,9 +22,9 @@ function keep(ids: readonly string[]): void {
 }
 
 /** The newest first. */
-export const lastClients = (userId: string): readonly string[] => (kept[0] === userId ? kept.slice(1) : []);
+export const lastClients = (userId: string): readonly string[] => (remembered[0] === userId ? remembered.slice(1) : []);
 
 export const rememberClient = (userId: string, id: string): void =>
-  keep([userId, id, ...lastClients(userId).filter((other) => other !== id)].slice(0, 1 + MOST));
+  remember([userId, id, ...lastClients(userId).filter((other) => other !== id)].slice(0, 1 + MOST));
 
-export const forgetClients = (): void => keep([]);
+export const forgetClients = (): void => remember([]);

@@ -1,7 +1,7 @@
 import type { Practitioner } from '@radiance/backend/contract';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { DialogBody, DialogFrame } from '../../ui/dialog/DialogFrame';
-import { Substitutions } from '../absence-cover';
+import { AbsenceCover } from '../absence-cover';
 
 /** Future appointments of a practitioner who leaves. */
 export const ComingDialog = () => (
@@ -9,7 +9,7 @@ export const ComingDialog = () => (
     {(practitioner, close) => (
       <DialogFrame title={`Citas por delante de ${practitioner.name}`} width={720} onClose={close}>
         <DialogBody>
-          <Substitutions missing={practitioner.id} />
+          <AbsenceCover missing={practitioner.id} />
         </DialogBody>
       </DialogFrame>
     )}

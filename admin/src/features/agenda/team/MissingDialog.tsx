@@ -6,7 +6,7 @@ import { useApi, useCommand } from '../../../data/useApi';
 import { Control } from '../../../inputs/FieldFrame';
 import { useMay } from '../../../session/useMay';
 import { DialogBody, DialogFrame } from '../../../ui/dialog/DialogFrame';
-import { Substitutions } from '../../absence-cover';
+import { AbsenceCover } from '../../absence-cover';
 import type { Person } from './columns';
 import { missingLabel } from '../time/week';
 
@@ -38,7 +38,7 @@ export function MissingDialog({ date, today, people, absences, onClose }: Props)
         {missing !== '' && (
           <DayOff key={`absence ${missing}`} id={missing} date={date} isToday={date === today} absences={absences} />
         )}
-        {missing !== '' && <Substitutions key={missing} {...{ missing, date }} />}
+        {missing !== '' && <AbsenceCover key={missing} {...{ missing, date }} />}
       </Body>
     </DialogFrame>
   );

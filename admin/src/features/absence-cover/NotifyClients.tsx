@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core';
 import { useApi, useCommand } from '../../data/useApi';
 import { counted } from '../../lib/countTexts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { keepsHour, type Done } from './AbsenceCoverRow';
+import { keepsHour, type Done } from './CoverRows';
 
 interface Props {
   missing: string;
@@ -18,7 +18,7 @@ const clientOf = ({ id, client_id }: Appointment): string => client_id ?? id;
 const clients = (count: number): string => counted(count, 'cliente', 'clientes');
 
 /** One mail for each client whose appointments are all decided; another hour has a mail of its own. */
-export function TellEverybody({ missing, open, done }: Props) {
+export function NotifyClients({ missing, open, done }: Props) {
   const api = useApi();
   const notify = useNotify();
   const undecided = new Set(
@@ -31,8 +31,7 @@ export function TellEverybody({ missing, open, done }: Props) {
   const sending = useCommand(() => api.absenceNotices(missing, ids, false), {
     failed,
     onSuccess: (notices) => {
-      const { told, silent } = sortsOf(notices);
-      notify(`Aviso enviado a ${clients(told.length)}`, { type: 'success', detail: silentText(silent.length) });
+      notify(`Aviso enviado a ${clients(countOf(notices, 'new'))}`, { type: 'success', detail: withoutEmailText(notices) });
       preview.reset();
     },
   });
@@ -55,13 +54,13 @@ export function TellEverybody({ missing, open, done }: Props) {
   );
 }
 
-const sortsOf = (notices: readonly AbsenceNotice[]) => ({
-  told: notices.filter(({ state }) => state === 'new'),
-  silent: notices.filter(({ state }) => state === 'no-email'),
-});
+const countOf = (notices: readonly AbsenceNotice[], wanted: AbsenceNotice['state']): number =>
+  notices.filter(({ state }) => state === wanted).length;
 
-const silentText = (count: number): string | undefined =>
-  count > 0 ? `Sin correo: ${clients(count)}. Llama por teléfono.` : undefined;
+function withoutEmailText(notices: readonly AbsenceNotice[]): string | undefined {
+  const count = countOf(notices, 'no-email');
+  return count > 0 ? `Sin correo: ${clients(count)}. Llama por teléfono.` : undefined;
+}
 
 interface PreviewProps {
   notices: readonly AbsenceNotice[];
@@ -71,12 +70,12 @@ interface PreviewProps {
 }
 
 function Preview({ notices, isBusy, onCancel, onConfirm }: PreviewProps) {
-  const { told, silent } = sortsOf(notices);
-  const isSome = told.length > 0;
+  const count = countOf(notices, 'new');
+  const isSome = count > 0;
   return (
     <ConfirmDialog
-      question={isSome ? `¿Avisar por correo a ${clients(told.length)}?` : 'No queda nadie a quien avisar por correo'}
-      text={silentText(silent.length) ?? 'Cada cliente recibe un solo correo.'}
+      question={isSome ? `¿Avisar por correo a ${clients(count)}?` : 'No queda nadie a quien avisar por correo'}
+      text={withoutEmailText(notices) ?? 'Cada cliente recibe un solo correo.'}
       cancel={isSome ? 'Volver' : 'Cerrar'}
       confirm="Enviar"
       isHarmless
