@@ -1,14 +1,7 @@
-import {
-  clinicTime,
-  formatMinutes,
-  minutesOf,
-  TODAY_STATE_LABELS,
-  type TodayAppointment,
-  type TodayState,
-} from '@radiance/backend/contract';
-import { useContext } from 'react';
-import { ClinicTimeZone } from '../../lib/clinic/clinicClock';
+import { formatMinutes, minutesOf, TODAY_STATE_LABELS, type TodayAppointment, type TodayState } from '@radiance/backend/contract';
+import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { useNow } from '../../lib/clinic/useNow';
+import { waitedMinutes } from '../../records/status/arrival';
 import { Chip, type ChipVariant } from '../../ui/Chip';
 
 const VARIANTS: Readonly<Record<TodayState, ChipVariant>> = {
@@ -25,12 +18,12 @@ const VARIANTS: Readonly<Record<TodayState, ChipVariant>> = {
 /** 'Espera 12 min', 'Se retrasa 8 min'. */
 export function StateChip({ record: { state, arrived_at, time } }: { record: TodayAppointment }) {
   const now = useNow();
-  const timeZone = useContext(ClinicTimeZone) ?? 'UTC';
+  const clock = useClinicClock();
   const minutes =
     state === 'waiting'
-      ? Math.max(0, Math.floor((now - Date.parse(arrived_at ?? '')) / 60_000))
+      ? waitedMinutes(arrived_at ?? '', now)
       : state === 'late'
-        ? minutesOf(clinicTime(new Date(now), timeZone).time) - minutesOf(time)
+        ? minutesOf(clock.now(now).time) - minutesOf(time)
         : null;
   return (
     <Chip variant={VARIANTS[state]}>

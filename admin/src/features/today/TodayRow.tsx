@@ -1,28 +1,24 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
+  ATTENDANCE_LABELS,
   ATTENDANCES,
   callLink,
   formatTime,
   whatsappLink,
   type Appointment,
-  type Attendance,
   type TodayAppointment,
 } from '@radiance/backend/contract';
-import { Check, MessageCircle, Phone, UserCheck, UserX } from 'lucide-react';
+import { Check, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FIRST_VISIT, UNPAID_ORDER } from '../../records/person/usePersonBadges';
 import { useRecordPath } from '../../records/record/useRecordPath';
+import { ATTENDANCE_ICONS } from '../../records/status/arrival';
 import { AppointmentBadges } from '../../records/status/AppointmentBadges';
 import { useStatusChangeOf } from '../../records/status/useStatusChange';
 import { IconButton, IconLink } from '../../ui/buttons/IconButton';
 import { StateChip } from './StateChip';
 import { contentUpTo } from '../../theme/tokens';
-
-const ATTENDANCE_ACTIONS: Readonly<Record<Attendance, { label: string; icon: typeof UserCheck }>> = {
-  attended: { label: 'Ha venido', icon: UserCheck },
-  no_show: { label: 'No ha venido', icon: UserX },
-};
 
 interface Props {
   record: TodayAppointment;
@@ -68,11 +64,11 @@ function Changes({ record, onArrival }: { record: TodayAppointment; onArrival: (
   return (
     <>
       {ATTENDANCES.map((value) => {
-        const { label, icon: Icon } = ATTENDANCE_ACTIONS[value];
+        const Icon = ATTENDANCE_ICONS[value];
         return (
           <IconButton
             key={value}
-            label={`${label}: ${client_name}`}
+            label={`${ATTENDANCE_LABELS[value]}: ${client_name}`}
             aria-pressed={attendance === value}
             onClick={() => change(record, { attendance: attendance === value ? null : value })}
           >

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@mui/material';
 import { ATTENDANCES, ATTENDANCE_LABELS, type Appointment } from '@radiance/backend/contract';
-import { DoorOpen, UserCheck, UserX } from 'lucide-react';
+import { DoorOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClinicNow } from '../../../lib/clinic/useNow';
-import { toggledArrival } from '../../../records/status/arrival';
+import { ATTENDANCE_ICONS, toggledArrival } from '../../../records/status/arrival';
 import { ChoiceGroup } from '../../../records/status/StatusTiles';
 import { useHasStarted } from './AppointmentState';
 
@@ -16,8 +16,6 @@ interface PresenceChange {
   changes: () => Partial<Appointment>;
 }
 
-const ICONS = { attended: <UserCheck />, no_show: <UserX /> };
-
 /** The arrival on the day itself, and whether they came once the hour has begun. */
 export function usePresence(record: Appointment): readonly PresenceChange[] {
   const { date, status, attendance, arrived_at } = record;
@@ -28,12 +26,15 @@ export function usePresence(record: Appointment): readonly PresenceChange[] {
     ...(isToday && attendance === null
       ? [{ label: 'Ha llegado', icon: <DoorOpen />, isOn: arrived_at !== null, changes: () => toggledArrival(record) }]
       : []),
-    ...(hasStarted ? ATTENDANCES : []).map((value) => ({
-      label: ATTENDANCE_LABELS[value],
-      icon: ICONS[value],
-      isOn: attendance === value,
-      changes: () => ({ attendance: attendance === value ? null : value }),
-    })),
+    ...(hasStarted ? ATTENDANCES : []).map((value) => {
+      const Icon = ATTENDANCE_ICONS[value];
+      return {
+        label: ATTENDANCE_LABELS[value],
+        icon: <Icon />,
+        isOn: attendance === value,
+        changes: () => ({ attendance: attendance === value ? null : value }),
+      };
+    }),
   ];
 }
 
