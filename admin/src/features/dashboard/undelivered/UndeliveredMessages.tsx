@@ -1,6 +1,6 @@
 import type { Message } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { UndeliveredList } from './UndeliveredList';
 
 const REFETCH_MS = 300_000;
 const UNDELIVERED = {
@@ -8,18 +8,12 @@ const UNDELIVERED = {
   sort: { field: 'created_at', order: 'DESC' },
   pagination: { page: 1, perPage: 100 },
 } as const;
-/** Rarely needed, so it is a chunk of its own. */
-const UndeliveredList = lazy(() =>
-  import('./UndeliveredList').then(({ UndeliveredList: component }) => ({ default: component })),
-);
 
 export function UndeliveredMessages() {
   const { data = [], total = 0, refetch } = useGetList<Message>('messages', UNDELIVERED, { refetchInterval: REFETCH_MS });
   // A message without a stored body cannot be sent again.
   const mails = data.filter(({ has_body }) => has_body);
   return mails.length > 0 ? (
-    <Suspense fallback={null}>
-      <UndeliveredList mails={mails} total={total - data.length + mails.length} refetch={() => void refetch()} />
-    </Suspense>
+    <UndeliveredList mails={mails} total={total - data.length + mails.length} refetch={() => void refetch()} />
   ) : null;
 }
