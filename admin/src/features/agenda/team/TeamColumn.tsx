@@ -4,13 +4,15 @@ import { colourOf } from '../../team';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
 import { freeIn, isIn, UNASSIGNED, type Column } from './columns';
 import { endOf, hoursOfStarts, startKey, timesOf, type At, type FreeHour, type Span } from '../time/hours';
-import { insetsOf, LEAST_MINUTES, lanesOfRecords } from '../calendar/cells/lanes';
+import { insetsOf, LEAST_MINUTES, lanesOfRecords, type Lane } from '../calendar/cells/lanes';
 import { BlockBadges } from '../BlockBadges';
+import type { Dragged } from './useColumnDrag';
+import type { Moving } from '../moving/useMoving';
 
 interface Props extends TeamGridProps {
   column: Column;
   shown: Span;
-  dragged: { record: Appointment; at: At; columnId: string } | null;
+  dragged: Dragged | null;
   /** True right after a drag: the click that follows is ignored. */
   wasDragged: () => boolean;
 }
@@ -18,6 +20,12 @@ interface Props extends TeamGridProps {
 const inside = ({ from, to }: Span, shown: Span): Span => ({ from: Math.max(from, shown.from), to: Math.min(to, shown.to) });
 const heightOf = (minutes: number): number => (minutes / 60) * HOUR_PX;
 const place = (span: Span, shown: Span) => ({ top: heightOf(span.from - shown.from), height: heightOf(span.to - span.from) });
+
+/** Short appointments are drawn longer than they are. */
+const blockSpan = (time: string, duration: number): Span => {
+  const from = minutesOf(time);
+  return { from, to: Math.max(endOf({ time, duration }), from + LEAST_MINUTES) };
+};
 
 /** Times of the day outside of the spans. */
 function gapsOf(spans: readonly Span[], shown: Span): Span[] {
@@ -30,32 +38,30 @@ function gapsOf(spans: readonly Span[], shown: Span): Span[] {
   return from < shown.to ? [...gaps, { from, to: shown.to }] : gaps;
 }
 
-export function TeamColumn({
-  column,
-  shown,
-  date,
-  clinic,
-  appointments,
-  now,
-  moving,
-  mayEdit,
-  freeStarts,
-  dragged,
-  wasDragged,
-  ...on
-}: Props) {
+/** The server's free starts for a planned treatment; for a room or a device its free hours among those. */
+function freeOf({ column, date, clinic, appointments, now, mayEdit, freeStarts }: Props): readonly FreeHour[] {
+  if (column.id === UNASSIGNED || !mayEdit) return [];
+  if (freeStarts && column.person) return hoursOfStarts(date, clinic, freeStarts, column.id);
+  const own = freeIn(column, date, clinic, appointments, now);
+  return freeStarts ? own.filter(({ time }) => freeStarts.includes(startKey(null, date, time))) : own;
+}
+
+/** What is being moved to this column, by the pointer or by keys. */
+function targetOf({ column, dragged, moving }: Props): Moving | null {
+  if (dragged?.columnId === column.id) return dragged;
+  return moving && isTargetOf(moving.record, moving.at, column) ? moving : null;
+}
+
+const isTargetOf = (record: Appointment, at: At, column: Column): boolean =>
+  (at.time !== record.time || (at.practitioner_id ?? record.practitioner_id) !== record.practitioner_id) &&
+  (column.person ? (at.practitioner_id ?? record.practitioner_id) === column.id : isIn(record, column));
+
+export function TeamColumn(props: Props) {
+  const { column, shown, date, appointments } = props;
   const records = appointments.filter((record) => record.date === date && isIn(record, column));
-  const who = column.person ? column.id : null;
-  const free = column.id === UNASSIGNED || !mayEdit ? [] : freeOf();
+  const free = freeOf(props);
   const lanes = lanesOfRecords(records, free);
-  const target =
-    dragged?.columnId === column.id ? dragged : moving && isTargetOf(moving.record, moving.at, column) ? moving : null;
-  /** The server's free starts for a planned treatment; for a room or a device its free hours among those. */
-  function freeOf(): readonly FreeHour[] {
-    if (freeStarts && column.person) return hoursOfStarts(date, clinic, freeStarts, who);
-    const own = freeIn(column, date, clinic, appointments, now);
-    return freeStarts ? own.filter(({ time }) => freeStarts.includes(startKey(null, date, time))) : own;
-  }
+  const target = targetOf(props);
   return (
     <section className="team-column" aria-label={column.name} data-column={column.id}>
       {gapsOf(column.spans, shown).map((gap) => (
@@ -70,80 +76,88 @@ export function TeamColumn({
         ) : null;
       })}
       {free.map((hour) => (
-        <button
-          key={hour.time}
-          type="button"
-          className={`agenda-cell is-free${freeStarts ? ' is-lit' : ''}`}
-          data-cell={`free-${column.id}-${hour.time}`}
-          data-minute={minutesOf(hour.time)}
-          tabIndex={-1}
-          aria-label={`${moving ? 'Mover aquí' : 'Nueva reserva'} con ${column.name}, ${formatTime(hour.time)}`}
-          style={place({ from: minutesOf(hour.time), to: minutesOf(hour.time) + hour.minutes }, shown)}
-          onClick={() => on.onChooseHour({ date, time: hour.time, ...(who && { practitioner_id: who }) })}
-        >
-          <span className="agenda-new">
-            <Plus size={16} />
-            <span>
-              {moving ? 'Mover aquí' : 'Nueva reserva'}, {formatTime(hour.time)}
-            </span>
-          </span>
-        </button>
+        <FreeSlot key={hour.time} {...props} hour={hour} />
       ))}
-      {records.map((record) => {
-        const from = minutesOf(record.time);
-        const lane = lanes.get(record.id);
-        // A free hour has its place before or after the appointment, so it needs no strip.
-        const { start, end } = lane ? insetsOf({ ...lane, leavesStrip: false }) : { start: '0px', end: '0px' };
-        const isOrigin = dragged?.record.id === record.id || moving?.record.id === record.id;
-        const span = { from, to: Math.max(endOf(record), from + LEAST_MINUTES) };
-        return (
-          <div key={record.id} className="team-place">
-            <button
-              type="button"
-              className={`agenda-cell team-block is-${record.status}${isOrigin ? ' is-origin' : ''}`}
-              data-cell={record.id}
-              data-minute={from}
-              data-small={record.duration < 30 ? 'line' : record.duration === 30 || undefined}
-              aria-keyshortcuts={record.status === 'cancelled' ? undefined : 'M L'}
-              style={{
-                ...place(inside(span, shown), shown),
-                left: `calc(${start} + 3px)`,
-                width: `calc(100% - ${start} - ${end} - 6px)`,
-                ...(column.person && record.status !== 'cancelled' && { borderLeftColor: colourOf(column.person) }),
-              }}
-              onClick={() => !wasDragged() && on.onOpen(record)}
-            >
-              <b>
-                {record.client_name}
-                <BlockBadges record={record} />
-              </b>
-              <span>{record.treatment_name ?? '—'}</span>
-              <small>{timesOf(record)}</small>
-              <span className="visually-hidden">
-                , {record.duration} minutos, con {column.name}, {APPOINTMENT_STATUS_LABELS[record.status]}
-              </span>
-            </button>
-          </div>
-        );
-      })}
-      {target && (
-        <div
-          className="agenda-cell is-target team-block"
-          style={place(
-            { from: minutesOf(target.at.time), to: minutesOf(target.at.time) + Math.max(target.record.duration, LEAST_MINUTES) },
-            shown,
-          )}
-        >
-          <b>{target.record.client_name}</b>
-          <span className="agenda-to">
-            a <b>{formatTime(target.at.time)}</b>
-          </span>
-        </div>
-      )}
+      {records.map((record) => (
+        <Block key={record.id} {...props} record={record} lane={lanes.get(record.id)} />
+      ))}
+      {target && <Target moving={target} shown={shown} />}
     </section>
   );
 }
 
-const isTargetOf = (record: Appointment, at: At, column: Column): boolean =>
-  (at.time !== record.time || (at.practitioner_id ?? record.practitioner_id) !== record.practitioner_id) &&
-  (column.person ? (at.practitioner_id ?? record.practitioner_id) === column.id : isIn(record, column));
+function FreeSlot({ hour, column, shown, moving, freeStarts, onChooseHour }: Props & { hour: FreeHour }) {
+  const { date, time, minutes } = hour;
+  const from = minutesOf(time);
+  const does = moving ? 'Mover aquí' : 'Nueva reserva';
+  return (
+    <button
+      type="button"
+      className={`agenda-cell is-free${freeStarts ? ' is-lit' : ''}`}
+      data-cell={`free-${column.id}-${time}`}
+      data-minute={from}
+      tabIndex={-1}
+      aria-label={`${does} con ${column.name}, ${formatTime(time)}`}
+      style={place({ from, to: from + minutes }, shown)}
+      onClick={() => onChooseHour({ date, time, ...(column.person && { practitioner_id: column.id }) })}
+    >
+      <span className="agenda-new">
+        <Plus size={16} />
+        <span>
+          {does}, {formatTime(time)}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+interface BlockProps extends Props {
+  record: Appointment;
+  lane: Lane | undefined;
+}
+
+function Block({ record, lane, column, shown, dragged, moving, wasDragged, onOpen }: BlockProps) {
+  const { id, client_name, treatment_name, duration, status } = record;
+  const isCancelled = status === 'cancelled';
+  const isOrigin = dragged?.record.id === id || moving?.record.id === id;
+  // A free hour has its place before or after the appointment, so it needs no strip.
+  const { start, end } = lane ? insetsOf({ ...lane, leavesStrip: false }) : { start: '0px', end: '0px' };
+  return (
+    <div className="team-place">
+      <button
+        type="button"
+        className={`agenda-cell team-block is-${status}${isOrigin ? ' is-origin' : ''}`}
+        data-cell={id}
+        data-minute={minutesOf(record.time)}
+        data-small={duration < 30 ? 'line' : duration === 30 || undefined}
+        aria-keyshortcuts={isCancelled ? undefined : 'M L'}
+        style={{
+          ...place(inside(blockSpan(record.time, duration), shown), shown),
+          left: `calc(${start} + 3px)`,
+          width: `calc(100% - ${start} - ${end} - 6px)`,
+          ...(column.person && !isCancelled && { borderLeftColor: colourOf(column.person) }),
+        }}
+        onClick={() => !wasDragged() && onOpen(record)}
+      >
+        <b>
+          {client_name}
+          <BlockBadges record={record} />
+        </b>
+        <span>{treatment_name ?? '—'}</span>
+        <small>{timesOf(record)}</small>
+        <span className="visually-hidden">
+          , {duration} minutos, con {column.name}, {APPOINTMENT_STATUS_LABELS[status]}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+const Target = ({ moving: { record, at }, shown }: { moving: Moving; shown: Span }) => (
+  <div className="agenda-cell is-target team-block" style={place(blockSpan(at.time, record.duration), shown)}>
+    <b>{record.client_name}</b>
+    <span className="agenda-to">
+      a <b>{formatTime(at.time)}</b>
+    </span>
+  </div>
+);

@@ -4,6 +4,7 @@ import { useLongPress } from '../../../lib/browser/useLongPress';
 import { useWindowKeys } from '../../../lib/browser/useWindowKeys';
 import { HOUR_PX } from './columnGrid';
 import { isIn, type Column } from './columns';
+import type { Moving } from '../moving/useMoving';
 import { LAST_MINUTE, nearestSlot, type At, type Hours } from '../time/hours';
 
 interface Options {
@@ -18,9 +19,7 @@ interface Options {
   onMove: (record: Appointment, at: At) => void;
 }
 
-interface Dragged {
-  record: Appointment;
-  at: At;
+export interface Dragged extends Moving {
   columnId: string;
 }
 
