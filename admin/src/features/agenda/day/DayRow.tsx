@@ -5,7 +5,7 @@ import { useLongPress } from '../../../lib/browser/useLongPress';
 import { Initials } from '../../team';
 import type { Person } from '../team/columns';
 import type { DayItem } from './dayItems';
-import { endOf, type At } from '../time/hours';
+import { endOf, type At, type FreeHour, type Span } from '../time/hours';
 import type { Moving } from '../moving/useMoving';
 import { stateText } from '../attendance/AttendanceBadge';
 import { BlockBadges } from '../BlockBadges';
@@ -22,55 +22,50 @@ export interface RowProps {
   onChooseHour: (at: At) => void;
 }
 
-export function DayRow({
-  item,
-  now,
-  moving,
-  freeStarts,
-  personOf,
-  onOpen,
-  onPickUp,
-  onChooseHour,
-}: RowProps & { item: DayItem }) {
-  const press = useLongPress(() => item.kind === 'appointment' && !moving && onPickUp(item.record));
-  if (item.kind === 'now') {
-    return (
-      <NowRow data-now>
-        <b>
-          <span className="visually-hidden">Ahora, </span>
-          {formatTime(now.time)}
-        </b>
-      </NowRow>
-    );
-  }
-  if (item.kind === 'rest') {
-    return (
-      <Row>
-        <Hour>
-          <b>{formatTime(timeOf(item.at))}</b>
-        </Hour>
-        <Block as="p" className="agenda-closed" data-quiet>
-          Descanso hasta las {formatTime(timeOf(item.rest.to))}
-        </Block>
-      </Row>
-    );
-  }
-  if (item.kind === 'free') {
-    return (
-      <Row>
-        <Hour>
-          <b>{formatTime(item.hour.time)}</b>
-        </Hour>
-        <Block type="button" data-free={freeStarts ? 'lit' : ''} onClick={() => onChooseHour(item.hour)}>
-          <Plus />
-          {moving ? 'Mover aquí' : 'Nueva reserva'}
-          <span className="visually-hidden"> a las {formatTime(item.hour.time)}</span>
-        </Block>
-      </Row>
-    );
-  }
-  const { record } = item;
+export function DayRow({ item, ...row }: RowProps & { item: DayItem }) {
+  if (item.kind === 'now') return <PresentRow time={row.now.time} />;
+  if (item.kind === 'rest') return <RestRow rest={item.rest} />;
+  if (item.kind === 'free') return <FreeRow hour={item.hour} {...row} />;
+  return <AppointmentRow record={item.record} {...row} />;
+}
+
+const PresentRow = ({ time }: { time: string }) => (
+  <NowLine data-now>
+    <b>
+      <span className="visually-hidden">Ahora, </span>
+      {formatTime(time)}
+    </b>
+  </NowLine>
+);
+
+const RestRow = ({ rest: { from, to } }: { rest: Span }) => (
+  <Row>
+    <Hour>
+      <b>{formatTime(timeOf(from))}</b>
+    </Hour>
+    <Block as="p" className="agenda-closed" data-quiet>
+      Descanso hasta las {formatTime(timeOf(to))}
+    </Block>
+  </Row>
+);
+
+const FreeRow = ({ hour, moving, freeStarts, onChooseHour }: RowProps & { hour: FreeHour }) => (
+  <Row>
+    <Hour>
+      <b>{formatTime(hour.time)}</b>
+    </Hour>
+    <Block type="button" data-free={freeStarts ? 'lit' : ''} onClick={() => onChooseHour(hour)}>
+      <Plus />
+      {moving ? 'Mover aquí' : 'Nueva reserva'}
+      <span className="visually-hidden"> a las {formatTime(hour.time)}</span>
+    </Block>
+  </Row>
+);
+
+function AppointmentRow({ record, moving, personOf, onOpen, onPickUp }: RowProps & { record: Appointment }) {
+  const press = useLongPress(() => !moving && onPickUp(record));
   const person = personOf?.(record.practitioner_id);
+  const { treatment_name, practitioner_name } = record;
   return (
     <Row>
       <Hour>
@@ -89,11 +84,7 @@ export function DayRow({
             {person && <Initials person={person} />} {record.client_name}
             <BlockBadges record={record} />
           </b>
-          <span>
-            {[record.treatment_name ?? '—', record.practitioner_name && `con ${record.practitioner_name}`]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span>{[treatment_name ?? '—', practitioner_name && `con ${practitioner_name}`].filter(Boolean).join(' · ')}</span>
         </span>
         <small>{stateText(record)}</small>
       </Block>
@@ -180,7 +171,7 @@ const Block = styled('button')`
   }
 `;
 
-const NowRow = styled('li')`
+const NowLine = styled('li')`
   display: flex;
   align-items: center;
   gap: 2px;
