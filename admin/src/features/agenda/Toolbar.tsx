@@ -57,7 +57,7 @@ export function Toolbar({ place, today, isNarrow }: Props) {
         }
       >
         <Views role="group" aria-label="Vista">
-          {[...AGENDA_VIEWS].reverse().map((option) => (
+          {AGENDA_VIEWS.map((option) => (
             <button key={option} type="button" aria-pressed={option === view} onClick={() => choose(option)}>
               {LABELS[option]}
             </button>

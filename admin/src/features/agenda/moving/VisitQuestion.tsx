@@ -22,15 +22,24 @@ export function useVisitMoves(
     if (first && others.length > 0 && isElsewhere) setPending({ at, visit: [first, ...others] });
     else void move(record, at);
   };
-  const answer = (isYes: boolean): void => {
+  const close = () => setPending(null);
+  const confirm = ({ visit: [first], at }: VisitMove): void => {
+    close();
     // Moves the visit by its first appointment, so that undo restores its start.
-    if (pending && isYes) void move(pending.visit[0], pending.at);
-    setPending(null);
+    void move(first, at);
   };
-  return { moveWithVisit, question: pending && <VisitQuestion {...pending} onAnswer={answer} /> };
+  return {
+    moveWithVisit,
+    question: pending && <VisitQuestion {...pending} onCancel={close} onConfirm={() => confirm(pending)} />,
+  };
 }
 
-function VisitQuestion({ at, visit, onAnswer }: VisitMove & { onAnswer: (isYes: boolean) => void }) {
+interface QuestionProps extends VisitMove {
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function VisitQuestion({ at, visit, ...on }: QuestionProps) {
   return (
     <ConfirmDialog
       question={`¿Mover la ${visitLabel(visit.length).toLowerCase()}?`}
@@ -38,8 +47,7 @@ function VisitQuestion({ at, visit, onAnswer }: VisitMove & { onAnswer: (isYes: 
       cancel="Dejar como estaba"
       confirm="Mover la visita"
       isHarmless
-      onCancel={() => onAnswer(false)}
-      onConfirm={() => onAnswer(true)}
+      {...on}
     >
       <ul>
         {visit.map((part) => (

@@ -34,7 +34,7 @@ export const briefDay = (date: string): string => `${formatShortWeekday(date)} $
 /** X is Wednesday. */
 export const weekdayLetter = (date: string): string => 'LMXJVSD'.charAt(weekday(date));
 
-export const AGENDA_VIEWS = ['semana', 'dia'] as const;
+export const AGENDA_VIEWS = ['dia', 'semana'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
 export const isView = (value: unknown): value is AgendaView => AGENDA_VIEWS.some((view) => view === value);
