@@ -3,22 +3,20 @@ import { styled } from '@mui/material/styles';
 import type { Lead } from '@radiance/backend/contract';
 import { useStatusChange } from '../../records/status/useStatusChange';
 
-export function ContactedToggle({
-  record,
-  variant,
-  isFull,
-}: {
+interface Props {
   record: Lead;
+  /** In a row, on a card, or in the sheet. */
   variant: 'text' | 'outlined' | 'contained';
-  isFull?: boolean;
-}) {
+}
+
+export function ContactedToggle({ record, variant }: Props) {
   const { change, isPending } = useStatusChange<Lead>();
   const isQuiet = variant === 'text' && record.contacted;
   return (
     <Toggle
       variant={variant}
       color={variant === 'outlined' || isQuiet ? 'inherit' : 'primary'}
-      fullWidth={isFull}
+      fullWidth={variant === 'outlined'}
       disabled={isPending}
       onClick={() => change(record, { contacted: !record.contacted })}
       data-variant={variant === 'text' ? (isQuiet ? 'quiet' : 'small') : undefined}

@@ -28,7 +28,7 @@ export const LeadCard = ({ record, isNew }: { record: Lead; isNew: boolean }) =>
       <LeadMenu record={record} />
     </Contact>
     <div style={{ paddingBottom: 10 }}>
-      <ContactedToggle record={record} variant="outlined" isFull />
+      <ContactedToggle record={record} variant="outlined" />
     </div>
   </>
 );
