@@ -32,14 +32,14 @@ import { REASONS, formOf, problemsOf, bodyOf, type AbsenceForm } from './absence
 /** A new absence has no id. `form` is a recovered draft. */
 export type Draft = Partial<Absence> & Pick<Absence, 'from' | 'to'> & { form?: AbsenceForm };
 
-type Fields = Readonly<Record<string, unknown>>;
-type Change = Partial<NewAbsence> & Fields;
+type Values = Readonly<Record<string, unknown>>;
+type Change = Partial<NewAbsence> & Values;
 /** Fields that are sent together. */
 const TOGETHER = [
   ['from', 'to'],
   ['practitioner_id', 'equipment_id'],
 ];
-const isKnown = (absence: Draft): absence is Absence & Fields => absence.id !== undefined;
+const isKnown = (absence: Draft): absence is Absence & Values => absence.id !== undefined;
 
 /** Key of the draft: the dialog has no address of its own. */
 export const ABSENCES_PATH = '/ausencias';
@@ -78,7 +78,7 @@ export function AbsenceDialog({ absence, choices, equipmentIds, onClose }: Props
     return undefined;
   };
   const known = isKnown(absence) ? absence : null;
-  const concurrent = useOwnConcurrentChanges<Absence & Fields, Change>({
+  const concurrent = useOwnConcurrentChanges<Absence & Values, Change>({
     resource: 'absences',
     record: known,
     versionOf: (seen) => api.versionOf('absences', seen),

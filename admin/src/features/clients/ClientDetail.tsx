@@ -91,7 +91,7 @@ function Sheet({ client, close }: { client: Client; close: () => void }) {
             <MergeWithAnother client={client} />
           </PersonRights>
         </div>
-        <PersonTimeline person={{ name, email, phone, clientId: id }} currentId={id} foot={null} />
+        <PersonTimeline person={{ name, email, phone, clientId: id }} currentId={id} />
       </Columns>
     </DialogFrame>
   );

@@ -3,5 +3,5 @@ import type { Screens } from '../../records/screens';
 
 export const waiting: Screens = {
   name: 'waiting',
-  list: lazyScreen(() => import('./WaitlistList').then(({ WaitlistList: WaitingList }) => WaitingList)),
+  list: lazyScreen(() => import('./WaitlistList').then(({ WaitlistList }) => WaitlistList)),
 };

@@ -32,7 +32,7 @@ interface Props {
   person: Person;
   currentId: string;
   head?: ReactNode;
-  foot: ReactNode;
+  foot?: ReactNode;
 }
 
 /** Everything of the client, or with this e-mail or phone, newest first. */
