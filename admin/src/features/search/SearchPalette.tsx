@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { SEARCH_KINDS, SEARCH_SHOWN, SEARCH_TEXT_MAX, type SearchKind, type SearchResult } from '@radiance/backend/contract';
 import { Command } from 'cmdk';
 import { useNotify } from 'ra-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../data/useApi';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
@@ -54,25 +54,11 @@ export function SearchPalette({ destinations, onClose }: Props) {
       notify('No se ha podido abrir', { type: 'error' });
     }
   };
-  /** Enter came before the answer: the results are still those of an earlier text. */
-  const [isEntered, setIsEntered] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isEntered || isBusy) return;
-    const timer = setTimeout(() => {
-      setIsEntered(false);
-      list.current?.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.click();
-    });
-    return () => clearTimeout(timer);
-  }, [isEntered, isBusy]);
-  const waitForAnswer = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isBusy || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    setIsEntered(true);
-  };
+  const early = useEarlyEnter(list, isBusy);
   const type = (text: string) => {
     setTyped(text);
-    setIsEntered(false);
+    early.forget();
   };
   const recent = isBlank ? (last.data ?? []) : [];
   const pages = isBlank ? destinations : matching(destinations, typed);
@@ -96,7 +82,7 @@ export function SearchPalette({ destinations, onClose }: Props) {
         // The package selects the first item when the text changes, but not when the items arrive later.
         value={values.includes(selected) ? selected : (values[0] ?? '')}
         onValueChange={setSelected}
-        onKeyDown={waitForAnswer}
+        onKeyDown={early.handleKeyDown}
       >
         <Head>
           <Command.Input
@@ -150,6 +136,27 @@ export function SearchPalette({ destinations, onClose }: Props) {
       </Command>
     </Framed>
   );
+}
+
+/** Enter that comes before the answer, when the results are still those of an earlier text. It opens the first result then. */
+function useEarlyEnter(list: RefObject<HTMLElement | null>, isBusy: boolean) {
+  const [isEntered, setIsEntered] = useState(false);
+  useEffect(() => {
+    if (!isEntered || isBusy) return;
+    const timer = setTimeout(() => {
+      setIsEntered(false);
+      list.current?.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.click();
+    });
+    return () => clearTimeout(timer);
+  }, [list, isEntered, isBusy]);
+  return {
+    handleKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !isBusy || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      setIsEntered(true);
+    },
+    forget: () => setIsEntered(false),
+  };
 }
 
 const valueOf = ({ kind, id }: SearchResult): string => `${kind} ${id}`;
