@@ -4,7 +4,7 @@ import es from '@fullcalendar/react/locales/es';
 import '@fullcalendar/react/skeleton.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { formatTime, timeOf, type Appointment } from '@radiance/backend/contract';
-import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
+import { useCallback, useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useMay } from '../../../session/useMay';
 import { CellContent } from './cells/CellContent';
@@ -112,28 +112,22 @@ export function AgendaGrid({
   const controller = useControllerOf(view, first);
 
   const { isDragging, wasCancelled, begin, end } = useDragEscape();
-  const { cells, events, lanes } = useGridCells({
-    ...{ dates, clinic, appointments, now, moving, isDragging, freeStarts, who },
+  const { cells, events, lanes } = useGridCells(frame, {
+    dates,
+    clinic,
+    appointments,
+    now,
+    moving,
+    isDragging,
+    freeStarts,
+    who,
     isGrouped: view === 'semana',
   });
   const keys = useGridKeys(frame, cells, { onPickUp });
 
-  // FullCalendar keeps the element of a free slot beside which an appointment appears or goes.
-  useEffect(() => {
-    const elements = frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [];
-    const byKey = new Map(cells.map((cell) => [keyOf(cell), cell]));
-    for (const element of elements) {
-      const cell = byKey.get(element.dataset.cell ?? '');
-      if (cell) layOut(element, cell, lanes.get(keyOf(cell)));
-    }
-  }, [cells, lanes]);
-
   const isMoving = moving !== null;
   const mayEdit = useMay()('edit', 'appointments');
-  const target = moving && `${moving.at.date} ${moving.at.time}`;
-  useEffect(() => {
-    if (isMoving) frame.current?.querySelector('.is-target, .is-origin')?.scrollIntoView({ block: 'nearest' });
-  }, [isMoving, target]);
+  useTargetInSight(frame, moving);
 
   const { shown, businessHours } = useGridHours(dates, clinic, appointments);
   useScrollToNow(frame, view === 'dia' && first === now.date, `${first} ${shown.from}`);
@@ -223,6 +217,13 @@ export function AgendaGrid({
       />
     </div>
   );
+}
+
+function useTargetInSight(frame: RefObject<HTMLElement | null>, moving: Moving | null): void {
+  const target = moving && `${moving.at.date} ${moving.at.time}`;
+  useEffect(() => {
+    if (target) frame.current?.querySelector('.is-target, .is-origin')?.scrollIntoView({ block: 'nearest' });
+  }, [frame, target]);
 }
 
 function useControllerOf(view: AgendaView, first: string) {
