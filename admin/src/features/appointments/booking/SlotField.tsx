@@ -52,24 +52,19 @@ export function SlotField(props: FieldProps) {
   }, [slots, treatment, ownTime, getValues, setValue, props.source]);
 
   const isFull = slots !== undefined && slots.length > 0 && free.length === 0 && edited === undefined;
-  const hint = !isComplete
-    ? 'Elige antes la fecha.'
-    : isFetching && !slots
-      ? 'Cargando...'
-      : error && !slots
-        ? detailOf(error)
-        : slots?.length === 0
-          ? 'La clínica está cerrada ese día.'
-          : free.length === 0
-            ? 'No quedan horas libres ese día.'
-            : lost && !isKnown(chosen)
-              ? `A las ${formatTime(lost)} ya no cabe. Elige otra.`
-              : undefined;
+  const hintOf = (): string | undefined => {
+    if (!isComplete) return 'Elige antes la fecha.';
+    if (isFetching && !slots) return 'Cargando...';
+    if (error && !slots) return detailOf(error);
+    if (slots?.length === 0) return 'La clínica está cerrada ese día.';
+    if (free.length === 0) return 'No quedan horas libres ese día.';
+    return lost && !isKnown(chosen) ? `A las ${formatTime(lost)} ya no cabe. Elige otra.` : undefined;
+  };
   return (
     <>
       <SelectField
         {...props}
-        hint={hint}
+        hint={hintOf()}
         empty="Elige la hora"
         choices={free.map((time) => ({ value: time, label: formatTime(time) }))}
       />
