@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { EQUIPMENT_KIND_LABELS, addDays, type Absence } from '@radiance/backend/contract';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { ResourceContextProvider } from 'ra-core';
 import { useState } from 'react';
 import { useClinic } from '../../data/useClinic';
@@ -12,7 +12,7 @@ import { useDraftRecovery } from '../../page/useDraftRecovery';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RemovalDialog, RemovedThing } from '../../records/removal/Removal';
 import { useMay } from '../../session/useMay';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { Stepper } from '../../ui/buttons/Stepper';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 import { colourOf, THING_COLOUR } from '../team';
@@ -63,15 +63,9 @@ export function AbsencesPage() {
       <PageHead
         title="Ausencias"
         nav={
-          <Turn>
-            <IconButton data-size="large" label="Año anterior" onClick={() => setYear(year - 1)}>
-              <ChevronLeft size={20} />
-            </IconButton>
-            <h2 aria-live="polite">{year}</h2>
-            <IconButton data-size="large" label="Año siguiente" onClick={() => setYear(year + 1)}>
-              <ChevronRight size={20} />
-            </IconButton>
-          </Turn>
+          <YearStepper period="Año" onStep={(direction) => setYear(year + direction)}>
+            {year}
+          </YearStepper>
         }
       >
         {mayWrite && rows.length > 0 && (
@@ -124,13 +118,7 @@ export function AbsencesPage() {
   );
 }
 
-const Turn = styled('div')`
-  display: flex;
-  align-items: center;
+const YearStepper = styled(Stepper)`
   gap: 4px;
   margin-left: 12px;
-  & h2 {
-    font-size: 17px;
-    font-weight: 600;
-  }
 `;

@@ -1,12 +1,12 @@
 import { formatShortDay } from '@radiance/backend/contract';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { PageHead } from '../../page/PageHead';
 import { CreateButton } from '../../records/record/CreateButton';
 import { BELOW_MOBILE, contentUpTo } from '../../theme/tokens';
-import { IconButton } from '../../ui/buttons/IconButton';
 import { Segments } from '../../ui/buttons/Segments';
+import { Stepper } from '../../ui/buttons/Stepper';
 import type { AgendaPlace } from './time/useAgendaPlace';
 import { AGENDA_VIEWS, dayTitle, weekTitle } from './time/week';
 
@@ -22,9 +22,14 @@ interface Props {
 }
 
 export function Toolbar({ place, today, isNarrow }: Props) {
-  const { view, date, go, choose } = place;
+  const { view, date, go, choose, step } = place;
   const isToday = date === today;
-  const nav = <DateStepper place={place} />;
+  const isWeek = view === 'semana';
+  const nav = (
+    <DateStepper period={isWeek ? 'Semana' : 'Día'} onStep={step}>
+      {isWeek ? weekTitle(date) : dayTitle(date)}
+    </DateStepper>
+  );
   const todayButton = (
     <Button onClick={() => go({ date: today })} aria-disabled={isToday || undefined}>
       Hoy
@@ -72,22 +77,6 @@ export function Toolbar({ place, today, isNarrow }: Props) {
   );
 }
 
-/** On phones it turns days; the week is the strip below. */
-function DateStepper({ place: { view, date, step } }: { place: AgendaPlace }) {
-  const unit = view === 'semana' ? 'Semana' : 'Día';
-  return (
-    <StepButton>
-      <IconButton data-size="large" label={`${unit} anterior`} onClick={() => step(-1)}>
-        <ChevronLeft size={20} />
-      </IconButton>
-      <h2 aria-live="polite">{view === 'semana' ? weekTitle(date) : dayTitle(date)}</h2>
-      <IconButton data-size="large" label={`${unit} siguiente`} onClick={() => step(1)}>
-        <ChevronRight size={20} />
-      </IconButton>
-    </StepButton>
-  );
-}
-
 /** The heads of the columns stick below the bar, which has two rows on a tablet. */
 function measure(bar: HTMLElement | null) {
   if (!bar || typeof ResizeObserver === 'undefined') return;
@@ -108,16 +97,13 @@ const Bar = styled('div')`
   }
 `;
 
-const StepButton = styled('div')`
-  display: flex;
-  align-items: center;
+/** On phones it turns days; the week is the strip below. */
+const DateStepper = styled(Stepper)`
   justify-content: space-between;
   gap: 8px;
   margin-left: 20px;
   & h2 {
     min-width: 150px;
-    font-size: 17px;
-    font-weight: 600;
     text-align: center;
   }
   ${contentUpTo(
