@@ -6,7 +6,7 @@ const PROOF_REQUIRED = {
   message: 'Confirma que eres tú para continuar',
 };
 
-test('what the staff changed stands on the record and in the audit', async ({ page, panel }) => {
+test('a change by the staff is shown on the record and in the audit log', async ({ page, panel }) => {
   await page.setViewportSize(PHONE);
   await panel.open('/seguridad/proteccion');
   const [{ image_url }] = await panel.api<[{ image_url: string }]>('get', 'products');

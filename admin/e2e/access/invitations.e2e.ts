@@ -60,7 +60,7 @@ test('somebody who is invited chooses a password and is in with that role alone'
   await expect(section.getByText(/^Recepción, Marketing/)).toBeVisible();
 });
 
-test('whoever works at reception begins with the day', async ({ page, panel }) => {
+test('a receptionist starts on the day’s page', async ({ page, panel }) => {
   const account = await letIn(panel, 'mostrador@example.com', 'reception');
   await page.goto('/admin');
   await enterPassword(page, account);

@@ -6,7 +6,7 @@ import { freeHour, unique } from '../support/site';
 /** As on the internet: limits are on, and `X-Forwarded-For` names the client. */
 test.use({ siteEnv: { RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO_DATA: 'true' } });
 
-test('a brake that is on is told on every screen, asks for a confirmation, and a flood is cancelled in one act', async ({
+test('every screen shows an active adaptive limit, switching it off needs a confirmation, and one action cancels a flood', async ({
   page,
   request,
 }) => {

@@ -162,7 +162,7 @@ test('a session elsewhere is asked for the new second step in place, and goes on
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('where every administrator needs a second step', () => {
+test.describe('when every administrator needs a second step', () => {
   test.use({ siteEnv: { MFA: 'required' }, viewport: PHONE });
 
   test('it is enrolled right after the sign-in, on a phone and also after a reload', async ({ page, panel }) => {

@@ -51,7 +51,7 @@ test('what protects the account fits and is accessible on each screen, with litt
   }
 });
 
-test('a method that was begun stays unverified until it is proved, and any is removed after a question', async ({
+test('a new method stays unverified until its code is entered, and removing any method needs a confirmation', async ({
   page,
   panel,
   site,
@@ -95,11 +95,7 @@ test('a method that was begun stays unverified until it is proved, and any is re
   await expect(page.getByText('Todavía no hay')).toBeVisible();
 });
 
-test('a password is changed for one that nobody guesses, and every other session ends', async ({
-  page,
-  panel,
-  anotherBrowser,
-}) => {
+test('a new password must be strong, and every other session ends', async ({ page, panel, anotherBrowser }) => {
   panel.allowed.push(refusals);
   const elsewhere = await anotherBrowser();
   await openSecurity(elsewhere);
@@ -212,7 +208,7 @@ test('the e-mail of the account is changed by the link in a mail to the new one,
   }
 });
 
-test('sessions are listed, and ended one by one or all the others at once', async ({ page, panel, request }) => {
+test('sessions are listed, and ended one by one or all others at once', async ({ page, panel, request }) => {
   for (let others = 0; others < 2; others += 1)
     expect((await request.post('/api/auth/sign-in', { data: ADMIN })).ok()).toBe(true);
   await openSecurity(page, '/seguridad/sesiones');
@@ -236,7 +232,7 @@ test('sessions are listed, and ended one by one or all the others at once', asyn
   await expect(sessions.getByRole('button', { name: 'Cerrar las demás sesiones' })).toHaveCount(0);
 });
 
-test('an administrator whose access is taken away is out at the next request, and kept out', async ({
+test('an administrator who loses access is signed out at the next request, and cannot sign in again', async ({
   page,
   panel,
   anotherBrowser,

@@ -1,6 +1,6 @@
 import { ADMIN, expect, test } from '../support/panel';
 
-test('whoever has no session is asked to sign in, and gets where they wanted to go', async ({ page, panel }) => {
+test('a visitor without a session must sign in, and then gets the requested page', async ({ page, panel }) => {
   await page.goto('/admin/orders');
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByText('Panel de Administración', { exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ test('what a visitor typed is text in every screen, and no script runs', async (
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('two tabs that refresh at the same moment take turns, and the session lives on', async ({
+test('two tabs that refresh at the same moment refresh one after the other, and the session stays valid', async ({
   page,
   panel,
   context,

@@ -120,7 +120,7 @@ test.describe(() => {
   });
 });
 
-test('appointments treated at once stand side by side', async ({ page, panel, agenda: { monday, book, clinic } }) => {
+test('appointments at the same time are drawn side by side', async ({ page, panel, agenda: { monday, book, clinic } }) => {
   await clinic({ places: 2 });
   await withoutTeam(panel, async () => {
     await book('Primera Camilla', monday, '16:00');

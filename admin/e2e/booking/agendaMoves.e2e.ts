@@ -64,7 +64,7 @@ test('what the server refuses, or a colleague has cancelled meanwhile, goes back
   expect(await panel.api('get', `appointments/${id}`)).toMatchObject({ date: monday, time: '10:00' });
 });
 
-test('by keyboard alone an appointment is looked at and moved', async ({ page, panel, agenda: { monday, book } }) => {
+test('an appointment is opened and moved by keyboard alone', async ({ page, panel, agenda: { monday, book } }) => {
   const name = `Teclado ${unique()}`;
   const { id } = await book(name, monday, '10:00');
   await openWeek(panel, monday);

@@ -2,7 +2,7 @@ import { plus } from '../support/agenda';
 import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from '../support/panel';
 import { block, column, dragFrom, middleOf, test } from '../support/teamSite';
 
-test('the day has a column for each, and an appointment goes from one to the other by hand and by keyboard', async ({
+test('the day has a column for each practitioner, and appointments move between columns by mouse and by keyboard', async ({
   page,
   panel,
   team: { monday, elena, bea, book },
@@ -72,7 +72,7 @@ test('the hour of a cancelled appointment is booked with a click, and the cancel
   }
 });
 
-test('a look tells telephone, notes and history; rota, absences and the gaps for a treatment are drawn in', async ({
+test('the popover shows telephone, notes and history; working hours, absences and the gaps for a treatment are drawn in', async ({
   page,
   panel,
   team: { monday, elena, bea, laser, depilation, book },

@@ -3,7 +3,7 @@ import { expect, test } from '../support/ownSite';
 import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/panel';
 import { ask } from '../support/site';
 
-test('who comes next and who waits for an answer are told and ticked off, on every width and in every open panel', async ({
+test('reminders and open requests are listed and ticked off, on every width and in every open panel', async ({
   page,
   panel,
   request,

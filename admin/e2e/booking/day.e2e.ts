@@ -26,7 +26,7 @@ test('a booking made on the site is found and confirmed where it is opened', asy
   await expect(page.getByRole('row', { name }).getByText('Confirmada')).toBeVisible();
 });
 
-test('what is known of an appointment keeps its words whole on a tablet', async ({ page, panel, request }) => {
+test('an appointment’s texts are not cut off on a tablet', async ({ page, panel, request }) => {
   const { id } = await book(request);
   await page.setViewportSize({ width: 768, height: 1024 });
   await panel.open(`/appointments/${id}${TEN}`);
@@ -119,7 +119,7 @@ test('a call and a chat are written down as leads, with where they came from', a
   await panel.api('delete', `leads/${leads[0]?.id}`);
 });
 
-test('a filter, a sort and a page live in the address and come back with the back button', async ({ page, panel }) => {
+test('filter, sort and page are in the address and come back with the back button', async ({ page, panel }) => {
   await panel.open(`/appointments${TEN}`);
   await page.getByRole('button', { name: /^Confirmadas/ }).click();
   await expect(page).toHaveURL(/confirmed/);

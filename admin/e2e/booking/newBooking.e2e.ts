@@ -69,7 +69,10 @@ test('a known client who calls is booked with a few keys', async ({ page, panel 
     });
 });
 
-test('somebody who walks in is booked at this minute, over others once reception says so', async ({ page, panel }) => {
+test('a client without an appointment is booked for the current minute, over others if reception confirms it', async ({
+  page,
+  panel,
+}) => {
   const { treatment, book } = await aClinic(panel);
   const { date, time } = timeIn(3);
   await book({ client_name: 'Marta Lozano', email: 'marta@correo.example', phone: '612 000 418' }, 3);

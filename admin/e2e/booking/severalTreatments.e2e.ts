@@ -73,7 +73,7 @@ test('two treatments are written down as one visit, shown as one, moved as one a
   expect(elena.name).toBe('Elena Vidal');
 });
 
-test('a room is chosen for an appointment, and one that is taken is refused where it stands', async ({
+test('a room is chosen for an appointment, and an occupied room is refused at its field', async ({
   page,
   panel,
   team: { monday, room, facial, book },

@@ -36,7 +36,7 @@ test('an administrator gives another program a key, which is shown once and can 
   expect((await request.get('/api/leads', { headers })).status()).toBe(401);
 });
 
-test('an administrator tells another program what happens, and sees what became of it', async ({ page, panel }) => {
+test('an administrator creates a webhook and sees the result of its deliveries', async ({ page, panel }) => {
   // The server refuses the first address.
   panel.allowed.push(/status of 400/);
   await page.setViewportSize(PHONE);

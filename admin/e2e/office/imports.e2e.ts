@@ -18,7 +18,7 @@ const SERVICES = Buffer.from(
   'latin1',
 );
 
-test('a list of services is looked at, imported and undone', async ({ page, panel }) => {
+test('a list of services is previewed, imported and undone', async ({ page, panel }) => {
   await panel.open('/importar');
   await expectFineOnEach(page, WIDTHS);
   await page.getByRole('button', { name: 'Tratamientos' }).click();

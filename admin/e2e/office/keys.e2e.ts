@@ -79,7 +79,10 @@ test('N, ? and Ctrl K work on every kind of page', async ({ page, panel }) => {
   }
 });
 
-test('on the page of a record N books for its person and comes back, and the other keys work too', async ({ page, panel }) => {
+test('on a record’s page N books an appointment for its client and returns, and the other keys work too', async ({
+  page,
+  panel,
+}) => {
   const { client_id, visit, lead, order, wish, withdrawal } = await somebody(panel);
   const booking = page.getByRole('dialog', { name: 'Nueva reserva' });
   const paths = [

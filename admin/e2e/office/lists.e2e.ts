@@ -82,7 +82,7 @@ test('cards are sorted by what their list offers', async ({ page, panel }) => {
     .toBe(true);
 });
 
-test('each state tells how many rows it leaves, together with the search', async ({ page, panel }) => {
+test('each status filter shows its number of rows within the search', async ({ page, panel }) => {
   await panel.open(`/appointments${TEN}`);
   for (const state of ['Pendientes', 'Confirmadas', 'Canceladas', 'Todas']) {
     const segment = page.getByRole('button', { name: new RegExp(`^${state} [\\d.]+$`) });
@@ -93,7 +93,7 @@ test('each state tells how many rows it leaves, together with the search', async
   }
 });
 
-test('a page holds as many rows as one wants, and page and size live in the address', async ({ page, panel }) => {
+test('the user chooses the page size, and page and size are in the address', async ({ page, panel }) => {
   await panel.open('/appointments');
   const rows = page.getByRole('table').getByRole('row');
   await page.getByRole('combobox', { name: 'Filas por página' }).selectOption('10');

@@ -22,11 +22,7 @@ test('a booking made on the site appears in the open list, marked as new, withou
   await expectAccessible(page);
 });
 
-test('what came in is counted in the title and marked in the menu until its list is looked at', async ({
-  page,
-  panel,
-  request,
-}) => {
+test('new records are counted in the title and in the menu until their list is opened', async ({ page, panel, request }) => {
   await panel.open('/products');
   await expect(page).toHaveTitle('Productos · Radiance');
   await expect(state(page, 'En directo')).toBeVisible();
@@ -143,7 +139,7 @@ alone('a lost connection is said and made up for when it is back', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a lead made on the site appears as a card, and the header keeps its place', async ({ page, panel, request }) => {
+  test('a lead made on the site appears as a card, and the header does not move', async ({ page, panel, request }) => {
     await panel.open('/leads');
     await expect(state(page, 'En directo')).toBeAttached();
     const { name } = await ask(request);

@@ -21,7 +21,7 @@ const scrollsSideways = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} scrolls sideways: ${(element.textContent ?? '').slice(0, 24)}`),
   );
 
-test('words without an end overflow nowhere in the panel and are cut off nowhere', async ({ page, request }) => {
+test('very long words neither overflow nor are cut off in the panel', async ({ page, request }) => {
   const { access_token } = (await (await request.post('/api/auth/sign-in', { data: ADMIN })).json()) as { access_token: string };
   const make = async <T>(path: string, data: object): Promise<T> => {
     const answer = await request.post(`/api/${path}`, { data, headers: { Authorization: `Bearer ${access_token}` } });

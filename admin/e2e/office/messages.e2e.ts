@@ -109,7 +109,7 @@ test('testimonials are filtered, approved and disapproved on a desktop and on a 
   await panel.api('delete', `testimonials/${id}`);
 });
 
-test('an email and a telephone are copied on a desktop and on a phone, and told as copied for two seconds', async ({
+test('an email and a telephone are copied on a desktop and on a phone, and the button shows it for two seconds', async ({
   page,
   panel,
   request,

@@ -1,7 +1,7 @@
 import { PHONE, expect, expectAccessible, expectFineOnEach } from '../support/panel';
 import { test } from '../support/teamSite';
 
-test('when somebody is ill, each appointment goes to whoever is free, and the message is ready', async ({
+test('when a practitioner is ill, each appointment moves to a free practitioner, and a message is prepared', async ({
   page,
   panel,
   team: { monday, elena, bea, book },
@@ -40,7 +40,7 @@ test('when somebody is ill, each appointment goes to whoever is free, and the me
   }
 });
 
-test('all clients of an ill practitioner are told at once, and another hour leads back to the list', async ({
+test('all clients of an ill practitioner are notified at once, and moving one appointment leads back to the list', async ({
   page,
   panel,
   team: { monday, elena, bea, book },

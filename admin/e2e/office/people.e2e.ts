@@ -8,11 +8,7 @@ const aPhone = () => {
   return { digits, spaced: `+34 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`, prefixed: `0034${digits}` };
 };
 
-test('all that an e-mail or a phone ever did here stands beside each of its records, and leads to them', async ({
-  page,
-  panel,
-  request,
-}) => {
+test('a record shows all other records with its e-mail or telephone, and links to them', async ({ page, panel, request }) => {
   const { digits, spaced, prefixed } = aPhone();
   const name = `Persona ${digits}`;
   const email = `p${digits}@correo.example`;

@@ -55,7 +55,7 @@ test('somebody is found and opened by keys alone, the last ones are offered, and
   await expect(page).toHaveURL(/\/admin\/clients$/);
 });
 
-test('five clients at most are offered, whichever way they were opened', async ({ page, panel }) => {
+test('at most five recent clients are offered, however they were opened', async ({ page, panel }) => {
   const names = ['Ana Uno', 'Ana Dos', 'Ana Tres', 'Ana Cuatro', 'Ana Cinco', 'Ana Seis'];
   for (const name of names) await aClient(panel, { name });
   await panel.open('/clients?sort=created_at&order=ASC');

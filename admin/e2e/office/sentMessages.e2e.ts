@@ -3,7 +3,7 @@ import { expect, test } from '../support/ownSite';
 import { DEVICES, expectAccessible, expectFineOnEach, expectNoSidewaysScroll } from '../support/panel';
 import { ask } from '../support/site';
 
-test('without a mail server the kept mails are listed, filtered, read as they look, and sent again', async ({
+test('without a mail server the stored mails are listed, filtered, shown as sent, and sent again', async ({
   page,
   panel,
   request,

@@ -66,7 +66,7 @@ test('a menu link shows at once that its screen loads, although the script takes
   await expect(page.getByRole('heading', { level: 1, name: 'Testimonios' })).toBeVisible();
 });
 
-test('a list without rows and a record that is gone are said, with a way on', async ({ page, panel }) => {
+test('an empty list and a missing record show a message and a link', async ({ page, panel }) => {
   panel.allowed.push(/404 \(Not Found\)/);
   await page.setViewportSize(PHONE);
   await panel.open('/');

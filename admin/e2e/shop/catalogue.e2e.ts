@@ -42,7 +42,7 @@ test('a treatment is created, changed and deleted, also when the server fails fi
   await expect(page.getByText(changed)).toBeHidden();
 });
 
-test('what only the server refuses stands under its field', async ({ page, panel }) => {
+test('the server’s refusal appears under its field', async ({ page, panel }) => {
   await panel.open(`/treatments/create${TEN}`);
   const dialog = page.getByRole('dialog');
   panel.allowed.push(/imagenes\.example/, /ERR_/);

@@ -63,7 +63,7 @@ test('a photograph is public under a consent, and gone once it is withdrawn', as
   for (const { id } of consents) await panel.api('delete', `consents/${id}`);
 });
 
-test('a consent is noted without leaving the photograph that needs it', async ({ page, panel, request }) => {
+test('a consent is created without leaving the photograph that needs it', async ({ page, panel, request }) => {
   panel.allowed.push(/Failed to load resource/, /imagenes\.example/, /ERR_/);
   await page.route('https://imagenes.example/**', (route) => route.fulfill({ status: 204 }));
   const name = `Eva ${unique()}`;

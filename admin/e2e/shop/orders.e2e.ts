@@ -16,7 +16,11 @@ async function buyTwo(request: APIRequestContext, name: string): Promise<{ refer
   return { reference, id: orders[0]?.cart_id ?? '', products: chosen.map((product) => product.name) };
 }
 
-test('an order of two products is found by its reference and goes its way in one piece', async ({ page, panel, request }) => {
+test('an order of two products is found by its reference, and all its lines change status together', async ({
+  page,
+  panel,
+  request,
+}) => {
   const name = `Pedido ${unique()}`;
   const { reference, id, products } = await buyTwo(request, name);
   await page.setViewportSize(PHONE);

@@ -67,7 +67,7 @@ test('a photo is chosen, stored by the server, seen in the form and in the list,
   await panel.toast('Producto eliminado correctamente');
 });
 
-test('what is no picture, is too large or does not arrive is refused in words, and the former picture stays', async ({
+test('a file that is no picture, is too large or does not arrive is refused with the reason, and the former picture stays', async ({
   page,
   panel,
 }) => {
@@ -107,7 +107,7 @@ test('what is no picture, is too large or does not arrive is refused in words, a
   await expect(dialog.getByRole('alert')).toBeHidden();
 });
 
-test('a photo on its way shows how far it is, holds back the form and can be called off', async ({ page, panel }) => {
+test('an upload shows its progress, blocks saving and can be cancelled', async ({ page, panel }) => {
   await panel.open('/treatments');
   await page
     .getByRole('link', { name: /^Editar / })

@@ -50,7 +50,7 @@ test('a week is written by copying Monday, and the site offers its hours', async
   expect(await (await request.get('/contacto')).text()).toContain('16:00');
 });
 
-test('the holidays of Spain and the clinic’s region are ticked and then closed, none by itself; past ones are out of the way', async ({
+test('the holidays of Spain and of the clinic’s region become closed days only when ticked; past ones are hidden', async ({
   page,
   panel,
   request,

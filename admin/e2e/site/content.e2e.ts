@@ -5,7 +5,7 @@ import { unique } from '../support/site';
 const WORD = (text: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><p class=MsoNormal style="color:red"><b>${text}<o:p></o:p></b></p><img src="https://malo.example/p.gif"><script>alert(1)</script><!--EndFragment--></body></html>`;
 
-test('a page is written, looked at, published with a reason, and brought back', async ({ page, panel, request }) => {
+test('a page is edited, previewed, published with a reason, and restored', async ({ page, panel, request }) => {
   const [first, second] = [`Primero ${unique()}`, `Segundo ${unique()}`];
   const shown = async () => (await request.get('/cookies')).text();
   // The preview's iframe is sandboxed and blocks scripts.
@@ -94,7 +94,7 @@ test('a page is written, looked at, published with a reason, and brought back', 
   await panel.api('post', 'content/cookies/publish', {});
 });
 
-test('a page of one’s own is made, written and published, and leaves with its words', async ({ page, panel, request }) => {
+test('a custom page is created, edited and published, and is deleted with its texts', async ({ page, panel, request }) => {
   const title = `Nuestra historia ${unique()}`;
   await panel.open('/own-pages');
   await expectAccessible(page);
@@ -139,7 +139,7 @@ test('a page of one’s own is made, written and published, and leaves with its 
   expect((await request.get(`/${made?.slug}`)).status()).toBe(404);
 });
 
-test('a treatment’s own words and results are reached from its form, and stand on its page', async ({ page, panel, request }) => {
+test('a treatment’s texts and results are opened from its form, and appear on its page', async ({ page, panel, request }) => {
   const treatment = await panel.api<Treatment>('post', 'treatments', {
     name: `Luz suave ${unique()}`,
     description: 'Una sesión tranquila.',

@@ -93,7 +93,7 @@ test.describe('booking', () => {
     await site.api('delete', `appointments/${(booked as { id: string }).id}`);
   });
 
-  test('keeps what was typed, going back, closing and opening again @phone', async ({ page, site }) => {
+  test('keeps the typed values when going back, closing and opening again @phone', async ({ page, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Reserva guardada')));
     const { date, times } = await site.freeDay(1, treatment.id);
     await site.open(`/tratamiento/${treatment.slug}`);

@@ -32,8 +32,12 @@ const expectAccessible = async (page: Page, what: string) => {
   expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 };
 
-test.describe('beyond what one network may hold @desktop', () => {
-  test('an hour is kept until the link of the mail is followed and its button pressed', async ({ page, site, guarded }) => {
+test.describe('beyond the limits of a network @desktop', () => {
+  test('an hour is reserved until the visitor opens the link of the mail and presses its button', async ({
+    page,
+    site,
+    guarded,
+  }) => {
     site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
     const treatment = await guarded.api<{ id: string; slug: string }>('post', 'treatments', newTreatment('Peeling suave'));
     const email = 'berta@correo.example';
@@ -95,7 +99,7 @@ test.describe('beyond what one network may hold @desktop', () => {
     }
   });
 
-  test('units are kept until then, the cart is empty, and a reload says the same', async ({ page, site, guarded }) => {
+  test('units are reserved until then, the cart is empty, and a reload shows the same', async ({ page, site, guarded }) => {
     site.allowed.push(/Failed to load resource/, /^error: .*ApiError/);
     const product = await guarded.api<{ id: string }>('post', 'products', newProduct('Crema de manos', { stock: 30 }));
     const buy = async (email: string, quantity: number) => {

@@ -4,7 +4,7 @@ import { cartButton, dialog, expect, newProduct, newTreatment, storedCart, test,
 const nextButton = (page: Page) => dialog(page, 'Reserva tu cita').getByRole('button', { name: 'Siguiente' });
 const step = (page: Page, name: string) => dialog(page, 'Reserva tu cita').getByRole('heading', { name });
 
-test.describe('whoever clicks twice on everything @desktop', () => {
+test.describe('a visitor who clicks everything twice @desktop', () => {
   test('sees each step of a booking, and sends nothing before its last one', async ({ page, site }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));

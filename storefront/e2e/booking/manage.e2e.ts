@@ -20,7 +20,7 @@ async function linkOf(page: Page, path: string, data: object): Promise<{ link: s
 }
 const PERSON = { client_name: 'Ana López', email: 'ana.gestiona@correo.example', phone: '612 000 733' };
 
-test.describe('what people do by the link of a mail', () => {
+test.describe('the self-service link of a mail', () => {
   test('an appointment is moved by keyboard to an hour that is free, then cancelled, and each is said as it is @desktop', async ({
     page,
     site,
@@ -92,7 +92,7 @@ test.describe('what people do by the link of a mail', () => {
     for (const id of ids) await site.api('delete', `appointments/${id}`);
   });
 
-  test('an appointment that was cancelled in another window is shown so to whoever still wants to move it @desktop', async ({
+  test('an appointment that was cancelled in another window shows its state when it is moved @desktop', async ({
     page,
     site,
   }) => {
@@ -120,7 +120,10 @@ test.describe('what people do by the link of a mail', () => {
     for (const id of ids) await site.api('delete', `appointments/${id}`);
   });
 
-  test('a visit of two treatments is one on its page, and moves whole to whoever is asked for @phone', async ({ page, site }) => {
+  test('a visit of two treatments is one on its page, and moves whole to the chosen practitioner @phone', async ({
+    page,
+    site,
+  }) => {
     const doctor = 'Dra. Elena Vidal Montero';
     const one = await site.create('treatments', newTreatment(uniqueName('Primero'), { duration: 30 }));
     const two = await site.create('treatments', newTreatment(uniqueName('Segundo'), { duration: 20 }));
@@ -158,7 +161,7 @@ test.describe('what people do by the link of a mail', () => {
     for (const { id } of appointments) await site.api('delete', `appointments/${id}`);
   });
 
-  test('a booking ends with a sheet that stays: what was booked, a file for the calendar, and the way to manage it @phone', async ({
+  test('a booking ends with a confirmation that stays: the appointment, a file for the calendar, and the self-service link @phone', async ({
     page,
     site,
   }) => {

@@ -25,8 +25,8 @@ const posts = (page: Page): Request[] => {
 const proofsOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['x-proof-of-work']);
 
 /** The requests do not depend on the device, so their tests run on one. What the user sees is tested on both. */
-test.describe('the shield of the forms', () => {
-  test('works for somebody who never notices it: no request before a form is turned to, none to others, no cookie @desktop', async ({
+test.describe('the proof of work of the forms', () => {
+  test('is invisible: no request before a form is used, none to other sites, no cookie @desktop', async ({
     page,
     context,
     site,
@@ -67,7 +67,7 @@ test.describe('the shield of the forms', () => {
     });
   });
 
-  test('keeps nobody from sending when the worker cannot be loaded @desktop', async ({ page, site }) => {
+  test('is left out when the worker cannot be loaded, and the form is sent @desktop', async ({ page, site }) => {
     site.allowed.push(/Failed to load resource/, /solver\.worker/);
     const sent = posts(page);
     await page.route('**/assets/solver.worker*', (route) => route.abort());
@@ -78,7 +78,7 @@ test.describe('the shield of the forms', () => {
     expect(proofsOf(sent)).toEqual([undefined]);
   });
 
-  test('sends again without its proof when the server no longer takes it @desktop', async ({ page, site }) => {
+  test('is left out of a second try when the server refuses it @desktop', async ({ page, site }) => {
     site.allowed.push(/Failed to load resource/);
     const sent = posts(page);
     // Sends an invalid solution, as a form that was open for too long would.

@@ -1,7 +1,7 @@
 import { beyond, dialog, expect, newProduct, test, uniqueName } from '../support/site';
 
 /** `accessible.e2e.ts` checks overflow and forced colours on all routes. */
-test.describe('320 px wide, as at 400 % zoom, and 195, as a phone with letters twice as large @desktop', () => {
+test.describe('320 px wide, as at 400 % zoom, and 195, as a phone with doubled text @desktop', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('nothing scrolls sideways in any dialog or at the checkout', async ({ page, site }) => {
@@ -94,7 +94,7 @@ test('nothing moves for those who ask for it @phone', async ({ page, site }) => 
 test.describe('with forced colours @desktop', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('the chosen hour and the checked treatment can be told from the others', async ({ page, site }) => {
+  test('the chosen hour and the checked treatment look different from the others', async ({ page, site }) => {
     await site.open('/metodo-radiance');
     await page.getByRole('button', { name: 'Reserva tu Diagnóstico Gratuito' }).click();
     const wizard = dialog(page, 'Reserva tu cita');

@@ -19,7 +19,7 @@ test('a clinic with one treatment and nothing else has no title over nothing, an
   await expect(bar.getByRole('button', { name: 'Reservar' })).toBeVisible();
 });
 
-test('a clinic without telephone and address asks nobody to call and marks no place on its plan @desktop', async ({
+test('a clinic without telephone and address offers no call and marks no place on its map @desktop', async ({
   page,
   site,
   ownSite,

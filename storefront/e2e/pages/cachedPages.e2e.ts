@@ -1,7 +1,7 @@
 import { expect, newProduct, newTreatment, test, uniqueName } from '../support/site';
 
 /** Cached pages show every change by an administrator at the next request. */
-test.describe('a kept page @desktop', () => {
+test.describe('a cached page @desktop', () => {
   const html = async (request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }, path: string) =>
     (await request.get(path)).text();
 
@@ -108,7 +108,7 @@ test.describe('a kept page @desktop', () => {
     expect(await html(request, '/aviso-legal')).toContain(clinic.medical_director);
   });
 
-  test('is answered with 304 to whoever has it, until it changes', async ({ request, site }) => {
+  test('gets 304 when the browser has it, until it changes', async ({ request, site }) => {
     const treatment = await site.create('treatments', newTreatment(uniqueName('Etiqueta'), { category: 'Capilar' }));
     const path = `/tratamiento/${treatment.slug}`;
     let etag = '';

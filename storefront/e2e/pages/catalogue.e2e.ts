@@ -2,7 +2,7 @@ import { cards, CATEGORY_LABELS, CATEGORY_SLUGS, main } from '../support/cards';
 import { dialog, expect, goTo, test } from '../support/site';
 
 test.describe('treatments', () => {
-  test('are filtered by tabs that live in the address @desktop', async ({ page, site }) => {
+  test('are filtered by tabs, which the address contains @desktop', async ({ page, site }) => {
     await site.open('/tratamientos');
     const tabs = page.getByRole('navigation', { name: 'Categorías' });
     await expect(tabs.getByRole('link')).toHaveText(['Todos', ...CATEGORY_LABELS]);
@@ -42,7 +42,7 @@ test.describe('treatments', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('of a category stand under its title; an unknown one has a generic title @desktop', async ({ page, site }) => {
+  test('of a category appear under its title; an unknown one has a generic title @desktop', async ({ page, site }) => {
     for (const index of [0, CATEGORY_SLUGS.length - 1]) {
       await site.open(`/categoria/${CATEGORY_SLUGS[index]}`);
       await expect(page.getByRole('heading', { level: 1, name: CATEGORY_LABELS[index] })).toBeVisible();

@@ -1,7 +1,7 @@
 import { dialog, expect, expectFieldError, goTo, test, uniqueName } from '../support/site';
 
 test.describe('contact', () => {
-  test('sends a message by the form, judged in the words of the specification @phone', async ({ page, site }) => {
+  test('sends a message by the form, validated with the texts of the specification @phone', async ({ page, site }) => {
     await site.open('/contacto');
     const form = dialog(page, 'Formulario de Contacto');
     const open = page.getByRole('button', { name: 'Formulario de Contacto' });
@@ -43,7 +43,7 @@ test.describe('contact', () => {
     await expect(form.getByLabel('Mensaje')).toHaveValue('');
   });
 
-  test('tells the clinic that an advertisement brought the visitor, also when a page is loaded anew, and stores nothing in the browser for it @desktop', async ({
+  test('sends the clinic the advertisement that brought the visitor, also after a reload, and stores nothing in the browser for it @desktop', async ({
     page,
     site,
     context,

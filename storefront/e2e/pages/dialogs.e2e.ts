@@ -32,7 +32,7 @@ for (const [width, height] of [
   });
 
 test.describe('a dialog @desktop', () => {
-  test('is closed by whoever goes back by two steps, and the page is the one of the address', async ({ page, site }) => {
+  test('closes when the visitor goes back by two steps, and the page matches the address', async ({ page, site }) => {
     await site.open('/');
     await goTo(page, 'Contacto');
     await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();

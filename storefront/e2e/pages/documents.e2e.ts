@@ -151,7 +151,7 @@ test.describe('for search engines @desktop', () => {
     });
   });
 
-  test('the site map lists every treatment and category, robots keep out of the rest', async ({ request, site, baseURL }) => {
+  test('the site map lists every treatment and category, robots.txt excludes other paths', async ({ request, site, baseURL }) => {
     const own = await site.create('treatments', newTreatment(uniqueName('Mapa')));
     const map = await (await request.get('/sitemap.xml')).text();
     const treatments = await site.api<{ slug: string }[]>('get', 'treatments?range=[0,999]');
@@ -180,7 +180,7 @@ test.describe('for search engines @desktop', () => {
       expect(await (await request.get(path)).text(), path).not.toContain('rel="canonical"');
   });
 
-  test('addresses that differ in letter case, a slash or a query end at one page', async ({ request }) => {
+  test('addresses with another case, a slash at the end or a query lead to one page', async ({ request }) => {
     for (const path of ['/tienda/', '/tienda?utm_source=carta']) {
       const html = await (await request.get(path)).text();
       expect(html, path).toMatch(/<link rel="canonical" href="[^"]*\/tienda">/);

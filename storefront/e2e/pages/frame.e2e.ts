@@ -44,7 +44,7 @@ test.describe('the frame of every page', () => {
     }
   });
 
-  test('shows its menu as a button where larger letters leave the links no room @desktop', async ({ page, site }) => {
+  test('shows its menu as a button when large text leaves no space for the links @desktop', async ({ page, site }) => {
     await site.open('/');
     const menu = header(page).getByRole('button', { name: 'Abrir el menú' });
     const enlarge = (by: number) =>
@@ -108,7 +108,7 @@ test.describe('the frame of every page', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('shows that a press was heard while what it opens is still on its way @phone', async ({ page, site }) => {
+  test('shows that a press was registered while its target loads @phone', async ({ page, site }) => {
     await site.open('/contacto');
     const letGo = await site.holding('**/assets/LeadDialog-*.js');
     await page.getByRole('button', { name: 'Formulario de Contacto' }).click();
@@ -206,7 +206,7 @@ test.describe('the frame of every page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('leads on where an author has written a percent sign that stands for nothing @desktop', async ({ page, site }) => {
+  test('follows a link with a percent sign that encodes nothing @desktop', async ({ page, site }) => {
     await site.open('/tienda');
     await page.evaluate(() => {
       history.pushState(null, '', '/contacto#50%');

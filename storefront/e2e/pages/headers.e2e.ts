@@ -18,7 +18,7 @@ test('each icon of a tab says what it is, so that no browser has to guess @deskt
     expect((await request.get(path)).headers()['content-type']).toBe(type);
 });
 
-test('every document runs no script but its own files, and stands in no frame @desktop', async ({ request }) => {
+test('every document runs only the site’s script files, and cannot be framed @desktop', async ({ request }) => {
   for (const path of [
     '/',
     '/contacto',

@@ -109,7 +109,7 @@ test.describe('by keyboard alone @desktop', () => {
     await site.api('delete', `orders/${orders[0]?.id}`);
   });
 
-  test('dialogs hold the focus and give it back', async ({ page, site }) => {
+  test('dialogs trap the focus and restore it', async ({ page, site }) => {
     await site.open('/contacto');
     const open = page.getByRole('button', { name: 'Formulario de Contacto' });
     await open.focus();

@@ -2,7 +2,7 @@ import { violationsOn, WITH_TARGETS } from '../support/axe';
 import { expect, newProduct, newTreatment, openAlive, test, uniqueName } from '../support/site';
 
 test.describe('the search on treatments', () => {
-  test('finds by name and by what bothers one, by keyboard, and lives in the address', async ({ page, site }) => {
+  test('finds treatments by name and by concern, by keyboard, and is in the address', async ({ page, site }) => {
     const hidden = await site.create('treatments', newTreatment(uniqueName('Ávila'), { description: 'Atenúa la rosácea.' }));
     await site.open('/tratamientos');
     const box = page.getByRole('searchbox', { name: 'Busca un tratamiento' });

@@ -48,7 +48,7 @@ async function expectWhole(page: Page, what: string): Promise<void> {
   }
 }
 
-test.describe(`words without an end on ${WIDTHS.join(' and ')} px @desktop`, () => {
+test.describe(`very long words on ${WIDTHS.join(' and ')} px @desktop`, () => {
   test.use({ viewport: { width: 320, height: 760 } });
 
   test('overflow nowhere and are cut off nowhere', async ({ page, own }) => {

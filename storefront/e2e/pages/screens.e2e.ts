@@ -127,7 +127,7 @@ test('a picture that does not load is drawn, before the scripts run as after @de
   await expect(first).toHaveAttribute('src', /svg/);
 });
 
-test('the page of a completed order claims none to whoever has sent none, and tells what comes next @phone', async ({
+test('the page of a completed order shows an order only after one was sent, and explains the next step @phone', async ({
   page,
   site,
   request,

@@ -143,7 +143,7 @@ test.describe('buying', () => {
     await site.api('delete', `orders/${orders[0]?.id}`);
   });
 
-  test('keeps the rules of the cart @phone', async ({ page, site }) => {
+  test('applies the rules of the cart @phone', async ({ page, site }) => {
     const [product, last] = [
       await site.create('products', newProduct(uniqueName('Sérum'), { stock: 3 })),
       await site.create('products', newProduct(uniqueName('Tónico'), { stock: 1 })),
@@ -193,7 +193,7 @@ test.describe('buying', () => {
     await expect(page).toHaveURL('/tienda');
   });
 
-  test('keeps two open tabs in step @desktop', async ({ page, context, site }) => {
+  test('synchronises two open tabs @desktop', async ({ page, context, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Bálsamo')));
     await site.open('/tienda');
     const other = await context.newPage();
@@ -211,7 +211,7 @@ test.describe('buying', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 0 productos');
   });
 
-  test('judges the form in the words of the specification @desktop', async ({ page, site }) => {
+  test('validates the form with the texts of the specification @desktop', async ({ page, site }) => {
     const product = await site.create('products', newProduct(uniqueName('Gel')));
     await withCart(page, [{ ...product, quantity: 1 }]);
     await site.open('/checkout');
@@ -245,7 +245,7 @@ test.describe('buying', () => {
     await expect(code).toHaveValue('28001');
   });
 
-  test('shows an empty checkout the way to the shop, and scrolls a long summary', async ({ page, site }) => {
+  test('links an empty checkout to the shop, and scrolls a long summary', async ({ page, site }) => {
     await site.open('/checkout');
     await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Ver la tienda' }).click();

@@ -31,7 +31,7 @@ function linkTo(appointmentId: string, { folder }: OwnSite): string {
 }
 
 /** This test checks each width itself. */
-test('whoever came says how it was by the link of a mail, once, and the clinic shows it as verified once it has approved it @desktop', async ({
+test('a client sends an opinion by the link of a mail, once, and the site shows it as verified after the clinic’s approval @desktop', async ({
   page,
   ownSite,
   site,
