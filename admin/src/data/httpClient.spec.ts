@@ -113,7 +113,7 @@ describe('a request', () => {
     expect(sent(1).get('Authorization')).toBe('Bearer raised');
   });
 
-  it('waits for a proof where the session is too old for what it asks, and then goes on', async () => {
+  it('waits for a re-authentication if the server requires one, and then continues', async () => {
     fetchMock
       .mockResolvedValueOnce(answer(403, { message: 'Confirma que eres tú', code: 'recent-proof-required' }))
       .mockResolvedValueOnce(answer(200, { ok: true }));
@@ -213,7 +213,7 @@ describe('the data provider', () => {
     expect(sent(4).get('If-Match')).toBe('"a"');
   });
 
-  it('names the rows of a bulk deletion that a colleague has changed, and keeps them', async () => {
+  it('names the rows of a bulk deletion that a colleague has changed, and does not delete them', async () => {
     const problem = { code: RECORD_CHANGED_PROBLEM, message: RECORD_CHANGED_MESSAGE, current: { id: '1', client_name: 'Eva' } };
     // Rows are deleted side by side.
     fetchMock.mockImplementation(async (url, { method } = {}) => {
@@ -252,7 +252,7 @@ describe('the data provider', () => {
     expect(sent(1).get('Idempotency-Key')).not.toBe(sent(0).get('Idempotency-Key'));
   });
 
-  it('keeps the key of a creation that got no answer', async () => {
+  it('repeats the idempotency key of a creation without an answer', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(answer(201, { id: '1' }));
     const { dataProvider } = setUp();
     const create = () => dataProvider.create('products', { data: { name: 'Sérum' } });

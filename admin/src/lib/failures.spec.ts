@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { detailOf } from './failures';
 
 describe('a refused change', () => {
-  it('is told in the server’s own words about the day or hour', () => {
+  it('shows the server’s message about the day or hour', () => {
     expect(
       detailOf(new HttpError('Revisa los campos marcados', 400, { errors: { date: 'La clínica está cerrada ese día' } })),
     ).toBe('La clínica está cerrada ese día');

@@ -47,11 +47,11 @@ const QUERIES = {
   card: { queryKey: ['leads', 'getOne', { id: '1' }], meta: ONLY_SHOWN },
 };
 
-describe('what the stream tells of', () => {
+describe('an event of the stream', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is read anew once a change of one’s own has been answered', async () => {
+  it('causes a request after the answer to the tab’s own change', async () => {
     const { queryClient, tell } = follow();
     const read = jest.spyOn(queryClient, 'invalidateQueries');
     let answer: (value: string) => void = () => undefined;
@@ -68,7 +68,7 @@ describe('what the stream tells of', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is not read twice when it was read for a change of one’s own, but for a card that stands open', async () => {
+  it('causes no second request after the tab’s own change, except for an open card', async () => {
     const { queryClient, tell, notifyRead } = follow();
     const asked = watch(queryClient, QUERIES);
     await act(() => jest.advanceTimersByTimeAsync(10));
@@ -80,7 +80,7 @@ describe('what the stream tells of', () => {
     expect(asked).toEqual({ leads: 0, products: 1, card: 1 });
   });
 
-  it('is read again when it has changed once more since', async () => {
+  it('causes another request after one more change', async () => {
     const { queryClient, tell, notifyRead } = follow();
     const asked = watch(queryClient, QUERIES);
     await act(() => jest.advanceTimersByTimeAsync(10));

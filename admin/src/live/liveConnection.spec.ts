@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('a tab', () => {
-  it('is live once the server is ready, and tells what changes', () => {
+  it('is live once the server is ready, and reports changes', () => {
     const { live, heard, server } = aTab();
     expect(live.getState()).toBe('connecting');
     server().onReady(NOW);

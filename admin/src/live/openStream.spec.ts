@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the stream of changes', () => {
-  it('carries the session’s token and tells what changes', async () => {
+  it('carries the session’s token and reports changes', async () => {
     const answer = anAnswer();
     fetchMock.mockResolvedValue(answer.response);
     open('1.1');

@@ -15,7 +15,7 @@ const KEYS = {
 } as const;
 type Key = keyof typeof KEYS;
 
-describe('after a change of one’s own', () => {
+describe('after the tab’s own change', () => {
   let asked: Key[];
   let told: Topic[];
   let client: QueryClient;
@@ -55,13 +55,13 @@ describe('after a change of one’s own', () => {
     jest.useRealTimers();
   });
 
-  it('its list and what is made of several are read at once, when the server tells of whatever else has moved', async () => {
+  it('the list and the aggregates are read at once, the rest on events of the server', async () => {
     await start('live');
     expect(await change(['leads', 'update', {}])).toEqual(['dashboard', 'leads']);
     expect(told).toEqual(['leads']);
   });
 
-  it('its list is read where the browser refuses a channel to other tabs', async () => {
+  it('the list is read if the browser refuses a channel to other tabs', async () => {
     const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
     function refuse() {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -75,17 +75,17 @@ describe('after a change of one’s own', () => {
     expect(await change(['leads', 'update', {}])).toEqual(['dashboard', 'leads']);
   });
 
-  it('so are lists that show its name', async () => {
+  it('lists that show the record’s name are read at once too', async () => {
     await start('live');
     expect(await change(['treatments', 'update', {}])).toEqual(['appointments', 'dashboard', 'treatments']);
   });
 
-  it('so they are when it failed half way', async () => {
+  it('the same happens when the change failed half-way', async () => {
     await start('live');
     expect(await change(['leads', 'deleteMany', {}], () => Promise.reject(new Error('Not all')))).toEqual(['dashboard', 'leads']);
   });
 
-  it('and, before the clinic opens, what is left to do', async () => {
+  it('before the clinic opens, the remaining steps are read too', async () => {
     await start('live', { is_open: false });
     expect(await change(['leads', 'create', {}])).toEqual(['dashboard', 'leads', 'opening']);
   });
@@ -95,7 +95,7 @@ describe('after a change of one’s own', () => {
     expect(await change(['leads', 'update', {}])).toEqual((Object.keys(KEYS) as Key[]).filter((key) => key !== 'lead').sort());
   });
 
-  it('of what is no record of a list it is what is made of several, or is no list', async () => {
+  it('only the aggregates are read when the changed data is no list’s record', async () => {
     await start('live');
     expect(await change(undefined)).toEqual(['dashboard']);
     expect(told).toEqual([]);

@@ -43,8 +43,8 @@ it('asks once for the newest of each list, though the menu, the title and the li
   expect(newest).toHaveLength(1);
 });
 
-describe('what came in, in a browser that opens the panel for the first time', () => {
-  it('counts from the moment the connection stood, though the lists were answered later', async () => {
+describe('new records, in a browser that opens the panel for the first time', () => {
+  it('are counted from the connection on, though the lists arrive later', async () => {
     const { stream, answer } = slowLists({ created_at: JUST_AFTER });
     await entry(/^Leads/);
     act(() => stream().onReady(CONNECTED));
@@ -53,7 +53,7 @@ describe('what came in, in a browser that opens the panel for the first time', (
     expect(document.title).toBe('(1) Productos · Radiance');
   });
 
-  it('is no news when it was there before', async () => {
+  it('do not include records from before', async () => {
     const { stream, answer, dataProvider } = slowLists({ created_at: LONG_AGO });
     await entry(/^Leads/);
     act(() => stream().onReady(CONNECTED));
@@ -62,7 +62,7 @@ describe('what came in, in a browser that opens the panel for the first time', (
     expect((await entry(/^Leads/)).textContent).not.toContain('hay novedades');
   });
 
-  it('stands in its list marked as new, and is counted no more', async () => {
+  it('are marked as new in their list, and counted no more', async () => {
     const { stream, answer } = slowLists({ created_at: JUST_AFTER, path: '/leads' });
     await entry(/^Leads/);
     act(() => stream().onReady(CONNECTED));
@@ -72,7 +72,7 @@ describe('what came in, in a browser that opens the panel for the first time', (
     expect((await entry(/^Leads/)).textContent).not.toContain('hay novedades');
   });
 
-  it('counts from the first connection, however often it breaks', async () => {
+  it('are counted from the first connection on, however often it breaks', async () => {
     const { stream, answer } = slowLists({ created_at: JUST_AFTER });
     await entry(/^Leads/);
     act(() => stream().onReady(CONNECTED));
@@ -83,7 +83,7 @@ describe('what came in, in a browser that opens the panel for the first time', (
   });
 });
 
-it('announces nothing when the newest is deleted: what stands first then has been known for long', async () => {
+it('new records are not announced when the newest is deleted, because the next one is known', async () => {
   const old = aLead({ id: 'old', name: 'Marta Gil', created_at: LONG_AGO });
   const { dataProvider, stream } = renderPanel({ path: '/leads', tables: { leads: [aLead({ created_at: JUST_AFTER }), old] } });
   await screen.findByRole('row', { name: /Marta Gil/ });

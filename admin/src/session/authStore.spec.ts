@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('signing in and out', () => {
-  it('keeps the session for the next visit and says so', async () => {
+  it('stores the session for the next visit and reports it', async () => {
     const { auth, events } = setUp();
     await auth.signIn('recepcion@radiance.example', 'secreta');
     expect(auth.getState()).toMatchObject({ isStaff: true, session: { access_token: 'access-1' } });
@@ -26,7 +26,7 @@ describe('signing in and out', () => {
     expect(events).toEqual(['SIGNED_IN']);
   });
 
-  it('tells an administrator from anybody else', async () => {
+  it('distinguishes administrators from other users', async () => {
     const { auth, calls } = setUp();
     calls.signIn.mockResolvedValue(aSession({ user: { ...aSession().user, role: null, roles: [] } }));
     await auth.signIn('ana@correo.es', 'secreta');
@@ -42,7 +42,7 @@ describe('signing in and out', () => {
     expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
   });
 
-  it('stays signed in when the server could not be told', async () => {
+  it('stays signed in when the server could not be reached', async () => {
     const { auth, calls } = setUp();
     await auth.signIn('recepcion@radiance.example', 'secreta');
     calls.signOut.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -66,7 +66,7 @@ describe('signing in and out', () => {
     expect(auth.getState().session).toBeNull();
   });
 
-  it('lets no request begin while it is on its way', async () => {
+  it('starts no other request while it runs', async () => {
     const { auth, calls } = setUp();
     await auth.signIn('recepcion@radiance.example', 'secreta');
     let answer = () => {};
@@ -158,7 +158,7 @@ describe('the second step', () => {
   });
 });
 
-describe('the kept session', () => {
+describe('the stored session', () => {
   it('is checked with the server before anything is shown', async () => {
     storedSession.write(aSession());
     const { auth, calls } = setUp();

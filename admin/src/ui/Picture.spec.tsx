@@ -58,7 +58,7 @@ describe('a picture', () => {
     ['44px', false],
     ['240px', true],
     ['(max-width: 600px) 112px, 400px', true],
-  ])('that is missing says so in words where they fit: %s %p', (sizes, isSaid) => {
+  ])('that is missing shows a text if it fits: %s %p', (sizes, isSaid) => {
     render(<Picture url={null} alt="" ratio="1" sizes={sizes} />);
     expect(screen.queryByText('Sin imagen') !== null).toBe(isSaid);
   });

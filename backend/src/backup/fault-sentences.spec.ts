@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultSentence, faultText } from './fault-sentences.js';
 
-it('a store that takes a request and never answers is told in a sentence', async () => {
+it('a store that takes a request and never answers is reported in a sentence', async () => {
   const signal = AbortSignal.timeout(1);
   await pause(5);
   const raw = faultText(signal.reason);

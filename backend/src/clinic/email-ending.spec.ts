@@ -7,7 +7,7 @@ it.each([
   [null, 'hola@a.example', 'Responde a este mensaje o escríbenos: hola@a.example.'],
   [null, null, 'Responde a este mensaje.'],
 ])(
-  'a letter asks nobody to call a clinic without a telephone, nor to write to one without an address: %s, %s',
+  'a mail offers no call to a clinic without a telephone, and no reply to one without an address: %s, %s',
   (phone, email, ways) => {
     expect(emailEnding('¿Dudas?', { phone, email, name: 'Aurora' })).toEqual([`¿Dudas? ${ways}`, '', 'Aurora']);
   },

@@ -82,7 +82,7 @@ describe('a block', () => {
     expect(judged(block, input)).toEqual(expected);
   });
 
-  it('holds its own defaults as they are', () => {
+  it('accepts its own defaults unchanged', () => {
     for (const [page, { blocks }] of Object.entries(CONTENT_PAGES))
       for (const [name, block] of Object.entries<Block>(blocks))
         for (const words of ['demo', 'neutral'] as const)
@@ -91,7 +91,7 @@ describe('a block', () => {
 });
 
 describe('rich text as JSON', () => {
-  it('keeps what the schema names and drops the rest, whatever it is called', () => {
+  it('keeps what the schema defines and drops the rest, whatever its name', () => {
     const input = doc(
       { type: 'heading', attrs: { level: 1, style: 'x' }, content: [{ type: 'text', text: 'Uno' }] },
       {
@@ -120,7 +120,7 @@ describe('rich text as JSON', () => {
     expect(cleanRichText(input)).toBeNull();
   });
 
-  it('is told line by line', () => {
+  it('is converted to text line by line', () => {
     const rich = cleanRichText(
       doc(paragraph('Uno'), paragraph(''), { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('Dos')] }] }),
     );
@@ -155,7 +155,7 @@ describe('a link', () => {
   });
 });
 
-describe('what stands for the clinic', () => {
+describe('a placeholder for the clinic', () => {
   it.each([
     ['{clinica} en {ciudad}', 'Aura', 'Soria', 'Aura en Soria'],
     ['Medicina estética en el centro de {ciudad}. Primero miramos.', 'Aura', null, 'Medicina estética. Primero miramos.'],

@@ -37,7 +37,7 @@ const CLAIMS =
   /médic[ao]s?\b(?<!consulta médica)|colegiad|enfermer|fisioterap|titulad|láser|lupa|luz polarizada|marcado CE|esteriliz|por escrito|garantiz|años de|centro de \{ciudad\}|\b\d+ (?:años|personas|clientes|tratamientos)/i;
 
 describe.each(BLOCKS)('%s', (_name, block) => {
-  it.each(['demo', 'neutral'] as const)('has %s words within its own limits, stored as they stand', (whose) => {
+  it.each(['demo', 'neutral'] as const)('has %s texts within its own limits, stored unchanged', (whose) => {
     expect(blockRule(block).parse(block[whose])).toEqual({ ok: true, value: block[whose] });
   });
 
@@ -55,7 +55,7 @@ describe.each(BLOCKS)('%s', (_name, block) => {
     if (block.shape === 'picture') expect(block.neutral.src).toBe('');
   });
 
-  it.each(['demo', 'neutral'] as const)('says nothing in its %s words that health advertising forbids', (whose) => {
+  it.each(['demo', 'neutral'] as const)('contains no forbidden claim in its %s texts', (whose) => {
     expect(contentTexts(block, block[whose]).flatMap(({ text }) => findings(text))).toEqual([]);
   });
 

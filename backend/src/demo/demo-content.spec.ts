@@ -66,7 +66,7 @@ const overlap = (one: DemoAppointment, other: DemoAppointment): boolean =>
   one.date === other.date && minutesOf(one.time) < end(other) && minutesOf(other.time) < end(one);
 
 describe('demo content', () => {
-  it('keeps every rule of the contract', () => {
+  it('passes every rule of the contract', () => {
     expect(refusals(content.treatments, TREATMENT_RULES)).toEqual([]);
     expect(refusals(content.products, PRODUCT_RULES)).toEqual([]);
     expect(refusals(content.testimonials, TESTIMONIAL_RULES)).toEqual([]);
@@ -152,7 +152,7 @@ describe('demo content', () => {
     expect(content.practitioners.filter(({ bio }) => !bio?.includes('inventada') || !bio.includes('dibujo'))).toEqual([]);
   });
 
-  it('keeps to what a clinic may say in public', () => {
+  it('contains only claims that a clinic may make in public', () => {
     const forbidden =
       /b[oó]tox|toxina|botul[ií]nic|neuromodulador|garantiz|asegur|100 ?%|adelgaz|perder peso|reduc(e|ir|tor)|anticelul[ií]t|\bcura|elimina|definitiv|permanente|milagr|sin riesgo|sin dolor|rejuvenec|sin efectos/i;
     const texts = [
@@ -215,7 +215,7 @@ describe.each(MOMENTS)('around %s', (now) => {
     }
   });
 
-  it('lives on both sides of today: what is over is decided, what comes is partly open', () => {
+  it('has past and future records: past ones are decided, future ones partly open', () => {
     const { time } = clinicTime(now, MADRID);
     const isOver = (appointment: DemoAppointment) =>
       appointment.date < day.date || (appointment.date === day.date && appointment.time <= time);

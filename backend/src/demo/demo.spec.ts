@@ -54,7 +54,7 @@ describe('fillDemoIfEmpty', () => {
     expect(await manager.count(AppointmentEntity)).toBe(40);
   });
 
-  it('holds the time of every appointment that is not cancelled', async () => {
+  it('reserves the time of every appointment that is not cancelled', async () => {
     await fill();
     const { manager } = database.reader;
     const held = (await manager.find(AppointmentEntity)).filter(({ status }) => status !== 'cancelled');

@@ -33,8 +33,8 @@ const made = (state: 'proved' | 'failed', hours: number): BackupEntity => ({
 const backup = (facts: Partial<Parameters<typeof checkBackup>[0]>) =>
   checkBackup({ isWanted: true, hasKey: true, proved: null, last: null, ...facts }, NOW, 'Europe/Madrid');
 
-describe('what is said of backups', () => {
-  it('is well while the last night has one that proved itself, and says which', () => {
+describe('the check of backups', () => {
+  it('is good while the last night has a verified backup, and names it', () => {
     const proved = made('proved', 6);
     expect(backup({ proved, last: proved })).toMatchObject({
       state: 'good',
@@ -56,7 +56,7 @@ describe('what is said of backups', () => {
   });
 });
 
-it('Names of settings, commands and programs stand in the details alone', () => {
+it('names of settings, commands and programs appear in the details only', () => {
   const [proved, failed] = [made('proved', 6), made('failed', 1)];
   const mail = { hasServer: true, tried: 2, error: null, failed: 0 };
   const checks = [
@@ -74,8 +74,8 @@ it('Names of settings, commands and programs stand in the details alone', () => 
     expect(`${says} ${remedy ?? ''}`).not.toMatch(/[A-Z]+_[A-Z]+|npm|SQLite|MySQL|MariaDB|S3|STARTTLS|Caddy|Node|\{/);
 });
 
-describe('what is said of the rest', () => {
-  it('follows from what was found', () => {
+describe('the other checks', () => {
+  it('follow from the findings', () => {
     expect(checkMail({ hasServer: true, tried: 0, error: null, failed: 0 }).state).toBe('good');
     expect(checkMail({ hasServer: true, tried: 2, error: null, failed: 0 }).state).toBe('trouble');
     expect(checkMail({ hasServer: true, tried: 0, error: null, failed: 1 }).state).toBe('attention');
@@ -93,7 +93,7 @@ describe('what is said of the rest', () => {
     expect(checkVersion('1.0.0', '20.20.0', NOW).state).toBe('attention');
   });
 
-  it('is said of one as of many', () => {
+  it('have texts in singular and plural', () => {
     const one = { ...made('proved', 6), row_count: 1, picture_count: 1 };
     expect(backup({ proved: one, last: one }).says).toContain('1 fila y 1 imagen.');
     expect(checkQueues({ pages: 1, pictures: 1, writes: 1 }).says).toBe('En espera: 1 página, 1 imagen y 1 cambio por guardar.');
@@ -106,7 +106,7 @@ describe('what is said of the rest', () => {
     ]);
   });
 
-  it('of mails that do not leave tells certificate, password, missing TLS, refusal and absence apart', () => {
+  it('of undelivered mails distinguish certificate, password, missing TLS, refusal and absence', () => {
     const of = (error: string): string => checkMail({ hasServer: true, tried: 3, error, failed: 0 }).says;
     expect(of('certificate')).toContain('el certificado del servidor de correo');
     expect(of('password')).toContain('no acepta el usuario o la contraseña');
@@ -116,7 +116,7 @@ describe('what is said of the rest', () => {
     expect(checkMail({ hasServer: true, tried: 3, error: 'certificate', failed: 0 }).details).toContain('SMTP_CA_FILE');
   });
 
-  it('of the address: encrypted, with a certificate that holds', () => {
+  it('of the address: encrypted, with a valid certificate', () => {
     const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000 + 1000);
     const state = (url: string, certificate?: Date | null): string => checkAddress(url, certificate, NOW).state;
     expect(state('http://localhost:3000')).toBe('attention');

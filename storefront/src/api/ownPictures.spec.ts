@@ -10,7 +10,7 @@ it('makes a path of a picture that the site itself serves, by whichever name it 
   expect(ownPicturePath('http://localhost:3000/media/treatment-01.jpg', ORIGINS)).toBe('/media/treatment-01.jpg');
 });
 
-it('gives none of another site’s to a page: the drawing stands in its place', () => {
+it('replaces another site’s picture by a drawing', () => {
   for (const address of [
     'https://otra.es/media/a.jpg',
     'https://clinica.es.otra.es/media/a.jpg',

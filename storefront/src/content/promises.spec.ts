@@ -43,7 +43,7 @@ it('says that an order can be picked up only where the clinic offers it', () => 
   expect(delivery(false)).not.toMatch(/recoger/);
 });
 
-it('holds the model form of a withdrawal, addressed to who sells', () => {
+it('contains the model form of a withdrawal, addressed to the seller', () => {
   const conditions = JSON.stringify(saleConditions(aClinic({ legal_name: 'Piel Clara, S.L.' })));
   expect(conditions).toContain('A la atención de Piel Clara, S.L., Calle de Ejemplo, 12, 28001 Madrid, hola@radiance.example:');
   expect(conditions).toContain(

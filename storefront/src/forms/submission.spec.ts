@@ -12,7 +12,7 @@ describe('a submission', () => {
     expect(submission.begin({ name: 'Ana' }).key).not.toBe(submission.begin({ name: 'Eva' }).key);
   });
 
-  it('is the same one with other content where there can be only one, and remembers what went out before', () => {
+  it('is the same one with other content if there can be only one, and remembers what was sent before', () => {
     const submission = createSubmission({ isOnlyOne: true });
     const { key } = submission.begin({ name: 'Ana' });
     submission.begin({ name: 'Eva' });

@@ -14,14 +14,14 @@ function shop(stock: number) {
 }
 
 describe('a product that is saved', () => {
-  it('is refused over another stock than was seen, and taken from whoever was told it', async () => {
+  it('is refused if the stock differs from the one that the user saw, and saved if it is the same', async () => {
     const { put, save } = shop(21);
     await expect(save({ stock: 33 })).rejects.toThrow('Ahora hay otras');
     await expect(save({ stock: 31 })).resolves.toEqual({ id: 'crema' });
     expect(put.mock.calls.map(([, , query]) => query)).toEqual(['?stock_was=23', '?stock_was=21']);
   });
 
-  it('says nothing of the stock where that is left alone', async () => {
+  it('sends no stock that the user has not changed', async () => {
     const { put, save } = shop(21);
     await save({ name: 'Crema de día' });
     expect(put).toHaveBeenCalledWith('crema', { name: 'Crema de día' }, '', undefined);

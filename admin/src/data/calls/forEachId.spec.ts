@@ -14,7 +14,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('keeps for another try what failed, but not what a colleague has deleted meanwhile', async () => {
+it('keeps failed ids for another try, but not those that a colleague has deleted meanwhile', async () => {
   const error = await failureOf(forEachId(['a', 'b', 'c'], failing({ a: GONE, b: BROKEN })));
   expect(error).toBeInstanceOf(SomeFailed);
   expect((error as SomeFailed).failedIds).toEqual(['b']);

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('offers no day that has passed to whoever books when the form stays open over midnight', async () => {
+it('offers no past day when the form stays open over midnight', async () => {
   jest.useFakeTimers({ now: new Date('2026-07-14T21:59:30Z'), advanceTimers: true });
   renderPanel({ path: '/appointments/create', tables: { treatments: [aTreatment()] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Abrir el calendario' }));
@@ -110,7 +110,7 @@ describe('a booking that changes its hour', () => {
     expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ practitioner_id: null, time: '09:00' });
   });
 
-  it('is offered the hours of the others at once where only the hour is asked for, with a word', async () => {
+  it('gets the other practitioners’ hours at once, with a note, when only the hour changes', async () => {
     expectFailure();
     const gone = aPractitioner({ id: ID('70'), name: 'Marta Solís', is_active: false });
     const record = { ...anAppointment(), practitioner_id: gone.id, practitioner_name: gone.name };

@@ -119,7 +119,7 @@ describe('the appointments', () => {
     expect(screen.getByText('Esa hora ya está ocupada. Elige otra.')).toBeTruthy();
   });
 
-  it('are deleted only after the question, which starts on the way out', async () => {
+  it('are deleted only after a confirmation, and the deletion starts when the dialog closes', async () => {
     const { user, dataProvider } = renderPanel({ path: '/appointments', tables: tables() });
     await user.click(await screen.findByRole('button', { name: 'Acciones de Lucía Fernández' }));
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
@@ -155,7 +155,7 @@ describe('the appointments', () => {
     );
   });
 
-  it('tell that they could not be loaded, and try again', async () => {
+  it('show that they could not be loaded, and load again on request', async () => {
     const { user, dataProvider } = renderPanel({ path: '/treatments', tables: tables() });
     await screen.findByText('Higiene facial');
     expectFailure();
@@ -230,7 +230,7 @@ describe('an appointment’s sheet', () => {
 describe('a booking that a colleague changes while it is open', () => {
   const open = { ...anAppointment(), status: 'pending' as const };
 
-  it('shows their state, and saves no other that nobody has chosen', async () => {
+  it('shows the colleague’s status, and saves a status only if the user has chosen it', async () => {
     const panel = renderPanel({ path: `/appointments/${open.id}`, tables: { ...tables(), appointments: [open] } });
     const dialog = await screen.findByRole('dialog', { name: 'Lucía Fernández' });
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Pendiente' }).checked).toBe(true);

@@ -11,7 +11,7 @@ beforeEach(() => {
 const NOTHING = { appointments: 0, orders: 0, leads: 0, waiting: 0, withdrawals: 0, messages: 0 };
 
 describe('a client', () => {
-  it('stands in a list with how to reach them and their tags, and leads to its page', async () => {
+  it('appears in a list with contact data and tags, and opens its page', async () => {
     const client = aClient({ aliases: ['Marta Ruis'], tags: ['llama por la tarde'] });
     const { user } = renderPanel({ path: '/clients', tables: { clients: [client] } });
     const table = within(await screen.findByRole('table', { name: 'Clientes' }));

@@ -32,7 +32,7 @@ describe('an hour', () => {
 });
 
 describe('the week', () => {
-  it('is checked day by day, in words', () => {
+  it('is checked day by day, with messages', () => {
     expect(dayProblem([{ from: '09:00', to: '' }])).toBe('Escribe las dos horas, como 9:30');
     expect(dayProblem([{ from: '14:00', to: '09:00' }])).toBe('Cada tramo debe cerrar después de abrir');
     expect(
@@ -66,7 +66,7 @@ describe('the week', () => {
 });
 
 describe('closed days', () => {
-  it('stand together when they follow each other, holidays by themselves', () => {
+  it('form ranges of consecutive days, except for holidays', () => {
     expect(spansOf(['2027-08-03', '2027-08-02', '2027-08-04', '2027-08-10', '2027-10-12', '2027-10-13'], null)).toEqual([
       { first: '2027-08-02', last: '2027-08-04' },
       { first: '2027-08-10', last: '2027-08-10' },

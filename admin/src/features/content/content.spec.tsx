@@ -169,7 +169,7 @@ describe('the pages of the site', () => {
     dialog.getByRole('textbox', { name: 'Por qué se publica así' });
   });
 
-  it('keep a draft that could not be discarded, and say why', async () => {
+  it('keep a draft that could not be discarded, and show the reason', async () => {
     expectFailure();
     const { user, dataProvider } = open({ hero_title: draft('Piel con tiempo') });
     dataProvider.forgetBlock.mockRejectedValueOnce(new Error('No hay conexión con el servidor'));
@@ -178,7 +178,7 @@ describe('the pages of the site', () => {
     screen.getByDisplayValue('Piel con tiempo');
   });
 
-  it('compare two versions word by word, and bring an old one back as the draft', async () => {
+  it('compare two versions word by word, and restore an old one as the draft', async () => {
     const version = (number: number, reason: string | null): ContentVersion => ({
       page: 'home',
       number,
@@ -216,7 +216,7 @@ describe('the pages of the site', () => {
   });
 });
 
-describe('texts to be looked at', () => {
+describe('texts to review', () => {
   const finding = (change: Partial<PublishingFinding> = {}): PublishingFinding => ({
     id: 'finding-1',
     resource: 'treatments',

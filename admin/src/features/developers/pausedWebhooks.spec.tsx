@@ -22,7 +22,7 @@ const open = (webhooks: Webhook[], roles: StaffRole[] = ['admin']) => {
 };
 
 describe('the dashboard', () => {
-  it('tells an administrator of a webhook that the server has paused', async () => {
+  it('shows an administrator a webhook that the server has paused', async () => {
     open([WEBHOOK, { ...WEBHOOK, id: 'webhook-2', is_paused: true, failure: '503' }]);
     expect(await screen.findByText('Hay un webhook en pausa.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver los webhooks' }).getAttribute('href')).toMatch(/\/webhooks$/);

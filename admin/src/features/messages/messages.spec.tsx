@@ -41,7 +41,7 @@ describe('a message', () => {
   it.each([
     [true, /su texto no se enseña/],
     [false, /se borra a los 30 días/],
-  ])('says why there is no text to be read (it is kept: %s)', async (has_body, words) => {
+  ])('explains why there is no text (stored: %s)', async (has_body, words) => {
     renderPanel({
       path: `/messages/${MESSAGE.id}`,
       tables: { messages: [{ ...MESSAGE, has_body }] },

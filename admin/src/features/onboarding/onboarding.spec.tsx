@@ -48,7 +48,7 @@ describe('an empty panel', () => {
 });
 
 describe('until the site is open', () => {
-  it('every screen says how many steps are left, of those that hinder', async () => {
+  it('every screen shows how many steps that block opening are left', async () => {
     panel('/leads', begun());
     const strip = await screen.findByRole('complementary', { name: 'Puesta en marcha' });
     expect(strip.textContent).toContain('Faltan 2 pasos para abrir');
@@ -119,7 +119,7 @@ describe('until the site is open', () => {
     expect(name.value).toBe('Clínica Alba');
   });
 
-  it('says what hinders the opening', async () => {
+  it('lists what blocks opening', async () => {
     const { user, dataProvider } = panel(PATH, begun({ steps: [{ name: 'legal', left: ['Falta el NIF'], hinders: true }] }));
     expectFailure();
     dataProvider.onboardingAct.mockRejectedValue(new HttpError('Todavía no', 409, { left: ['Falta el NIF'] }));

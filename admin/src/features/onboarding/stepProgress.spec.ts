@@ -15,7 +15,7 @@ describe('a step of the guide', () => {
     expect(states).toEqual(['done', 'unseen', 'left', 'unseen', 'later']);
   });
 
-  it('is left before the opening only while it hinders it', () => {
+  it('is left before opening only while it blocks opening', () => {
     expect(progressOf(guide)).toEqual({ left: 1, total: 4 });
   });
 

@@ -156,7 +156,7 @@ describe('the Seguridad screen', () => {
     expect(screen.queryByRole('region', { name: 'Tu cuenta' })).toBeNull();
   });
 
-  it('keeps the address of mails that were sent before', async () => {
+  it('stays available under the address of earlier mails', async () => {
     const { router } = renderPanel({ path: '/seguridad?ver=proteccion' });
     expect(await screen.findByRole('region', { name: 'Protección' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/seguridad/proteccion');
@@ -187,7 +187,7 @@ describe('the Seguridad screen', () => {
 });
 
 describe('methods', () => {
-  it('are offered with the quickest first, where it can be used, and only once they are proved', () => {
+  it('are offered with the quickest usable one first, and only when verified', () => {
     const all = [phone, aFactor({ id: 'begun', status: 'unverified' }), app, key];
     expect(verifiedFactors(all, true).map(({ id }) => id)).toEqual(['key', 'app', 'phone']);
     expect(verifiedFactors(all, false).map(({ id }) => id)).toEqual(['app', 'phone', 'key']);

@@ -21,7 +21,7 @@ const AMISS: Operations = {
 };
 
 describe('Estado', () => {
-  it('says of each thing in words how it is, and what to do about what is not well', async () => {
+  it('describes each check, and the remedy of each problem', async () => {
     renderPanel({ path: '/estado', arrange: ({ dataProvider }) => dataProvider.operations.mockResolvedValue(AMISS) });
     expect(await screen.findByText('Hay algo que arreglar.')).toBeTruthy();
     const [database, backup] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
@@ -36,7 +36,7 @@ describe('Estado', () => {
     ).toBe(false);
   });
 
-  it('is looked at again when asked, and says so when it cannot be', async () => {
+  it('is checked again on request, and reports when that fails', async () => {
     const { user, dataProvider } = renderPanel({ path: '/estado' });
     expect(await screen.findByText('Todo va bien.')).toBeTruthy();
     dataProvider.operations.mockResolvedValue(AMISS);
@@ -44,7 +44,7 @@ describe('Estado', () => {
     expect(await screen.findByText('Hay algo que arreglar.')).toBeTruthy();
   });
 
-  it('no longer says how it was once it cannot be looked at any more, but where to look', async () => {
+  it('hides the outdated result when the check fails, and shows where to look', async () => {
     const { user, dataProvider } = renderPanel({ path: '/estado' });
     expect(await screen.findByText('Todo va bien.')).toBeTruthy();
     dataProvider.operations.mockRejectedValue(new HttpError('Servicio no disponible.', 503));

@@ -25,7 +25,7 @@ describe('a clinic without a team', () => {
     expect(screen.queryByRole('button', { name: 'Nueva ausencia' })).toBeNull();
   });
 
-  it('is not asked what a treatment needs', async () => {
+  it('needs no required resources for a treatment', async () => {
     renderPanel({ path: '/treatments/create' });
     await screen.findByLabelText('Nombre');
     expect(screen.queryByText('Qué necesita')).toBeNull();
@@ -80,7 +80,7 @@ describe('the team', () => {
     expect(screen.getByRole('link', { name: 'Ausencias' })).toBeTruthy();
   });
 
-  it('is described by marketing, who gives neither accounts nor hours', async () => {
+  it('is described by marketing, who sees neither accounts nor hours', async () => {
     const { user, dataProvider } = renderPanel({
       path: `/practitioners/${ELENA.id}`,
       session: aSession('marketing'),
@@ -102,7 +102,7 @@ describe('the team', () => {
     expect(screen.queryByRole('button', { name: `Eliminar ${ELENA.name}` })).toBeNull();
   });
 
-  it('works the clinic’s hours until it is given others, from a day on', async () => {
+  it('works the clinic’s hours until it gets others, from a day on', async () => {
     const { user, dataProvider } = renderPanel({
       path: `/practitioners/${ELENA.id}/horario`,
       tables: { practitioners: [ELENA] },
@@ -147,7 +147,7 @@ describe('an absence', () => {
 });
 
 describe('a treatment', () => {
-  it('says what it needs, and still needs somebody who gives it', async () => {
+  it('lists its required resources, and still needs a practitioner', async () => {
     const room = aThing();
     const { user, dataProvider } = renderPanel({
       path: `/treatments/${aTreatment().id}`,

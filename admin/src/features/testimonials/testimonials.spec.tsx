@@ -6,7 +6,7 @@ import { renderPanel } from '../../test/renderPanel';
 const cardOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
 describe('a testimonial', () => {
-  it('that was asked for after a visit is said to be verified and to wait, with what to look at before it is approved', async () => {
+  it('from a request after a visit is shown as verified and pending, with what to check before the approval', async () => {
     const asked = aTestimonial({ id: 'a', name: 'Ana L.', approved: false, verified: true });
     const other = aTestimonial({ id: 'b', name: 'Eva R.', approved: false, verified: false });
     const shown = aTestimonial({ id: 'c', name: 'Mar G.', approved: true, verified: true });

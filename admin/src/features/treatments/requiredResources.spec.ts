@@ -5,21 +5,21 @@ import { needOf, choiceOf, withNeed } from './requiredResources';
 const ROOM: RequiredResource = { kind: 'room', ids: [] };
 const ANYBODY: RequiredResource = { kind: 'practitioner', ids: [] };
 
-describe('what a treatment needs', () => {
-  it('is somebody who gives it, as long as nothing is said', () => {
+describe('a treatment’s required resources', () => {
+  it('are a practitioner who gives it by default', () => {
     expect(choiceOf(needOf([], 'practitioner'))).toBe('any');
     expect(choiceOf(needOf([], 'room'))).toBe('none');
     expect(withNeed([], 'practitioner', ANYBODY)).toEqual([]);
   });
 
-  it('is still somebody once a room is asked for, unless nobody is wanted', () => {
+  it('still include a practitioner when a room is required, unless none is wanted', () => {
     const needs = withNeed([], 'room', ROOM);
     expect(needs).toEqual([ANYBODY, ROOM]);
     expect(withNeed(needs, 'room', undefined)).toEqual([]);
     expect(withNeed(needs, 'practitioner', undefined)).toEqual([ROOM]);
   });
 
-  it('keeps what this form does not show', () => {
+  it('keep values that the form does not show', () => {
     const second: RequiredResource = { kind: 'room', ids: ['b'] };
     expect(withNeed([ANYBODY, ROOM, second], 'room', { kind: 'room', ids: ['a'] })).toEqual([
       ANYBODY,

@@ -40,8 +40,8 @@ const LAPSED: WaitingOffer = {
 };
 const entry = () => screen.queryByRole('link', { name: 'Lista de espera' });
 
-describe('the waiting list', () => {
-  it('says who waits for what, and until when which hour is held for them', async () => {
+describe('the waitlist', () => {
+  it('shows each client’s treatment, and the reserved hour with its deadline', async () => {
     renderPanel({ path: '/waiting', tables: { waiting: [OFFERED] } });
     const table = within(await screen.findByRole('table', { name: 'Lista de espera' }));
     expect(await table.findByText('Marta Ruiz')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the waiting list', () => {
     );
   });
 
-  it('puts back whoever had left, and leaves alone whoever has an appointment', async () => {
+  it('restores a client who had left, and skips a client with an appointment', async () => {
     const { unmount } = renderPanel({
       path: `/waiting/${OFFERED.id}`,
       tables: { waiting: [anEntry({ status: 'withdrawn' })] },
@@ -79,7 +79,7 @@ describe('the waiting list', () => {
     expect(screen.queryByRole('button', { name: /Retirar de la lista|Volver a la lista/ })).toBeNull();
   });
 
-  it('stands in the menu of a clinic that has one, for those who work with it', async () => {
+  it('is in the menu of a clinic that has one, for the roles that use it', async () => {
     const { user } = renderPanel({
       path: '/leads',
       session: aSession('reception'),
@@ -89,7 +89,7 @@ describe('the waiting list', () => {
     expect(await screen.findByRole('link', { name: 'Lista de espera' })).toBeTruthy();
   });
 
-  it('is in nobody’s way where there is none', async () => {
+  it('is hidden where the clinic has none', async () => {
     const { user } = renderPanel({ path: '/leads', session: aSession('reception') });
     expect(await screen.findByRole('link', { name: /Agenda/ })).toBeTruthy();
     await screen.findByRole('heading', { name: 'Leads' });
@@ -98,7 +98,7 @@ describe('the waiting list', () => {
   });
 });
 
-it('keeps the treatment that it is for, which can be retired instead', async () => {
+it('prevents the deletion of its treatment, which can be retired instead', async () => {
   expectFailure();
   const treatment = aTreatment();
   const { user, dataProvider } = renderPanel({ path: '/treatments', tables: { treatments: [treatment] } });

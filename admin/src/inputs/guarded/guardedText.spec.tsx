@@ -10,7 +10,7 @@ const open = () => renderPanel({ path: `/treatments/${treatment.id}`, tables: { 
 const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
 
 describe('the publishing guard in a form', () => {
-  it('marks what may not be published while it is typed, says why and by which law, and leads to its place', async () => {
+  it('marks forbidden claims while the user types, shows the reason and the law, and leads to their place', async () => {
     const { user } = open();
     const box = await description();
     await user.type(box, ' con Bótox');
@@ -42,7 +42,7 @@ describe('the publishing guard in a form', () => {
     });
   });
 
-  it('finds the words that the clinic added and leaves alone what it switched off', async () => {
+  it('finds the clinic’s own words and ignores those that it switched off', async () => {
     const rule = { id: 'riskless', label: '', reason: '', source: '', only: null, off_reason: 'Lo dice un estudio' };
     const own = { id: 'own', word: 'mágico', reason: 'No es su nombre' };
     const { user } = renderPanel({
@@ -55,7 +55,7 @@ describe('the publishing guard in a form', () => {
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Magico']);
   });
 
-  it('lets a text be saved without a word when nothing is found, and when what was there before is left alone', async () => {
+  it('saves a text without a question when nothing is found, or when only earlier claims are left', async () => {
     const old = aTreatment({ description: 'Con bótox' });
     const { user, dataProvider } = renderPanel({ path: `/treatments/${old.id}`, tables: { treatments: [old] } });
     await screen.findByText(/medicamento de receta/);

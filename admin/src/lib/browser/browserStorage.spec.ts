@@ -11,7 +11,7 @@ const full = (): never => {
 };
 
 describe('a browser that stores nothing', () => {
-  it('is not told of before it has refused something', () => {
+  it('is reported only after the storage has refused a value', () => {
     browserStorage.setItem('a', '1');
     expect([browserStorage.getItem('a'), localStorage.getItem('a'), storageRefusal.get()]).toEqual(['1', '1', false]);
   });

@@ -39,7 +39,7 @@ it('takes four quick clicks for two double clicks', () => {
   expect(pressed).toEqual(['Confirmar Ana', 'Confirmar Eva']);
 });
 
-it('does not take back at once what a button has done that now offers the way back', () => {
+it('does not undo an action when its button becomes the undo button', () => {
   const toggle = addButton('Marcar como contactado');
   click(toggle, 1);
   toggle.textContent = 'Marcar como no contactado';
@@ -47,7 +47,7 @@ it('does not take back at once what a button has done that now offers the way ba
   expect(pressed).toEqual(['Marcar como contactado']);
 });
 
-it('turns two pages when the same button is pressed twice', () => {
+it('turns two pages when the user presses the same button twice', () => {
   const next = addButton('Página siguiente');
   click(next, 1);
   click(next, 2);

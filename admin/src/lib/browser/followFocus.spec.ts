@@ -79,7 +79,7 @@ it('takes nobody back who has gone elsewhere, or has pointed somewhere', async (
   expect(document.activeElement).toBe(document.body);
 });
 
-it('stops nobody on their way from one field to the next, when something goes with the blur of the first', async () => {
+it('does not move the focus when it goes to the next field and an element disappears on blur', async () => {
   const [from, to] = [button('Confirmar Ana'), button('Confirmar Iris')];
   from.focus();
   from.blur();

@@ -92,7 +92,7 @@ describe('an entry of the audit', () => {
     ]);
   });
 
-  it('tells of the clinic only the fields that are others now', () => {
+  it('shows only the changed fields of the clinic', () => {
     const profile = { city: 'Madrid', province: 'Madrid', slots: ['09:00', '10:00'] };
     expect(said({ before: { profile }, after: { profile: { ...profile, city: 'Getafe', slots: ['09:00'] } } })).toEqual([
       ['Ciudad', 'Madrid', 'Getafe'],
@@ -111,7 +111,7 @@ describe('an entry of the audit', () => {
     ]);
   });
 
-  it('tells of what came or went how it is or was', () => {
+  it('shows the values of a created or deleted record', () => {
     expect(said({ action: 'create', before: null, after: { id: 'x', name: 'Sérum' } })).toEqual([['Nombre', null, 'Sérum']]);
     expect(said({ action: 'delete', before: { name: 'Sérum' }, after: null })).toEqual([['Nombre', 'Sérum', null]]);
   });
@@ -138,7 +138,7 @@ describe('the history of a record', () => {
     expect(short.closest('details')?.textContent).toContain('a'.repeat(300));
   });
 
-  it('says that there is none, and that details are no longer kept', async () => {
+  it('shows that it is empty, and when its details have been deleted', async () => {
     const old = anEntry({ has_details: false, before: null, after: null, address: null });
     const { user, unmount } = renderPanel({ path, tables: { products: [product], audit: [old] } });
     await user.click(await screen.findByText('Historial de cambios'));

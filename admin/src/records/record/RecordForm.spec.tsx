@@ -62,7 +62,7 @@ it.each([
   expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual(sent);
 });
 
-it('keeps what is typed before the record itself has come, and shows what a colleague has changed of it', async () => {
+it('keeps typed values until the record has loaded, and shows a colleague’s changes', async () => {
   const product = aProduct();
   const { user, dataProvider } = renderPanel({ path: '/products', tables: { products: [product] } });
   await screen.findByText(product.name);
@@ -80,7 +80,7 @@ it('keeps what is typed before the record itself has come, and shows what a coll
   expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({ name: 'Crema' });
 });
 
-it('takes nothing more in while it is being saved, for that would be neither sent nor kept', async () => {
+it('accepts no input while it is saved, because the input would be lost', async () => {
   const product = aProduct();
   const { user, dataProvider } = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
   const name = await screen.findByLabelText<HTMLInputElement>('Nombre');
@@ -97,7 +97,7 @@ it('takes nothing more in while it is being saved, for that would be neither sen
   expect(name.value).toBe(`${product.name} nuevo a tiempo`);
 });
 
-it.each(['create', anAppointment().id + '/edit'])('tells whoever may only read by the address /appointments/%s', async (path) => {
+it.each(['create', anAppointment().id + '/edit'])('tells users who may only read /appointments/%s', async (path) => {
   const tables = { appointments: [anAppointment()] };
   const session = aSession('practitioner');
   renderPanel({ path: `/appointments/${path}`, tables, session });
@@ -132,7 +132,7 @@ it.each([
     true,
   ],
   ['nobody who signed out', aSession(), 'Sérum', false],
-])('keeps what was being typed when the session ended for %s', async (_, session, kept, hasExpired) => {
+])('restores the typed values when the session ended for %s', async (_, session, kept, hasExpired) => {
   expectFailure();
   const product = aProduct();
   const panel = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });

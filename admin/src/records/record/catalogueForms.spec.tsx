@@ -157,7 +157,7 @@ describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, ref
 describe('treatments', () => {
   const tables = { treatments: [aTreatment()] };
 
-  it('keep the question, though the list is read anew and has them no longer', async () => {
+  it('keep the confirmation open when the list reloads without them', async () => {
     const { user, dataProvider, stream } = renderPanel({ path: '/treatments', tables });
     await user.click(await screen.findByRole('button', { name: 'Eliminar Higiene facial' }));
     const question = await screen.findByRole('alertdialog');

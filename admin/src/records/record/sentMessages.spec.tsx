@@ -58,7 +58,7 @@ describe('the panel', () => {
     expect(screen.queryByText(/no sale/)).toBeNull();
   });
 
-  it('says which way each took, and what a mail was sent instead of', async () => {
+  it('shows each message’s channel, and what a mail replaced', async () => {
     const sms = aReceipt({ channel: 'sms', recipient: '+34612345678', state: 'failed', error: '400', sent_at: null });
     const mail = aReceipt({ id: '5b7e1f0a-0000-4000-8000-000000000009', instead_of: sms.id });
     renderPanel({ path: `/leads/${lead.id}`, tables: { leads: [lead], messages: [mail, sms] } });

@@ -95,7 +95,7 @@ describe('the lock of the panel', () => {
     expect(reloaded.isLocked()).toBe(true);
   });
 
-  it('stands before anything is shown when the browser was closed meanwhile', () => {
+  it('is active before anything is shown when the browser was closed meanwhile', () => {
     aTab({ minutes: 15 });
     stops.pop()?.();
     now += 16 * MINUTE;
@@ -103,7 +103,7 @@ describe('the lock of the panel', () => {
     expect(aTab().isLocked()).toBe(true);
   });
 
-  it('is one for all tabs: work in one puts it off, it comes to all, and a proof in one opens all', () => {
+  it('is shared by all tabs: activity in one postpones it, it locks all, and a password in one unlocks all', () => {
     const mine = aTab({ minutes: 15 });
     const other = aTab({ minutes: 15 });
     pass(14 * MINUTE);
@@ -158,7 +158,7 @@ describe('the lock of the panel', () => {
     expect(localStorage.getItem(LOCK_KEY)).toBeNull();
   });
 
-  it('holds what is kept unreadably for locked', () => {
+  it('treats an unreadable stored value as locked', () => {
     localStorage.setItem(LOCK_KEY, 'mañana');
     expect(aTab({ minutes: 15 }).isLocked()).toBe(true);
   });

@@ -101,7 +101,7 @@ describe('refreshing', () => {
     expect(auth.getState().session).not.toBeNull();
   });
 
-  it('keeps the session where the answer is none', async () => {
+  it('keeps the session if there is no answer', async () => {
     const { auth, calls } = await started();
     calls.refresh.mockResolvedValue({ login: 'https://wifi.example' } as unknown as Session);
     await expect(auth.refresh('access-1')).rejects.toThrow();
@@ -125,7 +125,7 @@ describe('refreshing', () => {
     expect(third).not.toBe(first);
   });
 
-  it('does not bring back a session that was ended while the answer was on its way', async () => {
+  it('does not restore a session that ended while the answer was on its way', async () => {
     const { auth, calls } = await started();
     calls.refresh.mockImplementation(async () => {
       storedSession.remove();

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/admin');
 });
 
-describe('who comes in', () => {
+describe('a visitor of the panel', () => {
   it('is sent to sign in without a session', async () => {
     const { router, leaveToSite } = renderPanel({ path: '/orders', session: null });
     expect(await screen.findByText('Panel de Administración')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('who comes in', () => {
   describe.each([
     ['was ended elsewhere meanwhile', aSession()],
     ['has grown old and cannot be renewed', aSession('admin', { expires_at: 1 })],
-  ])('is asked to sign in when the kept session %s', (_, session) => {
+  ])('must sign in when the stored session %s', (_, session) => {
     it.each([
       ['before the screens ask', () => Promise.resolve()],
       ['while the screens wait', () => new Promise((resolve) => setTimeout(resolve, 20))],
@@ -120,7 +120,7 @@ describe('the frame', () => {
     expect(within(group).getAllByText(/pendientes/)).toHaveLength(1);
   });
 
-  it('marks the Dashboard only on its own address', async () => {
+  it('highlights the Dashboard only on its own address', async () => {
     renderPanel({ path: '/orders' });
     const menu = await screen.findByRole('navigation', { name: 'Gestión' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toContain('Pedidos');

@@ -95,7 +95,7 @@ describe('the panel', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Ver la reserva']);
   });
 
-  it('tells a practitioner where their appointments are', async () => {
+  it('shows a practitioner where their appointments are', async () => {
     renderPanel({
       path: '/',
       session: aSession('practitioner'),
@@ -106,7 +106,7 @@ describe('the panel', () => {
     expect(await menu()).toEqual(['/hoy', '/agenda', '/', '/appointments', ...TEAM, '/seguridad']);
   });
 
-  it('tells a practitioner whose account is chosen for nobody of the team at once, and whom to ask', async () => {
+  it('shows a practitioner without a team member at once that their account is linked to none, and whom to ask', async () => {
     renderPanel({
       path: '/',
       session: aSession('practitioner'),
@@ -117,7 +117,7 @@ describe('the panel', () => {
     expect(screen.queryByText(/^Tus citas están/)).toBeNull();
   });
 
-  it('tells a practitioner without any appointment whose are shown, and whom to ask', async () => {
+  it('shows a practitioner without any appointment whose are listed, and whom to ask', async () => {
     renderPanel({ path: '/appointments', session: aSession('practitioner'), tables: { appointments: [] } });
     expect(await screen.findByText(/^Aquí salen las citas que son contigo.*elija tu cuenta en Equipo\.$/)).toBeTruthy();
   });

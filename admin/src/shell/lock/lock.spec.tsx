@@ -26,7 +26,7 @@ const unlock = async ({ user }: Pick<ReturnType<typeof renderPanel>, 'user'>) =>
 };
 
 describe('the locked panel', () => {
-  it('shows and keeps nothing of the clinic, and hears nothing of it', async () => {
+  it('shows no data of the clinic, stores none and receives no events', async () => {
     const panel = await openLeads();
     expect(panel.stream()).toBeTruthy();
     lockNow();
@@ -37,7 +37,7 @@ describe('the locked panel', () => {
     expect(panel.stream).toThrow('Nobody follows the server');
   });
 
-  it('keeps what a list was searched for out of the address, also of an entry that one goes back to, and brings it back', async () => {
+  it('removes a list’s search from the address and from earlier history entries, and restores it', async () => {
     const search = `?filter=${encodeURIComponent(JSON.stringify({ q: LEAD.name }))}`;
     window.history.replaceState({ idx: 3 }, '', `/leads${search}`);
     const panel = await openLeads();
@@ -62,7 +62,7 @@ describe('the locked panel', () => {
     expect(panel.router.state.location.pathname).toBe('/leads');
   });
 
-  it('gives back what was being typed, to whoever typed it', async () => {
+  it('restores the typed values to the user who typed them', async () => {
     const product = aProduct();
     const panel = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
     await panel.user.type(await screen.findByLabelText('Nombre'), ' nuevo');
@@ -137,7 +137,7 @@ describe('the locked panel', () => {
     expect(screen.getByText('Panel bloqueado')).toBeTruthy();
   });
 
-  it('is what a reload shows, without a look at the clinic', async () => {
+  it('is shown after a reload, before any request for data', async () => {
     localStorage.setItem(LOCK_KEY, '0');
     const { dataProvider } = renderPanel({ path: '/leads', session: aSession('reception'), tables: { leads: [LEAD] } });
     expect(await screen.findByText('Panel bloqueado')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the locked panel', () => {
     expect(dataProvider.clinic).not.toHaveBeenCalled();
   });
 
-  it('lets one leave, and whoever signs in next finds no lock', async () => {
+  it('allows signing out, and the next user finds no lock', async () => {
     const panel = await openLeads();
     lockNow();
     await panel.user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));

@@ -24,7 +24,7 @@ describe('before signing in', () => {
     expect(dataProvider.clinic.mock.calls).toEqual([]);
   });
 
-  it('its logo stands for the name, where it has one', async () => {
+  it('a logo replaces the name if the clinic has one', async () => {
     tell('name', 'Clínica Alba');
     tell('logo', '/media/0123456789abcdef0123456789abcdef.webp');
     renderPanel({ path: '/login', session: null });

@@ -20,7 +20,7 @@ describe('signing in', () => {
     await waitFor(() => expect(panel.router.state.location.pathname).toBe('/'));
   });
 
-  it('leads back to where one wanted to go', async () => {
+  it('leads back to the requested page', async () => {
     const panel = renderPanel({ path: '/orders', session: null });
     await signIn(panel);
     expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(said);
   });
 
-  it('refuses who has no role, and signs them out', async () => {
+  it('refuses an account without a role, and signs it out', async () => {
     const panel = renderPanel({ path: '/login', session: null });
     panel.calls.signIn.mockResolvedValue(aSession(null));
     await signIn(panel);
@@ -64,13 +64,13 @@ describe('signing in', () => {
   });
 });
 
-describe('who comes here with a session', () => {
+describe('a visitor with a session', () => {
   it('goes on to the panel as an administrator', async () => {
     const { router } = renderPanel({ path: '/login' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('is told and signed out as anybody else', async () => {
+  it('without a role gets a message and is signed out', async () => {
     const { calls } = renderPanel({ path: '/login', session: aSession(null) });
     expect(await screen.findByText('No tienes permisos de administrador')).toBeTruthy();
     await waitFor(() => expect(calls.signOut).toHaveBeenCalled());

@@ -61,7 +61,7 @@ describe('the link of an invitation', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for from the sign-in screen, which says the same whoever asks', async () => {
+  it('can be requested from the sign-in screen, which answers the same for everybody', async () => {
     const { user, calls } = renderPanel({ path: '/login', session: null });
     await user.click(await screen.findByRole('link', { name: '¿Has olvidado la contraseña?' }));
     await screen.findByText('Contraseña olvidada');

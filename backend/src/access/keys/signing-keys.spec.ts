@@ -39,7 +39,7 @@ describe('the signing keys', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['auth-keys.json']);
   });
 
-  it('of a process that does not share the file of the others are doubted in the log, once and not at each token', async () => {
+  it('of a process that does not share the file of the others cause one warning in the log, not one for each token', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const [own, other] = [
       await SigningKeys.open(newFile(), new SystemClock()),
@@ -70,7 +70,7 @@ describe('the signing keys', () => {
   });
 
   it.each(['{}', '[]', '{"keys":[]}', '{"keys":[{"kid":"a"}]}'])(
-    'are not looked for in a file of something else: %s',
+    'are not read from a file with other content: %s',
     async (text) => {
       const file = newFile();
       mkdirSync(dirname(file));

@@ -9,7 +9,7 @@ const keptOf = (names: readonly string[], keep: { days: number; weeks: number; m
   return names.filter((name) => !gone.includes(name)).map((name) => madeAt(name)?.toISOString().slice(0, 10) ?? name);
 };
 
-describe('which backups are kept', () => {
+describe('which backups stay', () => {
   it('the newest of each of the last days, weeks and months', () => {
     expect(keptOf(NIGHTS, { days: 3, weeks: 0, months: 0 })).toEqual(['2026-07-12', '2026-07-11', '2026-07-10']);
     expect(keptOf(NIGHTS, { days: 0, weeks: 3, months: 0 })).toEqual(['2026-07-12', '2026-07-05', '2026-06-28']);

@@ -34,13 +34,13 @@ describe('a reminder by SMS', () => {
     (name) => expect(smsParts(sms(name))).toBe(1),
   );
 
-  it('keeps the whole link where it does not', () => {
+  it('contains the whole link where it does not fit', () => {
     const link = `https://${'clinica-de-medicina-estetica.'.repeat(5)}example/cita/AAAAAAAAAAAAAAAAAAAAAA`;
     expect(sms('Radiance', link).endsWith(link)).toBe(true);
     expect(smsParts(sms('Radiance', link))).toBe(2);
   });
 
-  it('keeps a name that no telephone writes plainly', () => {
+  it('contains a name with characters outside of SMS', () => {
     expect(sms('美容 Radiance')).toContain('美容');
   });
 });

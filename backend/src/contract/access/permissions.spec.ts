@@ -66,7 +66,7 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('is their own for whoever sees something as a practitioner alone', () => {
+  it('is limited to a practitioner’s own records where they see only those', () => {
     expect(seesOnlyOwn(['practitioner'], 'appointments')).toBe(true);
     expect(seesOnlyOwn(['practitioner', 'marketing'], 'absences')).toBe(true);
     for (const roles of [['practitioner', 'reception'], ['practitioner', 'admin'], ['marketing'], []] as const)
@@ -78,7 +78,7 @@ describe('who may do what', () => {
     expect(rolesThatMay('delete', 'absences')).toEqual(['admin']);
   });
 
-  it('decides whose changes are told to whom; the clinic’s own data to everybody', () => {
+  it('decides who is notified of whose changes; everybody of the clinic’s own data', () => {
     expect(topicsOf([])).toEqual(['clinic']);
     expect(topicsOf(['practitioner']).toSorted()).toEqual(['absences', 'appointments', 'clinic', 'equipment', 'practitioners']);
     for (const role of STAFF_ROLES) expect(topicsOf([role])).toContain('clinic');

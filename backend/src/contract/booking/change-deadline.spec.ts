@@ -17,7 +17,7 @@ describe('until when an appointment can be changed by its link', () => {
   });
 });
 
-describe('what the link of an appointment shows', () => {
+describe('the page of an appointment’s link', () => {
   const at = { date: '2026-07-14', time: '10:00' };
   it.each([
     ['pending', '2026-07-13', '09:59', 'pending', true],
@@ -28,7 +28,7 @@ describe('what the link of an appointment shows', () => {
     ['pending', '2026-07-14', '11:00', 'past', false],
     ['cancelled', '2026-07-10', '10:00', 'cancelled', false],
     ['cancelled', '2026-07-14', '11:00', 'cancelled', false],
-  ] as const)('%s, looked at on %s at %s: %s, to be changed: %s', (status, date, time, state, may_change) => {
+  ] as const)('%s, opened on %s at %s: %s, can be changed: %s', (status, date, time, state, may_change) => {
     expect(changeState({ ...at, status }, { date, time }, { change_hours: 24 })).toMatchObject({ state, may_change });
   });
 

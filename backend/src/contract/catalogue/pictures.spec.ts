@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ownPictureName, pictureVariants } from './pictures.js';
 
 describe("the site's own pictures", () => {
-  it('are told from others by their path', () => {
+  it('are recognised by their path', () => {
     expect(ownPictureName('/media/hero.jpg')).toBe('hero');
     expect(ownPictureName('/media/2026.11.sala.webp')).toBe('2026.11.sala');
     for (const other of [

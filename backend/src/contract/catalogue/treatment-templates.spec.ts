@@ -9,7 +9,7 @@ describe('the templates of treatments', () => {
   });
 
   it.each(TREATMENT_TEMPLATES.map((template) => [template.name, template] as const))(
-    '%s keeps the rules of a treatment, and says nothing that health advertising forbids',
+    '%s passes the rules of a treatment, and contains no forbidden claim',
     (_name, template) => {
       const values: Readonly<Record<string, unknown>> = templateValues(template, 'https://clinica.example', 60);
       for (const [field, rule] of Object.entries(TREATMENT_RULES))

@@ -49,7 +49,7 @@ const PAIRS = [
 ];
 
 describe.each(Object.entries<Palette>(PALETTES))('the palette %s', (_name, palette) => {
-  it.each(PAIRS)('tells $words from $ground at least $least to 1', ({ words, ground, least }) => {
+  it.each(PAIRS)('has a contrast of $least to 1 between $words and $ground', ({ words, ground, least }) => {
     expect(contrast(palette[words], palette[ground])).toBeGreaterThanOrEqual(least);
   });
 
@@ -58,6 +58,6 @@ describe.each(Object.entries<Palette>(PALETTES))('the palette %s', (_name, palet
   });
 });
 
-it('keeps the first palette as the site was drawn with', () => {
+it('the palettes include the site’s original colours', () => {
   expect(PALETTES.clay).toMatchObject(COLOURS);
 });

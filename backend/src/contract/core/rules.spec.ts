@@ -24,7 +24,7 @@ describe.each(FORM_CASES)('$form', ({ rules, accepted, cases }) => {
   });
 });
 
-it('the history has a word for every field of every resource', () => {
+it('the history has a label for every field of every resource', () => {
   const wordless = Object.entries(RESOURCE_RULES).flatMap(([resource, rules]) =>
     Object.keys(rules)
       .filter((field) => !(field in AUDIT_FIELD_LABELS) && !(`${resource}.${field}` in AUDIT_FIELD_LABELS))

@@ -38,7 +38,7 @@ describe('texts are compared', () => {
     expect(comparable(one)).toBe(comparable(other));
   });
 
-  it('but not where words differ', () => {
+  it('but not with different words', () => {
     expect(comparable('Ana María')).not.toBe(comparable('Anamaría'));
     expect(sortable('Peña')).not.toBe(sortable('Pena'));
   });
@@ -53,7 +53,7 @@ describe('texts are compared', () => {
     ['ORD–12345678.', 'ord-12345678'],
     ['\u00a0…\u00a0', '…'],
     [' . ', ''],
-  ])('%j in a search box looks for %j', (typed, looked) => {
+  ])('%j in a search box searches for %j', (typed, looked) => {
     expect(searchedText(typed)).toBe(looked);
   });
 
@@ -104,7 +104,7 @@ it('takes a reference that names no order as it is', () => {
   expect(typedReference('la crema de julio')).toBe('LA CREMA DE JULIO');
 });
 
-it('tells the province of a postal code however it was typed', () => {
+it('finds the province of a postal code in any spelling', () => {
   for (const typed of ['28001', '28\u202f001', '２８００１', '28001.']) expect(provinceOf(typed)).toBe('Madrid');
   for (const typed of ['', '2800', '99001']) expect(provinceOf(typed)).toBeUndefined();
 });

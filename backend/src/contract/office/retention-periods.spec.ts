@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatPeriod, periodBefore } from './retention-periods.js';
 
-describe('how long data are kept', () => {
+describe('the retention periods', () => {
   it.each([
     [{ years: 1 }, 'un año'],
     [{ years: 6 }, 'seis años'],

@@ -16,7 +16,7 @@ describe('the publishing guard', () => {
     expect(new Set(GUARD_RULES.map(({ id }) => id)).size).toBe(GUARD_RULES.length);
   });
 
-  it('finds the words that a clinic added, in the plural too, and leaves alone what it switched off', () => {
+  it('finds the clinic’s own words, in the plural too, and ignores those that it switched off', () => {
     const guard = clinicGuard({
       own: [{ id: 'own-1', word: 'Láser Mágico (2)', reason: 'No es nuestro' }],
       off: ['superlative'],
@@ -28,7 +28,7 @@ describe('the publishing guard', () => {
     expect(guard('Bótox')).toHaveLength(1);
   });
 
-  it('looks through long texts made to slow it down as through others', () => {
+  it('checks long texts that were made to slow it down as fast as others', () => {
     const texts = [
       'a '.repeat(50_000),
       'resultados '.repeat(20_000),

@@ -17,7 +17,7 @@ describe('the public addresses', () => {
     expect(all).toEqual(expect.arrayContaining(['/', '/tratamiento/masaje', '/categoria/laser-ipl', '/desistimiento']));
   });
 
-  it('hold no team where nobody is to be shown', () => {
+  it('contain no team if the site shows nobody', () => {
     expect(publicAddresses([], false)).not.toContain('/equipo');
     expect(all).toContain('/equipo');
   });
@@ -27,7 +27,7 @@ describe('the public addresses', () => {
     expect(all.filter((address) => address.includes(':'))).toEqual([]);
   });
 
-  it('hold those that search engines are kept out of', () => {
+  it('contain those that are excluded from search engines', () => {
     expect(all).toEqual(expect.arrayContaining([...UNLISTED_PATHS]));
   });
 });
@@ -47,7 +47,7 @@ describe('an address in capitals', () => {
 
 describe('the link of a mail', () => {
   const link = '/cita/7k7xUHfQZW08cFbLxv_tojlHoOXPR9qIg7BzV7uviZ-';
-  it.each(['.', ',', ').', '%3E', '%C2%BB.', '%20', "'"])('is followed without the %s that stood behind it', (rest) =>
+  it.each(['.', ',', ').', '%3E', '%C2%BB.', '%20', "'"])('is accepted without the %s behind it', (rest) =>
     expect(withoutItsSentence(link + rest)).toBe(link),
   );
 

@@ -70,7 +70,7 @@ describe('a calendar file', () => {
     expect(ics).not.toMatch(/[^\r]\n/);
   });
 
-  it('tells an invitation, its change and its end by the same identity', () => {
+  it('gives an invitation, its change and its cancellation the same id', () => {
     const organizer = { name: 'Clínica "Sol"; S.L.', email: 'hola@radiance.example' };
     const event = anEvent({ organizer, attendee: { name: 'Ana', email: 'ana@example.com' }, status: 'CANCELLED', sequence: 3 });
     const { calendar, events } = read(written([event], { method: 'CANCEL' }));

@@ -37,7 +37,7 @@ async function serve(parts: AsyncGenerator<Row[]>): Promise<{ answer: IncomingMe
 }
 
 describe('the sending of an export', () => {
-  it('keeps a text of several lines in one cell', async () => {
+  it('writes a text of several lines into one cell', async () => {
     const texts = ['Primera línea\nSegunda línea', 'Una\rDos', 'Una\r\nDos', 'Una sola'];
     const { answer, sent } = await serve(
       (async function* () {
@@ -49,7 +49,7 @@ describe('the sending of an export', () => {
     expect(parse(file, { bom: true, delimiter: ';', record_delimiter: ['\r\n', '\n', '\r'] }).flat()).toEqual(['Fila', ...texts]);
   });
 
-  it('lets other requests be read between two parts', async () => {
+  it('lets the server answer other requests between two parts', async () => {
     const PARTS = 20;
     let turns = 0;
     const seen: number[] = [];
@@ -93,7 +93,7 @@ describe('the sending of an export', () => {
     expect([isOver, read]).toEqual([true, readByThen]);
   });
 
-  it('breaks off when a part cannot be read, so that no half file looks whole', async () => {
+  it('breaks the connection when a part cannot be read, so that no incomplete file looks complete', async () => {
     const { answer, sent } = await serve(
       (async function* () {
         yield PART;

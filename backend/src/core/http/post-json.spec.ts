@@ -18,7 +18,7 @@ afterEach(() => new Promise<void>((resolve) => void server.close(() => resolve()
 const never = new AbortController().signal;
 const post = (deadlineMs?: number, stop = never) => postJson({ url, headers: {}, body: '{"a":1}', stop, deadlineMs });
 
-it('tells a server that is not there from one that may have it', async () => {
+it('distinguishes an absent server from one that may have received the request', async () => {
   talk = (socket) => socket.once('data', () => socket.destroy());
   expect(await post()).toMatchObject({ is: 'unanswered' });
   const { port } = server.address() as AddressInfo;
@@ -30,7 +30,7 @@ it('tells a server that is not there from one that may have it', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
-it('waits no longer than it may, whether the server says nothing or a letter now and then', async () => {
+it('waits no longer than its limit, whether the server is silent or sends single bytes', async () => {
   const sockets: Socket[] = [];
   talk = (socket) => void sockets.push(socket);
   expect(await post(30)).toEqual({ is: 'unanswered', code: 'ETIMEDOUT' });

@@ -8,7 +8,7 @@ const ROWS = readFileSync(new URL('../../../../docs/api.md', import.meta.url), '
 );
 
 describe('the codes of failures', () => {
-  it('stand in docs/api.md with their status and meaning', () => {
+  it('are listed in docs/api.md with status and meaning', () => {
     expect([...ROWS].map(([, status, code, meaning]) => [code, [Number(status), meaning]])).toEqual(
       PROBLEM_CODE_NAMES.map((code) => [code, [...PROBLEM_CODES[code]]]),
     );
@@ -25,7 +25,7 @@ describe('the codes of failures', () => {
     expect(problemBody(status, 'No')).toMatchObject({ code, type: `/api/docs/errors#${code}` });
   });
 
-  it('are said by whoever refuses', () => {
+  it('appear in the refusals', () => {
     expect([conflict('No', {}, 'slot-taken').code, notFound('No', 'retired').code]).toEqual(['slot-taken', 'retired']);
     const { message, errors } = invalidFields({ name: 'No' });
     expect(problemBody(400, message, errors).code).toBe('invalid-fields');

@@ -30,7 +30,7 @@ describe('hidden pictures', () => {
     expect(state.reads).toBe(1);
   });
 
-  it('stay hidden while the database is away, whoever asks at the same moment, and are read again afterwards', async () => {
+  it('stay hidden while the database is away, also for concurrent requests, and are read again afterwards', async () => {
     const { state, asked } = setUp();
     state.isAway = true;
     expect([await asked(), await asked()]).toEqual(Array(2).fill([true, true, true]));

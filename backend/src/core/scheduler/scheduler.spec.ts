@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is looked for every so often', () => {
+describe('a scheduled job', () => {
   it('waits for the process to be whole, and for its first pause unless something may have been missed', async () => {
     const patient = someWork();
     const { scheduler } = planned(patient);
@@ -45,7 +45,7 @@ describe('what is looked for every so often', () => {
     expect(behind.begun).toHaveLength(1);
   });
 
-  it('is done one at a time, however long a round takes', async () => {
+  it('runs once at a time, however long a run takes', async () => {
     const { begun, work } = someWork();
     const { scheduler } = planned({ work });
     scheduler.onApplicationBootstrap();
@@ -56,7 +56,7 @@ describe('what is looked for every so often', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('gives all who ask while a round is under way one more that begins after they asked', async () => {
+  it('runs once more for all callers during a run, after that run', async () => {
     const { begun, work } = someWork();
     const { job } = planned({ work });
     const first = job.run();
@@ -75,7 +75,7 @@ describe('what is looked for every so often', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('goes on after a round that failed, which the log tells of', async () => {
+  it('continues after a failed run, which the log records', async () => {
     const { begun, work } = someWork();
     const { scheduler } = planned({ work });
     scheduler.onApplicationBootstrap();
@@ -88,7 +88,7 @@ describe('what is looked for every so often', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('tells whoever waits for a round of its failure, and not those who asked for the next', async () => {
+  it('rejects the callers of a failed run, and not those of the next', async () => {
     const { begun, work } = someWork();
     const { job } = planned({ work });
     const first = job.run();
@@ -102,7 +102,7 @@ describe('what is looked for every so often', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('holds a stop up until the round under way has ended, and begins no other', async () => {
+  it('delays a shutdown until the current run ends, and starts no other', async () => {
     const { begun, work } = someWork();
     const { scheduler, job } = planned({ work });
     scheduler.onApplicationBootstrap();

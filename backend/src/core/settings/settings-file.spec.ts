@@ -23,7 +23,7 @@ describe('a .env file', () => {
     expect(() => settingsIn(text)).toThrow(said);
   });
 
-  it('is doubted where a name is no setting, and the one that is meant is told', () => {
+  it('causes a warning about an unknown name, with the likely setting', () => {
     const text = 'SMPT_URL=a\nTRUST_PROXI=1\nPUBLC_URL=b\nBACKUP-TO=c\ndata_dir=d\nCORREO=e\nDATA_DIR=f';
     expect(warningsAboutFile(text, KNOWN)).toEqual([
       expect.stringMatching(/line 1: SMPT_URL .*SMTP_URL meant/),

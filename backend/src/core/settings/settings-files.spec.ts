@@ -44,7 +44,7 @@ describe('the settings’ example and page', () => {
     for (const name of COMPOSE_ONLY) expect(read('docs/configuration.md')).toContain(`\`${name}\``);
   });
 
-  it('say what holds without a setting', () => {
+  it('state each setting’s default', () => {
     const plain = ROWS.flatMap(({ names: [name = '', ...others], fallback }) => {
       const value = /^(?:`([^`$]+)`|(\d+)(?:: \w+)?)$/.exec(fallback)?.slice(1).join('');
       return value && others.length === 0 ? [[name, value] as const] : [];

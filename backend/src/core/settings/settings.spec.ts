@@ -35,7 +35,7 @@ describe('settings', () => {
     });
   });
 
-  it('take a database server by its address of IPv6, without the brackets, and whatever its password holds', () => {
+  it('accept a database server by its IPv6 address, without the brackets, and any password', () => {
     expect(mysqlOptions('mysql://ana:a%40b%2Fc@[::1]:3307/clinica?tls=true')).toEqual({
       ...{ host: '::1', port: 3307, user: 'ana', password: 'a@b/c', database: 'clinica' },
       ssl: { verifyIdentity: true },
@@ -49,7 +49,7 @@ describe('settings', () => {
     });
   });
 
-  it('take a store for pictures, with whatever its secret holds', () => {
+  it('accept a store for pictures, with any secret', () => {
     expect(readSettings({}).picturesS3).toBeNull();
     expect(readSettings({ PICTURES_S3_URL: 's3://key:a%2Fb%2B@host:9000/bucket?region=eu-west-1&tls=false' }).picturesS3).toEqual(
       {
@@ -205,7 +205,7 @@ describe('settings', () => {
     expect(readSettings({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: 'ficha' }).smsGateway).toEqual({ url, token: 'ficha' });
   });
 
-  it('take where backups go every night, at which hour, and which are kept', () => {
+  it('accept where nightly backups go, at which hour, and which ones stay', () => {
     expect(readSettings({ BACKUP_KEEP: '7d', BACKUP_AT: '03:00' }).backups).toBeNull();
     expect(readSettings({ BACKUP_TO: '/copias' }).backups).toEqual({
       to: { kind: 'folder', folder: '/copias' },

@@ -78,7 +78,7 @@ it('knows the files of Amelia and WooCommerce, with translated headers', async (
   ]);
 });
 
-it('matches a hand-kept sheet by its words, and by what its columns hold where they have none', async () => {
+it('matches a spreadsheet kept by hand by its headings, or by its cells if it has none', async () => {
   const sheet = [
     'Clientas 2024;;;;',
     ';;;;',
@@ -198,11 +198,11 @@ it.each([
   ['\t', 'a\tb\tc\n1,5\t2\t3'],
   [';', 'sep=;\na;b\n1,2;3,4'],
   [';', 'nombre\nAna'],
-])('tells that %j separates', (delimiter, text) => {
+])('recognises the separator %j', (delimiter, text) => {
   expect(delimiterOf(text)).toBe(delimiter);
 });
 
-it('knows from a zip archive’s directory how much it holds', () => {
+it('reads the unzipped size from a zip archive’s directory', () => {
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
   entry.writeUInt32LE(3_000_000_000, 24);

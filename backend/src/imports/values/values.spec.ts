@@ -136,7 +136,7 @@ describe('telephones in a cell', () => {
   });
 });
 
-it('knows yes and no, languages, states and categories by the usual words', () => {
+it('recognises yes and no, languages, states and categories by the usual words', () => {
   const on = ['Sí', 'TRUE', 'x', '1', 'Activado', 'Habilitada', 'Enabled', 'On'];
   expect(new Set(on.map(flagIn))).toEqual(new Set([true]));
   const off = ['no', '0', 'Desactivado', 'Disabled', 'off', 'Inactivo', 'No publicado', 'No visible', 'Desativado', 'Archivado'];

@@ -69,7 +69,7 @@ describe('a mail server', () => {
     ['smtp://[::1]:2525', '::1'],
     ['smtps://[2001:db8::25]', '2001:db8::25'],
     ['smtp://correo.example', 'correo.example'],
-  ])('of %s is looked for by its address, without the brackets that only a URL needs', (url, host) => {
+  ])('of %s is resolved by its address, without the brackets of URLs', (url, host) => {
     expect(smtpServer(url).host).toBe(host);
   });
 
@@ -101,7 +101,7 @@ describe('a mail server', () => {
   it.each([
     ['451 luego', false],
     ['550 no existe', true],
-  ])('that says %s has refused, and it is told for how long', async (line, isForGood) => {
+  ])('that answers %s has refused, and the delay of the next try follows', async (line, isForGood) => {
     const usual = answerTo;
     answerTo = (command) => (command === 'RCPT' ? line : usual(command));
     expect(await send()).toEqual({ is: 'refused', code: line.slice(0, 3), isForGood });

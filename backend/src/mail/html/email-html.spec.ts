@@ -57,7 +57,7 @@ describe('the text of a mail', () => {
     expect(html).not.toContain(`>${SITE}/admin`);
   });
 
-  it('takes an hour for a part of a button’s or a link’s words', () => {
+  it('recognises an hour within a button’s or a link’s text', () => {
     const address = `${SITE}/admin/appointments/x`;
     expect(emailBlocks(`Nueva cita: jueves 26, 17:00: ${address}`, SITE)).toEqual([
       { is: 'button', label: 'Nueva cita: jueves 26, 17:00', href: address },

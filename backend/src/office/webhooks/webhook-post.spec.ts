@@ -88,7 +88,7 @@ describe('a receiver', () => {
     expect(await post(url, false)).toMatchObject({ status: null, answer: null, error: 'EPRIVATE' }),
   );
 
-  it('whose name changes to this machine after it was looked up is not called', async () => {
+  it('whose name resolves to this machine after the check is not called', async () => {
     let isCalled = false;
     const url = await receiver(() => (isCalled = true));
     const answers = ['203.0.113.1', '127.0.0.1'];

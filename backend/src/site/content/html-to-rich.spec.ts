@@ -15,7 +15,7 @@ href="https://example.com/crema">suave</a></p>
 <table><tr><td><p>Uno</p></td><td>Dos</td></tr></table><img src="file:///C:/Users/foto.png"><!--EndFragment--></body></html>`;
 
 describe('a page of a word processor', () => {
-  it('arrives as headings, paragraphs, lists and the few marks, without anything of its looks', () => {
+  it('is converted to headings, paragraphs, lists and a few marks, without styles', () => {
     expect(htmlToRich(WORD)).toEqual({
       type: 'doc',
       content: [
@@ -117,7 +117,7 @@ function foreign(value: unknown, path = ''): string[] {
 }
 
 describe('an attacker’s HTML', () => {
-  it.each(ATTACKS)('says nothing but words: %j', (html) => {
+  it.each(ATTACKS)('is reduced to text: %j', (html) => {
     const rich = htmlToRich(html);
     expect(foreign(rich)).toEqual([]);
     expect(JSON.stringify(rich)).not.toContain('evil.example');

@@ -64,7 +64,7 @@ describe('MediaService', () => {
     expect(await (await fetchMedia('/mediation')).text()).toBe('the next handler');
   });
 
-  it('serves a built-in original with its type, a tag and a year to keep it', async () => {
+  it('serves a built-in original with its type, an ETag and a lifetime of a year', async () => {
     const response = await fetchMedia('/media/room.jpg');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -110,7 +110,7 @@ describe('MediaService', () => {
     ]);
   });
 
-  it('answers 304 to whoever already has it', async () => {
+  it('answers 304 to clients that already have it', async () => {
     const tag = (await fetchMedia('/media/room.jpg')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
@@ -143,7 +143,7 @@ describe('MediaService', () => {
     expect(await sizeOf(response)).toMatchObject({ width: 400 });
   });
 
-  it('answers a width beyond the original with its own width, made and kept once', async () => {
+  it('answers a width beyond the original with its own width, converted and stored once', async () => {
     expect(await sizeOf(await fetchMedia('/media/1200/room.webp'))).toMatchObject({ width: 1000 });
     const kept = await readdir(join(folder, 'data', 'media-cache'));
     expect(await sizeOf(await fetchMedia('/media/1600/room.webp'))).toMatchObject({ width: 1000 });
@@ -156,7 +156,7 @@ describe('MediaService', () => {
     expect((await readdir(join(folder, 'data', 'media-cache'))).filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
-  it('finds kept variants again after a restart', async () => {
+  it('finds stored variants again after a restart', async () => {
     const before = (await fetchMedia('/media/800/room.webp')).headers.get('etag');
     await stop();
     await listen();

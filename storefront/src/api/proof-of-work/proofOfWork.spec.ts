@@ -78,7 +78,7 @@ describe('the proof of work of a form', () => {
     }
   });
 
-  it('keeps nobody waiting: the form goes without it, and the next one has it', async () => {
+  it('delays nobody: the form is sent without it, and the next one has it', async () => {
     const { api, prepareProofOfWork, takeProof } = await start();
     prepareProofOfWork();
     await settled();

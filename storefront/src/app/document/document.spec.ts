@@ -36,7 +36,7 @@ it('preloads the first picture in the format of its own variants', () => {
   );
 });
 
-it('fetches a picture of others by https, however its address was pasted', () => {
+it('loads a foreign picture by https, however its address was pasted', () => {
   const html = documentHtml({ ...parts, head: { ...head, firstPicture: { src: 'http://fotos.example/a.jpg', sizes: '100vw' } } });
   expect(html).toContain('href="https://fotos.example/a.jpg"');
   expect(pictureSources('HTTP://fotos.example/a.jpg')).toEqual({ src: 'https://fotos.example/a.jpg' });
@@ -44,7 +44,7 @@ it('fetches a picture of others by https, however its address was pasted', () =>
   expect(pictureSources(own).src).toBe(own);
 });
 
-it('holds no inline script that executes', () => {
+it('contains no inline script that executes', () => {
   const html = documentHtml({ ...parts, head, state: scriptJson({ name: '</script><script>alert(1)</script><!--' }) });
   expect(html.match(/<script(?! type="application\/(ld\+)?json")[^>]*>(?!<\/script>)/g)).toBeNull();
   expect(html).not.toContain('alert(1)</script>');
@@ -56,6 +56,6 @@ it('can be read back', () => {
   expect(JSON.parse(scriptJson(value))).toEqual(value);
 });
 
-it('keeps a page that failed out of the indexes', () => {
+it('excludes a failed page from the indexes', () => {
   expect(documentHtml({ ...parts, head: null })).toContain('<meta name="robots" content="noindex">');
 });

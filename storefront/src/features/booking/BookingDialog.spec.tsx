@@ -54,7 +54,7 @@ describe('the booking wizard', () => {
     expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(treatments.length);
   });
 
-  it('asks how to remind where there is more than one way, sends what was chosen and comes back to a number that is none', async () => {
+  it('offers the reminder channels if there are several, sends the chosen one and returns to an invalid number', async () => {
     const clinic = aClinic({ reminder_channels: ['email', 'sms'] });
     const none = 'Para recordártelo ahí hace falta un móvil';
     const api = await openWizard({ 'POST /api/appointments': () => refused(400, none, { phone: none }) }, undefined, clinic);
@@ -122,7 +122,7 @@ describe('the booking wizard', () => {
     expect(screen.getByText('Selecciona una hora')).toBeTruthy();
   });
 
-  it('keeps what was typed when going back, closing and opening again', async () => {
+  it('keeps the typed values when going back, closing and opening again', async () => {
     await openWizard();
     await user.click(await screen.findByRole('radio', { name: /Hidratación/ }));
     await next();
@@ -148,7 +148,7 @@ describe('the booking wizard', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:00/ })).disabled).toBe(true);
   });
 
-  it('opens after the choice of a treatment that is known, with its hour on top, and shows it in the list to whoever goes back', async () => {
+  it('opens after the choice of a known treatment, with its hours on top, and shows it in the list when going back', async () => {
     await openWizard();
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     act(() => openBooking(massage.id, { date: '2026-11-26', time: '17:00' }));
@@ -192,14 +192,14 @@ describe('the booking wizard', () => {
   });
 });
 
-describe('a booking that waits for the link in a mail', () => {
+describe('a booking that needs the link of a mail', () => {
   const untilIn = (time_zone: string) => {
     const until = '2026-11-24T10:30:00.000Z';
     const answers = { 'POST /api/appointments': () => ({ status: 202, body: { confirm_until: until } }) };
     return openWizard(answers, undefined, aClinic({ time_zone }));
   };
 
-  it('says until when and where to confirm it, in words that are read out with the title, and nothing of a success', async () => {
+  it('shows until when and where to confirm it, announced with the title, and no success message', async () => {
     await untilIn('Atlantic/Canary');
     await goToLastStep();
     await confirm();

@@ -51,7 +51,7 @@ describe('booking in a clinic with a team', () => {
     expect(api.sent('/api/appointments')[0]?.body).toMatchObject({ practitioner_id: ana.id, date: inAYear, time: '16:00' });
   });
 
-  it('offers the next free hours, each in one tap, and turns the calendar to it', async () => {
+  it('offers the next free hours, each in one tap, and moves the calendar to the hour', async () => {
     const api = await open();
     await goToHours(/Masaje con piedras/);
     expect(named(await who())).toEqual(['Cualquiera', 'Elena Vidal, Médica estética']);

@@ -29,7 +29,7 @@ describe('the cart provider', () => {
     ).toContain('sin leer');
   });
 
-  it('reads what is kept', () => {
+  it('reads the stored cart', () => {
     keep(2);
     render(
       <CartProvider>

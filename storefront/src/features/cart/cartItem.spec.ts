@@ -12,8 +12,8 @@ describe('sums', () => {
   });
 });
 
-describe('what local storage holds', () => {
-  it('comes back as it was kept', () => {
+describe('the content of local storage', () => {
+  it('is restored unchanged', () => {
     const items = [item({ quantity: 2 }), item()];
     expect(parseItems(JSON.stringify(items))).toEqual(items);
   });
@@ -37,7 +37,7 @@ describe('what local storage holds', () => {
     expect(parseItems(JSON.stringify([...broken, sound]))).toEqual([sound]);
   });
 
-  it('is held within the stock, each product once', () => {
+  it('is limited to the stock, each product once', () => {
     const much = item({ stock: 3, quantity: 9 });
     expect(parseItems(JSON.stringify([much, much]))).toEqual([{ ...much, quantity: 3 }]);
   });

@@ -64,10 +64,10 @@ describe('the cart', () => {
   });
 });
 
-describe('what one order may hold', () => {
+describe('the limits of one order', () => {
   const limits = { units_per_line: 3, units_per_person: 5 };
 
-  it('ends the units of a line, of the whole order and the number of lines', () => {
+  it('apply to the units of a line, of the whole order and the number of lines', () => {
     const cart = createCartStore(limits);
     const [serum, cream] = [aProduct(), aProduct()];
     for (let unit = 0; unit < 3; unit++) expect(cart.getState().add(serum)).toBe('added');
@@ -85,7 +85,7 @@ describe('what one order may hold', () => {
     expect(wide.getState().items).toHaveLength(50);
   });
 
-  it('shortens a stored line with a sentence, and lets whoever has too much in all take away', async () => {
+  it('shorten a stored line with a message, and let visitors remove units when there are too many', async () => {
     const stored = ['Sérum', 'Crema', 'Gel'].map((name) => ({ ...aProduct({ name }), quantity: 4 }));
     localStorage.setItem(CART_KEY, JSON.stringify(stored));
     const cart = createCartStore(limits);
@@ -104,7 +104,7 @@ describe('what one order may hold', () => {
     expect(cart.getState().items[0]?.quantity).toBe(2);
   });
 
-  it('names products beyond the last line that fits', () => {
+  it('name products beyond the last line that fits', () => {
     const items = Array.from({ length: 52 }, (_, index) => ({ ...aProduct({ name: `Gel ${index + 1}` }), quantity: 1 }));
     expect(excessOf(items, null)).toEqual([
       'Como máximo 50 artículos distintos en un pedido. Quita 2 para poder enviarlo, por ejemplo Gel 51 y Gel 52.',
@@ -113,7 +113,7 @@ describe('what one order may hold', () => {
 });
 
 describe('local storage', () => {
-  it('keeps a plain array of items under the key cart', () => {
+  it('contains a plain array of items under the key cart', () => {
     const cart = createCartStore();
     const serum = aProduct();
     cart.getState().add(serum);
@@ -137,7 +137,7 @@ describe('local storage', () => {
     expect(kept()).toMatchObject([{ id: serum.id }, { id: cream.id }]);
   });
 
-  it('may refuse to write: the cart then lives in memory', () => {
+  it('may refuse to write: the cart then stays in memory', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

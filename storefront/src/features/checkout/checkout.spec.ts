@@ -36,7 +36,7 @@ describe('a province that differs from the postal code', () => {
     ['28004', '', null],
     ['2800', 'Toledo', null],
     ['99001', 'Toledo', null],
-  ])('%s with %j is told as %j', (postalCode, written, expected) => {
+  ])('%s with %j causes %j', (postalCode, written, expected) => {
     expect(differingProvince(postalCode, written)).toBe(expected);
   });
 });

@@ -82,7 +82,7 @@ describe('the contact form', () => {
     expect(screen.queryByText('Email inválido')).toBeNull();
   });
 
-  it('keeps everything when it cannot be sent', async () => {
+  it('keeps the typed values when it cannot be sent', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open(() => 'lost');
     await fill();

@@ -15,7 +15,7 @@ it.each([
   expect(sourceOf(new URL(path, SITE))).toBe(source);
 });
 
-describe('where a visitor came from', () => {
+describe('a visitor’s source', () => {
   it('is known when the first page was left before its scripts ran', () => {
     noteArrival(`${SITE}/contacto`, `${SITE}/?utm_source=google`);
     expect(leadSource()).toBe('ads');
@@ -31,7 +31,7 @@ describe('where a visitor came from', () => {
     expect(leadSource()).toBe('web');
   });
 
-  it('is still known when a later page is loaded anew, beside what the router keeps there', () => {
+  it('survives a reload of a later page, beside the router’s state', () => {
     noteArrival(`${SITE}/?utm_source=google`, '');
     window.history.replaceState({ key: 'a' }, '');
     markStep(window);

@@ -14,7 +14,7 @@ it('says what an opinion is about, or its day where that is known', async () => 
   expect([lineOf('Nuria V.'), lineOf('Ana L.')]).toEqual(['Nuria V. · Masaje', 'Ana L. · 15 jul 2026']);
 });
 
-it('marks the opinions that are known to be of somebody who came, and says how', async () => {
+it('marks verified opinions, and explains the mark', async () => {
   const testimonials = [
     aTestimonial({ name: 'Nuria V.', treatment: 'Masaje', verified: true }),
     aTestimonial({ name: 'Ana L.', treatment: 'Masaje' }),

@@ -14,7 +14,7 @@ describe('an opinion', () => {
     expect(`${first} ${rest}`).toBe(quote);
   });
 
-  it('without an end of a sentence is parted between texts, without texts anywhere but within a letter', () => {
+  it('without an end of a sentence is split between words, without spaces anywhere but within a character', () => {
     expect(quoteParts('muy contenta '.repeat(60))[0]).toMatch(/(muy|contenta)$/);
     const [first, rest] = quoteParts('💆'.repeat(400));
     expect([first, rest]).toEqual(['💆'.repeat(320), '💆'.repeat(80)]);

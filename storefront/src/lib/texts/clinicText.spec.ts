@@ -3,7 +3,7 @@ import { OPENING_HOURS, type WeeklyHours } from '@radiance/backend/contract';
 import { cityLine, hoursLines, localPhone, openLines } from './clinicText';
 
 describe('the opening hours', () => {
-  it('are told in runs of equal days', () => {
+  it('are grouped in runs of equal days', () => {
     expect(hoursLines(OPENING_HOURS)).toEqual([
       { days: 'Lunes a viernes', hours: '9:00-20:00', isClosed: false },
       { days: 'Sábado', hours: '10:00-14:00', isClosed: false },
@@ -24,7 +24,7 @@ describe('the opening hours', () => {
     ]);
   });
 
-  it('leave closed days out where only the open ones are told', () => {
+  it('omit closed days where only open ones are listed', () => {
     expect(openLines(OPENING_HOURS).map(({ days }) => days)).toEqual(['Lunes a viernes', 'Sábado']);
   });
 });
@@ -39,7 +39,7 @@ describe('the telephone', () => {
   });
 });
 
-it('tells as much of the address as is known', () => {
+it('the address contains its known parts', () => {
   expect(cityLine({ postal_code: '28001', city: 'Madrid' })).toBe('28001 Madrid');
   expect(cityLine({ postal_code: null, city: 'Madrid' })).toBe('Madrid');
 });

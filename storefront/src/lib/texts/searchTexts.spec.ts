@@ -14,12 +14,12 @@ it.each([
   expect(searchTexts(typed)).toContain(stem);
 });
 
-it('looks for the singular, which is in the plural too', () => {
+it('searches for the singular, which the plural contains', () => {
   expect(searchTexts('Peelings')).toEqual(['peeling']);
   expect(searchTexts('limpiezas faciales')).toEqual(['limpieza facial']);
 });
 
-it('looks for several words of one concern as one', () => {
+it('searches for several words of one concern as a phrase', () => {
   expect(searchTexts('flacidez')).toContain('"gua sha"');
 });
 

@@ -61,7 +61,7 @@ describe('the page behind the link of a mail', () => {
     expect(screen.queryByRole('button', { name: 'Reservar cita' })).toBeNull();
   });
 
-  it('says that it is too late, with a way to ask again', async () => {
+  it('reports that it is too late, and how to book again', async () => {
     await open(() => refused(410, PROTECTION_REFUSALS.expiredLink));
     await press();
     expect(await screen.findByText(PROTECTION_REFUSALS.expiredLink)).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the page behind the link of a mail', () => {
       () => refused(429, 'Demasiadas solicitudes. Espera un minuto.'),
       'Demasiadas solicitudes. Espera un minuto.',
     ],
-  ])('keeps its button where %s', async (_what, answer, sentence) => {
+  ])('keeps its button when %s', async (_what, answer, sentence) => {
     let isTrouble = true;
     const api = await open(() => (isTrouble ? answer() : ok({ kind: 'orders' })));
     await press();

@@ -92,7 +92,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('keeps the products of an order that waits for the link in a mail, empties the cart and says no success', async () => {
+  it('keeps the products of an order that needs the link of a mail, empties the cart and shows no success message', async () => {
     await open(() => ({
       status: 202,
       body: {
@@ -116,7 +116,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem(CART_KEY)).toBe('[]');
   });
 
-  it('sends nothing that one order cannot hold, and names what the server refuses of the cart', async () => {
+  it('sends only what one order may contain, and names what the server refuses of the cart', async () => {
     const many = ['Gel', 'Sol', 'Sérum'].map((name) => aProduct({ name }));
     const api = await open(
       () => refused(400, 'Revisa los campos', { 'items.1.quantity': PROTECTION_REFUSALS.orders.line(2) }),
@@ -137,7 +137,7 @@ describe('the checkout', () => {
     expect(await screen.findByText(`Sol: ${PROTECTION_REFUSALS.orders.line(2)}`)).toBeTruthy();
   });
 
-  it("keeps the cart and says the clinic's own sentence where asking again is of no use", async () => {
+  it("keeps the cart and shows the clinic's own text if another try is useless", async () => {
     const sentence = PROTECTION_REFUSALS.orders.unconfirmed;
     await open(() => refused(429, sentence));
     await fill();

@@ -153,7 +153,7 @@ describe('a shop of more products than a page shows at first', () => {
     expect(new Set(names()).size).toBe(2 * PART - 1);
   });
 
-  it('fetches what another category holds, of which the first part has some only', async () => {
+  it('loads the rest of another category, of which the first part has some only', async () => {
     const oils = many.filter(({ category }) => category === 'Aceites');
     const { calls } = fakeApi({ 'GET /api/products': paged(oils) });
     open(many);

@@ -24,7 +24,7 @@ const isOpen = (): boolean => screen.queryByText('Contenido') !== null;
 
 beforeAll(watchHistory);
 
-it('stays open when the page arrives to which the back button was on its way', async () => {
+it('stays open when the page arrives that the back button requested', async () => {
   let [arrive, isSlow] = [(): void => undefined, false];
   const loader = (): Promise<null> => new Promise((resolve) => (isSlow ? (arrive = () => resolve(null)) : resolve(null)));
   const layout = (

@@ -14,7 +14,7 @@ const list = (
 ) => dayItems(DAY, CLINIC, booked, { date: DAY, time: now }).map(({ kind, at }) => `${timeOf(at)} ${kind}`);
 
 describe('the list of a day', () => {
-  it('tells in order who comes, what is free, when there is rest, and where the day stands', () => {
+  it('contains in order the appointments, free hours, breaks and the current time', () => {
     expect(list('11:24')).toEqual([
       '11:24 now',
       '12:00 appointment',
@@ -28,7 +28,7 @@ describe('the list of a day', () => {
     ]);
   });
 
-  it('does not show the present outside the opening hours', () => {
+  it('omits the current time outside the opening hours', () => {
     expect(list('08:00').some((item) => item.endsWith('now'))).toBe(false);
     expect(list('20:00')).toEqual(['12:00 appointment', '14:00 rest', '19:00 appointment']);
   });

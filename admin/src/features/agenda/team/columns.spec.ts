@@ -72,7 +72,7 @@ describe('a week', () => {
     expect(hoursOf(CLINIC, { people: [], things: [], absences: [] }, null)).toBe(CLINIC);
   });
 
-  it('tells three or more at one hour together, two side by side', () => {
+  it('groups three or more appointments at one hour, and draws two side by side', () => {
     const cells = (...records: ReturnType<typeof booked>[]) =>
       grouped(cellsOf([DAY], CLINIC, records, NOW, null)).filter(({ kind }) => kind !== 'free');
     const [a, b, c] = [booked('a', '10:00', 'ana'), booked('b', '10:00', 'bea'), booked('c', '10:30', null)];

@@ -23,7 +23,7 @@ const SATURDAY = '2026-07-18';
 const SUNDAY = '2026-07-19';
 const inWords = (spans: readonly { from: number; to: number }[]) => spans.map(({ from, to }) => `${timeOf(from)}-${timeOf(to)}`);
 
-describe('the hours in which people are treated', () => {
+describe('the treatment hours', () => {
   it('leave out the rest between morning and afternoon', () => {
     expect(inWords(openSpans(WEDNESDAY, CLINIC))).toEqual(['09:00-14:00', '16:00-20:00']);
     expect(inWords(restsOn(WEDNESDAY, CLINIC))).toEqual(['14:00-16:00']);
@@ -41,7 +41,7 @@ describe('the hours in which people are treated', () => {
     ).toEqual(['09:00-20:00']);
   });
 
-  it('follow opening hours that are split themselves', () => {
+  it('follow split opening hours', () => {
     const split = OPENING_HOURS.map(() => [
       { from: '10:00', to: '14:00' },
       { from: '17:00', to: '21:00' },

@@ -19,13 +19,13 @@ function overNight(choose: (place: ReturnType<typeof useAgendaPlace>) => void) {
   return result.current;
 }
 
-describe('an agenda that stays open over night', () => {
+describe('an agenda that stays open overnight', () => {
   it('shows the new day in the morning when it showed today, whatever was chosen of it', () => {
     expect(overNight(({ go }) => go({ view: 'dia' }))).toMatchObject({ view: 'dia', date: '2026-07-09' });
     expect(overNight(({ go }) => go({ date: '2026-07-08', who: 'elena' }))).toMatchObject({ who: 'elena', date: '2026-07-09' });
   });
 
-  it('keeps another day that was chosen', () => {
+  it('keeps another chosen day', () => {
     expect(overNight(({ step }) => step(1)).date).toBe('2026-07-15');
   });
 });

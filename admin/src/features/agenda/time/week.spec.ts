@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnTitle, dayTitle, missingLabel, mondayOf, readPlace, weekOf, weekTitle, weekdayLetter } from './week';
 
-it('who is missing is missing on the day that is looked at, which is not always today', () => {
+it('practitioners are absent on the selected day, which may not be today', () => {
   expect(missingLabel('2026-07-15', '2026-07-15')).toBe('Hoy falta…');
   expect(missingLabel('2026-07-16', '2026-07-15')).toBe('El jue 16 jul falta…');
 });

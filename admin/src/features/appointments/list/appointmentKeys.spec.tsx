@@ -42,7 +42,7 @@ it('the list is worked through by keyboard: the next row, open, confirm, and can
   expect(within(help).getByText('Nueva reserva')).toBeTruthy();
 });
 
-it('a letter typed into the search changes nothing', async () => {
+it('a key typed into the search changes no appointment', async () => {
   const { user, dataProvider } = renderPanel({
     path: '/appointments',
     tables: { treatments: [aTreatment()], appointments: [anAppointment()] },

@@ -35,7 +35,7 @@ describe('a status that was changed by its chip', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
-  it('stays when the server refuses the way back, and says why', async () => {
+  it('stays when the server refuses to undo it, and shows the reason', async () => {
     const panel = open();
     await confirm(panel);
     expectFailure();
@@ -68,7 +68,7 @@ it('several appointments get each their own former status back', async () => {
   expect(rowOf('Lucía Fernández').getByText('Pendiente')).toBeTruthy();
 });
 
-it('the way back of several appointments tells what it takes back, so that a later change of a colleague stays', async () => {
+it('undoing several appointments sends the expected status, so that a colleague’s later change stays', async () => {
   const panel = open();
   await panel.user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Lucía Fernández' }));
   await panel.user.click(screen.getByRole('button', { name: 'Marcar como canceladas' }));

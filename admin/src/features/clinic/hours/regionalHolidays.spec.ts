@@ -47,7 +47,7 @@ describe('the holidays of the autonomous communities', () => {
     }
   });
 
-  it('have names, by the community that they are kept in', () => {
+  it('have names and their community', () => {
     expect(holidayName('2026-10-12', null)).toBe('Fiesta Nacional de España');
     expect(holidayName('2034-04-07', 'CT')).toBe('Viernes Santo');
     expect([holidayName('2027-05-02', 'MD'), holidayName('2027-05-02', 'CT'), holidayName('2026-10-13', 'MD')]).toEqual([
@@ -57,7 +57,7 @@ describe('the holidays of the autonomous communities', () => {
     ]);
   });
 
-  it('belong to a community that the postal code tells: each of the 52 provinces to one', () => {
+  it('belong to the community of the postal code: each of the 52 provinces has one', () => {
     expect(REGION_CODES.flatMap((code) => [...REGIONS[code].provinces]).sort((one, other) => one - other)).toEqual(
       Array.from({ length: 52 }, (_, index) => index + 1),
     );

@@ -61,7 +61,7 @@ async function opened(server = aServer(), storage = aStorage()) {
 }
 
 describe('the drafts of a page', () => {
-  it('are kept as they are typed, the last word of several', async () => {
+  it('are saved while the user types, the last of several values', async () => {
     const { server, store, storage, close } = await opened();
     store.change('title', 'Uno');
     store.change('title', 'Uno y dos');
@@ -134,7 +134,7 @@ describe('the drafts of a page', () => {
     close();
   });
 
-  it('are chosen between as they stand now, when somebody else goes on writing', async () => {
+  it('offer both values when somebody else edits too', async () => {
     const { server, store, close } = await opened();
     store.change('title', 'Lo mío');
     server.write('title', 'Uno', 'eva@clinica.es');
@@ -169,7 +169,7 @@ describe('the drafts of a page', () => {
     close();
   });
 
-  it('stay away once they are discarded, though the last words were on their way', async () => {
+  it('stay discarded, though their last values were on their way', async () => {
     const { server, store, close } = await opened();
     store.change('title', 'Mejor no');
     const sent = store.flush();

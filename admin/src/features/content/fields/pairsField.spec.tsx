@@ -48,7 +48,7 @@ const chosen = (names: ReturnType<typeof within>): (string | null | undefined)[]
     .map((item) => item.querySelector('b')?.textContent);
 
 describe('the results on a treatment’s page', () => {
-  it('are ticked in the gallery, its own first, and kept in the order in which they are put', async () => {
+  it('are chosen in the gallery, its own first, and stay in the chosen order', async () => {
     const { user, dataProvider } = open(edited([]));
     const field = await block();
     const boxes = await field.findAllByRole('checkbox');

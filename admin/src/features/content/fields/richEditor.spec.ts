@@ -13,7 +13,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 const opened = (content: string) => new Editor({ extensions: richExtensions(() => findings), content });
 
 describe('the editor of rich text', () => {
-  it('makes of a page of a word processor what the schema holds, and nothing else arrives', () => {
+  it('converts a page of a word processor to the schema, and drops everything else', () => {
     const editor = opened(WORD);
     const text = JSON.stringify(editor.getJSON());
     for (const foreign of ['Mso', 'style', 'color', 'script', 'alert', 'img', 'malo', 'table', 'javascript', 'onclick'])
@@ -29,7 +29,7 @@ describe('the editor of rich text', () => {
     editor.destroy();
   });
 
-  it('holds what it is given and gives it back as it was', () => {
+  it('returns its value unchanged', () => {
     const value = {
       type: 'doc',
       content: [
@@ -52,7 +52,7 @@ describe('the editor of rich text', () => {
     editor.destroy();
   });
 
-  it('marks what may not be published at its place', () => {
+  it('marks forbidden claims in the text', () => {
     const editor = opened('<p>Con <b>bó</b>tox</p>');
     expect([...editor.view.dom.querySelectorAll('.guarded')].map(({ textContent }) => textContent).join('')).toBe('bótox');
     editor.destroy();

@@ -24,8 +24,8 @@ async function openWith(calls: CallList, roles: StaffRole[] = ['admin']) {
   return { ...panel, section: within(heading.closest('section') as HTMLElement) };
 }
 
-describe('whom to tell today', () => {
-  it('has the message written, a call and a mark, and counts only those whom nothing told', async () => {
+describe('whom to call today', () => {
+  it('offers a prepared message, a call and a mark, and counts only clients without a reminder', async () => {
     const { user, dataProvider, section } = await openWith({
       date: '2026-07-16',
       appointments: [COMING, TOLD],
@@ -73,7 +73,7 @@ describe('whom to tell today', () => {
     expect(section.getByText('240', { selector: 'small' })).toBeTruthy();
   });
 
-  it('leaves whoever only treats no mark to set, and is asked for by nobody who may not know', async () => {
+  it('offers practitioners no mark, and is not requested without permission', async () => {
     const { section } = await openWith({ date: '2026-07-16', appointments: [{ ...COMING, reminded: true }] }, ['practitioner']);
     expect(await section.findByText('Avisada')).toBeTruthy();
     expect(section.queryByRole('checkbox')).toBeNull();

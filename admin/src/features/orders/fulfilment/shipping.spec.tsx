@@ -34,7 +34,7 @@ it('an order that is neither paid nor agreed is marked as sent only after a ques
 });
 
 it.each<Partial<Cart>>([{ payment_status: 'paid' }, { shipping_cost: 4.9, delivery_method: 'shipping' }])(
-  'an order with %j goes its way at once',
+  'an order with %j changes its status at once',
   async (changes) => {
     const panel = open(changes);
     await ship(panel);

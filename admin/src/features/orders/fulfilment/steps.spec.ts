@@ -14,7 +14,7 @@ it('offers to have an order picked up only where the clinic does', () => {
   expect(labels(open, false)).not.toContain(READY);
 });
 
-it('keeps to what was agreed with the buyer, whatever the clinic offers since', () => {
+it('depends on the agreement with the buyer, not on the clinic’s later options', () => {
   expect(labels({ fulfilment: 'prepared', delivery_method: 'pickup' }, false)).toContain(READY);
   expect(labels({ fulfilment: 'prepared', delivery_method: 'pickup' }, false)).not.toContain(SENT);
   expect(labels({ fulfilment: 'prepared', delivery_method: 'shipping' }, true)).not.toContain(READY);

@@ -40,7 +40,7 @@ const open = (appointments: AdaptiveLimitReport, path = '/seguridad/proteccion')
     },
   });
 
-describe('the notice of an active brake', () => {
+describe('the notice of an active adaptive limit', () => {
   it('says on any screen what it is about, why and since when, and leads to the block', async () => {
     const { user, router } = open(active, '/products');
     const notice = await screen.findByRole('complementary', { name: 'Protección activa' });
@@ -162,7 +162,7 @@ describe('a flood', () => {
 it.each([
   [{ scope: 'product' as const, name: 'Sérum' }, 'en 24 horas se han pedido, sin confirmar, 16 de las 20 unidades de Sérum'],
   [{ scope: 'shop' as const, name: null }, 'en 24 horas se han pedido, sin confirmar, 16 de las 20 unidades de la tienda'],
-])('tells a rise of %j in words', (scope, text) => {
+])('describes a rise of %j', (scope, text) => {
   const reason = { what: 'x', within_hours: 24, taken: 16, of: 20, ...scope };
   expect(reasonText({ mode: 'auto', reason })).toBe(text);
 });

@@ -15,7 +15,7 @@ async function askForProof() {
   return { ...panel, tokens: Promise.all(waiting), dialog: await screen.findByRole('dialog', { name: 'Confirma que eres tú' }) };
 }
 
-describe('a recent proof', () => {
+describe('the re-authentication', () => {
   it('is asked once for all that waits, and lets it go on', async () => {
     const { user, calls, tokens, dialog } = await askForProof();
     await user.type(screen.getByLabelText('Contraseña'), 'una-clave-de-prueba');

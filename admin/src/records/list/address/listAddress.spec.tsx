@@ -21,7 +21,7 @@ afterEach(() => {
 const onABusyMachine = act;
 
 describe('the search box', () => {
-  it('keeps what is typed while the address of the letters before is on its way to the screen', async () => {
+  it('keeps the typed text while the address of the earlier letters reaches the screen', async () => {
     const { router } = renderPanel({ path: '/leads', tables });
     const field = await box();
     jest.useFakeTimers();
@@ -36,7 +36,7 @@ describe('the search box', () => {
     expect(field.value).toBe('marx');
   });
 
-  it('keeps the letters of two searches of which the first is shown late', async () => {
+  it('keeps the letters of two searches when the first is shown late', async () => {
     const { router } = renderPanel({ path: '/leads', tables });
     const field = await box();
     jest.useFakeTimers();
@@ -117,7 +117,7 @@ describe('a card that has been closed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves the search that was made behind it', async () => {
+  it('keeps the later search', async () => {
     const { router } = renderPanel({ path: '/appointments/create', tables });
     await screen.findByRole('dialog', { name: 'Nueva reserva' });
     const field = await box();

@@ -5,7 +5,7 @@ import { renderPanel } from '../../../test/renderPanel';
 
 beforeEach(() => localStorage.clear());
 
-it('what a list shows is kept under a name, brought back and forgotten', async () => {
+it('a list’s filter is saved under a name, restored and deleted', async () => {
   const { user, router } = renderPanel({
     path: '/appointments',
     tables: { treatments: [aTreatment()], appointments: [anAppointment()] },

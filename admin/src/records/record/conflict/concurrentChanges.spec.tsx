@@ -44,7 +44,7 @@ async function priceTyped(refusal: HttpError) {
   return { ...panel, sent: (call: number) => dataProvider.update.mock.calls[call]?.[1] };
 }
 
-describe('a form that is saved over what somebody else has saved meanwhile', () => {
+describe('a form that is saved over a colleague’s change', () => {
   it('says over which state it was filled in', async () => {
     const testimonial = aTestimonial();
     const { user, dataProvider } = renderPanel({
@@ -57,7 +57,7 @@ describe('a form that is saved over what somebody else has saved meanwhile', () 
     expect(dataProvider.update.mock.calls[0]?.[1]).toMatchObject({ meta: { ifMatch: '"read"' } });
   });
 
-  it('keeps both changes where they concern other fields, and asks nothing', async () => {
+  it('keeps both changes of different fields without a question', async () => {
     const { sent } = await priceTyped(changedTo({ ...product, name: 'Sérum nuevo', stock: 3 }));
     expect(await screen.findByText('Producto actualizado correctamente')).toBeTruthy();
     expect(sent(0)).toMatchObject({ data: { price: 12 }, meta: { ifMatch: '"read"' } });

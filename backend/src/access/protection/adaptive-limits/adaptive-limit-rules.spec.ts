@@ -7,7 +7,7 @@ const at = (minutes: number): Date => new Date(START + minutes * 60_000);
 const hour = (taken: number, of = 100): Pressure => ({ scope: 'hours', what: '14', within_hours: 1, taken, of });
 const on = (taken: number): AdaptiveLimitState => nextAdaptiveLimit(RELEASED, [hour(taken)], at(0));
 
-describe('a brake', () => {
+describe('an adaptive limit', () => {
   it.each([
     [19, 100, 'off'],
     [20, 100, 'proof'],
@@ -19,7 +19,7 @@ describe('a brake', () => {
     expect(nextAdaptiveLimit(RELEASED, [hour(taken, of)], at(0)).level).toBe(level);
   });
 
-  it('says since when and why, and keeps the first instant when it asks for more', () => {
+  it('reports since when and why, and keeps the first instant when it rises', () => {
     const proof = on(20);
     const mail = nextAdaptiveLimit(proof, [hour(40)], at(5));
     expect([proof.since, mail.since, mail.reason?.taken]).toEqual([at(0).toISOString(), at(0).toISOString(), 40]);

@@ -33,17 +33,17 @@ describe('a slow request', () => {
     expect(await answerTo(body, { headersTimeout: 50, requestTimeout: 100 })).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('has twenty seconds for its headers and three minutes in all, looked at every five', () => {
+  it('has twenty seconds for its headers and three minutes in all, checked every five seconds', () => {
     ({ server } = createWebServer(() => undefined));
     expect(server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 180_000, keepAliveTimeout: 65_000 });
   });
 });
 
-describe('a client that asks without waiting for answers', () => {
+describe('a client that sends requests without waiting for answers', () => {
   const asking = (count: number): string => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
   const answersIn = (text: string): number => text.split('HTTP/1.1 200 OK').length - 1;
 
-  it('is answered so many at once, and told with the last of them to come again', async () => {
+  it('gets a limited number of answers, the last with Retry-After', async () => {
     const answer = await answerTo(asking(2000), {});
     expect(answersIn(answer)).toBe(32);
     expect(answer.match(/Connection: close/g)).toHaveLength(1);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a booking that does not succeed', () => {
+describe('a failed booking', () => {
   it("says the clinic's own sentence where asking again is of no use", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const sentence = PROTECTION_REFUSALS.appointments.unconfirmed;
@@ -125,7 +125,7 @@ describe('a booking that does not succeed', () => {
         await confirm();
       },
     ],
-  ])('says that the hour may be their own to whoever has had no answer and %s', async (_, act) => {
+  ])('tells visitors without an answer that the hour may be theirs when %s', async (_, act) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const taken = 'Esa hora ya está ocupada. Elige otra.';
     let slots = SLOTS;

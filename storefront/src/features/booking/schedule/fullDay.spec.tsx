@@ -29,7 +29,7 @@ describe('a full day', () => {
   const ask = () => user.click(screen.getByRole('button', { name: 'Avísame si queda un hueco' }));
   const send = () => user.click(screen.getByRole('button', { name: 'Apuntarme en la lista de espera' }));
 
-  it('is no dead end: the wish for that day is sent with what is known, and the thanks say what happens', async () => {
+  it('offers the waitlist: the entry is sent with the known values, and the thanks explain the next step', async () => {
     const api = await openFullDay(LISTED, { 'POST /api/waiting': () => ({ status: 201, body: {} }) });
     await ask();
     const day = screen.getByLabelText<HTMLInputElement>('Desde el día').value;
@@ -84,7 +84,7 @@ describe('a full day', () => {
     expect(step()).toBe('Paso 3 de 4: Fecha y hora');
   });
 
-  it('keeps what was mended about the person when it is closed and opened again', async () => {
+  it('keeps corrections of the person’s data when it is closed and opened again', async () => {
     await openFullDay(LISTED);
     await ask();
     await user.clear(screen.getByLabelText('Email'));

@@ -86,7 +86,7 @@ describe('the cart drawer', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('tells what has changed in the shop since', async () => {
+  it('shows changes in the shop since the last visit', async () => {
     await open(
       [
         { ...balm, quantity: 3 },

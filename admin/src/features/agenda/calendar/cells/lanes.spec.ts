@@ -12,8 +12,8 @@ const lanes = (places: number, ...booked: ReturnType<typeof at>[]) => {
   return Object.fromEntries(lanesOf(cellsOf([DAY], clinic, booked, { date: '2026-07-01', time: '09:00' }, null)));
 };
 
-describe('appointments that share their time', () => {
-  it('stand side by side, and one alone has the whole width', () => {
+describe('appointments at the same time', () => {
+  it('are drawn side by side, and a single one has the whole width', () => {
     expect(lanes(2, at('a', '10:00', 75), at('b', '11:00', 60), at('c', '13:00', 30))).toMatchObject({
       a: { index: 0, of: 2 },
       b: { index: 1, of: 2 },
@@ -22,7 +22,7 @@ describe('appointments that share their time', () => {
     expect(lanes(1, at('a', '10:00', 60))).toMatchObject({ a: { index: 0, of: 1, leavesStrip: false, leavesEdge: false } });
   });
 
-  it('take a lane again that has become free', () => {
+  it('use a lane that is free again', () => {
     expect(lanes(2, at('a', '10:00', 180), at('b', '10:00', 60), at('c', '11:00', 60))).toMatchObject({
       a: { index: 0 },
       b: { index: 1 },
@@ -35,7 +35,7 @@ describe('appointments that share their time', () => {
     expect(lanes(2, at('a', '10:00', 60), at('b', '10:00', 60))).toMatchObject({ a: { leavesStrip: false } });
   });
 
-  it('leave the hour of a cancelled one to whoever is booked then', () => {
+  it('leave the lane of a cancelled one to the next appointment', () => {
     const gone = at('gone', '10:00', 60, 'cancelled');
     const free = `free-${DAY}-10:00`;
     expect(lanes(1, gone)).toMatchObject({ gone: { isEdge: true }, [free]: { of: 1, leavesEdge: true } });
