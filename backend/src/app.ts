@@ -6,7 +6,7 @@ import type { RequestListener, Server } from 'node:http';
 import { AppModule } from './app.module.js';
 import { Clock, SystemClock } from './core/clock.js';
 import { openDatabase } from './core/database/data-sources.js';
-import { logSlowQueries } from './core/database/slow-queries.js';
+import { slowQueryOptions } from './core/database/slow-queries.js';
 import { openedOrRefused } from './core/database/start-refused.js';
 import { AUDIT_RULES } from './audited-entities.js';
 import { ENTITIES } from './entities.js';
@@ -44,8 +44,8 @@ export async function createApp(
   { clock = new SystemClock(), overload = null }: { clock?: Clock; overload?: Overload | null } = {},
 ): Promise<RunningApp> {
   const logger = createLogger(settings);
-  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
-  logSlowQueries(database.reader, database.dialect, settings.slowQueryMs, logger);
+  const slowQueries = slowQueryOptions(settings.slowQueryMs, logger);
+  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES, slowQueries));
   database.observer = new AuditTrail(AUDIT_RULES, clock);
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ENTITIES } from '../../src/entities.js';
 import type { OperationCheck, Operations } from '../../src/contract/index.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
-import { logSlowQueries } from '../../src/core/database/slow-queries.js';
+import { slowQueryOptions } from '../../src/core/database/slow-queries.js';
 import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/mail/message.entity.js';
 import { aProduct } from '../support/factories.js';
@@ -101,11 +101,9 @@ describe('the figures for Prometheus', () => {
 
 describe('a slow query', () => {
   it('is logged with its plan, and a quick one is not', async () => {
-    const database = await openDatabase(app.settings.database, ENTITIES);
     const logged: { query: string; plan: object[] }[] = [];
-    logSlowQueries(database.reader, database.dialect, 25, {
-      warn: (entry: (typeof logged)[0]) => logged.push(entry),
-    } as unknown as Logger);
+    const log = { warn: (entry: (typeof logged)[0]) => logged.push(entry) } as unknown as Logger;
+    const database = await openDatabase(app.settings.database, ENTITIES, slowQueryOptions(25, log));
     const slow = isOnMysql
       ? 'SELECT SLEEP(0.1), COUNT(*) AS n FROM leads'
       : 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 1000000) SELECT COUNT(*) AS n FROM c';

@@ -60,18 +60,25 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
   };
 }
 
+/** Options of the data source that reads. */
+type ReaderOptions = Pick<DataSourceOptions, 'maxQueryExecutionTime' | 'logger'>;
+
 /** Connects, migrates the schema and returns the database. */
-export function openDatabase(settings: DatabaseSettings, entities: Entities): Promise<Database> {
-  return settings.dialect === 'sqlite' ? openSqlite(settings, entities) : openMysql(settings, entities);
+export function openDatabase(settings: DatabaseSettings, entities: Entities, options: ReaderOptions = {}): Promise<Database> {
+  return settings.dialect === 'sqlite' ? openSqlite(settings, entities, options) : openMysql(settings, entities, options);
 }
 
-async function openSqlite(settings: DatabaseSettings & { dialect: 'sqlite' }, entities: Entities): Promise<Database> {
+async function openSqlite(
+  settings: DatabaseSettings & { dialect: 'sqlite' },
+  entities: Entities,
+  options: ReaderOptions,
+): Promise<Database> {
   mkdirSync(dirname(settings.file), { recursive: true });
   const writer = await opened(dataSourceOptions(settings, 'writer', entities));
   // SQLite opens a read-only file without an error and fails at the first write.
   accessSync(settings.file, constants.R_OK | constants.W_OK);
   await wipeFreeBytes(writer);
-  const reader = await new DataSource(dataSourceOptions(settings, 'reader', entities)).initialize();
+  const reader = await new DataSource({ ...dataSourceOptions(settings, 'reader', entities), ...options }).initialize();
   // A reader waits only while another program opens, closes or recovers the file.
   connectionOf(reader).pragma(`busy_timeout = ${READER_WAIT_MS}`);
   return new Database('sqlite', reader, new SqliteTransactions(writer));
@@ -92,11 +99,11 @@ async function wipeFreeBytes(writer: DataSource): Promise<void> {
   }
 }
 
-async function openMysql(settings: DatabaseSettings, entities: Entities): Promise<Database> {
+async function openMysql(settings: DatabaseSettings, entities: Entities, options: ReaderOptions): Promise<Database> {
   // SQLite does not load mysql2.
   const { CheckedMysql } = await import('./mysql/mysql-pool.js');
   const driver = new CheckedMysql();
-  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), driver });
+  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), ...options, driver });
   driver.limitQueries();
   const isInCluster = isCluster(await source.query(SHOW_CLUSTER_VARIABLE));
   return new Database('mysql', source, new MysqlTransactions(source), isInCluster);

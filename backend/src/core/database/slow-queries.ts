@@ -1,26 +1,31 @@
-import type { DataSource, ObjectLiteral } from 'typeorm';
+import { AbstractLogger, type DataSourceOptions, type LogLevel, type LogMessage, type QueryRunner } from 'typeorm';
 import type { Logger as Log } from 'pino';
 
-/** Only for reads. */
-const EXPLAIN = { sqlite: 'EXPLAIN QUERY PLAN ', mysql: 'EXPLAIN ' } as const;
+/** The options of a data source that logs reads slower than `ms`; 0 logs none. */
+export const slowQueryOptions = (ms: number, log: Log): Pick<DataSourceOptions, 'maxQueryExecutionTime' | 'logger'> =>
+  ms === 0 ? {} : { maxQueryExecutionTime: ms, logger: new SlowQueryLogger(log) };
 
-/** Logs slow reads with their query plan and without their parameters, which are personal data. */
-export function logSlowQueries(source: DataSource, dialect: keyof typeof EXPLAIN, ms: number, log: Log): void {
-  if (ms === 0) return;
-  const options: { maxQueryExecutionTime?: number } = source.driver.options;
-  Object.defineProperty(options, 'maxQueryExecutionTime', { value: ms });
-  const { logger } = source;
-  // EXPLAIN itself may be slow and must not be explained.
-  let isExplaining = false;
-  const explain = async (query: string, parameters: unknown[] | ObjectLiteral): Promise<unknown> => {
-    if (!/^\s*(SELECT|WITH)\b/i.test(query)) return null;
-    return source.query(EXPLAIN[dialect] + query, parameters).catch(() => null);
-  };
-  logger.logQuerySlow = (time, query, parameters = []) => {
-    if (isExplaining) return;
-    isExplaining = true;
-    void explain(query, parameters)
-      .then((plan) => log.warn({ ms: time, query, plan }, 'a query was slow'))
-      .finally(() => (isExplaining = false));
-  };
+/** Logs slow queries with their query plan and without their parameters, which are personal data. */
+class SlowQueryLogger extends AbstractLogger {
+  constructor(private readonly pino: Log) {
+    super();
+  }
+
+  override logQuerySlow(ms: number, query: string, parameters?: unknown[], queryRunner?: QueryRunner): void {
+    if (!queryRunner) return;
+    const { dataSource } = queryRunner;
+    const explain = dataSource.options.type === 'mysql' ? 'EXPLAIN ' : 'EXPLAIN QUERY PLAN ';
+    // EXPLAIN itself may be slow and must not be explained.
+    if (query.startsWith(explain)) return;
+    void dataSource
+      .query<object[]>(explain + query, parameters)
+      // A statement such as COMMIT has no plan.
+      .catch(() => null)
+      .then((plan) => this.pino.warn({ ms, query, plan }, 'a query was slow'));
+  }
+
+  /** TypeORM's other messages, of which it logs those about migrations unless told otherwise. */
+  protected override writeLog(_level: LogLevel, message: LogMessage | string | number | (LogMessage | string | number)[]): void {
+    for (const { message: text } of this.prepareLogMessages(message)) this.pino.info(String(text));
+  }
 }
