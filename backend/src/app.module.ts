@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import { AbsencesModule } from './booking/absences/absences.module.js';
@@ -35,6 +35,7 @@ import { RefusedBodies } from './core/http/json-bodies.js';
 import { NetworkLimitGuard } from './core/limits/network-limit.js';
 import { NoStoreGuard } from './core/http/no-store.guard.js';
 import { ProblemFilter } from './core/http/problem.filter.js';
+import { Routes } from './core/http/server/routes.js';
 import { BodyPipe } from './core/http/validation.js';
 import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor.js';
 import { IdempotencyModule } from './core/idempotency/idempotency.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         CoreModule.forRoot(core),
+        DiscoveryModule,
         // Injected repositories read. Writes use the manager of `Database.tx`.
         TypeOrmModule.forRootAsync({ useFactory: () => ({}), dataSourceFactory: () => Promise.resolve(core.database.reader) }),
         AppointmentsModule,
@@ -131,7 +133,12 @@ export class AppModule {
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IfMatchInterceptor },
         { provide: APP_PIPE, useClass: BodyPipe },
-        { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
+        Routes,
+        {
+          provide: APP_FILTER,
+          inject: [LOGGER, Routes],
+          useFactory: (logger: Logger, routes: Routes) => new ProblemFilter(logger, routes),
+        },
       ],
     };
   }

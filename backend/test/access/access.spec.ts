@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
 import { SessionEntity } from '../../src/access/sessions/session.entity.js';
 import { UserRoleEntity } from '../../src/access/users/user-role.entity.js';
 import { Database } from '../../src/core/database/database.js';
+import { Routes } from '../../src/core/http/server/routes.js';
 import { ACCESS, type Access } from '../support/access-table.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { ALL_ROUTES, callersOf, FOR_ROLES, FOR_STAFF, refused } from '../support/callers.js';
-
-interface Layer {
-  route?: { path: string; methods: Record<string, boolean> };
-}
 
 let app: TestApp;
 let database: Database;
@@ -22,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The routes of the running application, without the documentation's page and files, which are public. */
-const runningRoutes = (): string[] => {
-  const web = app.running.app.getHttpAdapter().getInstance() as Express;
-  return (web.router as unknown as { stack: Layer[] }).stack
-    .flatMap(({ route }) => (route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : []))
-    .filter((route) => !/^GET \/api\/(docs|openapi\.json)/.test(route));
-};
+const runningRoutes = (): string[] => app.running.app.get(Routes).ofControllers.map(({ method, path }) => `${method} ${path}`);
 
 describe('access', () => {
   it('lists every route of the running application, and no other', () => {

@@ -1,10 +1,11 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Express, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { PROBLEM_TYPE, UNEXPECTED_ERROR_MESSAGE, type Problem } from '../../contract/index.js';
 import { isForeignKeyViolation, isUnavailable } from '../database/failures.js';
 import { requestIdOf } from '../logging.js';
 import { conflict, problemBody, ProblemException, sentenceFor, unavailable } from './problem.js';
+import type { Routes } from './server/routes.js';
 
 interface ParserError {
   status: number;
@@ -21,7 +22,10 @@ const OVERTAKEN = 'Algo de lo que has elegido acaba de cambiar. Vuelve a mirarlo
 /** Converts every failure into application/problem+json. Unexpected errors are logged and answered without their cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly routes: Routes,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -29,7 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const isUnrouted = thrown instanceof HttpException && !(thrown instanceof ProblemException) && thrown.getStatus() === 404;
     const isOvertaken = isForeignKeyViolation(thrown);
-    const error = isUnrouted ? (otherMethod(request) ?? thrown) : isUnavailable(thrown) ? unavailable() : thrown;
+    const error = isUnrouted ? (this.otherMethod(request) ?? thrown) : isUnavailable(thrown) ? unavailable() : thrown;
     const problem = this.describe(isOvertaken ? conflict(OVERTAKEN) : error, requestIdOf(request));
     if (isOvertaken) (request.log ?? this.logger).warn({ err: thrown }, 'a foreign key refused the change');
     if (problem.status >= 500) (request.log ?? this.logger).error({ err: thrown }, 'request failed');
@@ -50,27 +54,11 @@ export class ProblemFilter implements ExceptionFilter {
     if (isParserError(error)) return problemBody(error.status, sentenceFor(error.status), undefined, requestId);
     return problemBody(500, UNEXPECTED_ERROR_MESSAGE, undefined, requestId);
   }
-}
 
-/** The router answers 404 also for a wrong method. */
-function otherMethod(request: Request): ProblemException | null {
-  const methods = allowedMethods(request.app as Express, request.originalUrl.split('?', 1)[0] ?? '');
-  const isKnownPath = methods.length > 0 && !methods.includes(request.method);
-  return isKnownPath ? new ProblemException(405, undefined, undefined, { Allow: methods.join(', ') }) : null;
-}
-
-interface Layer {
-  match(path: string): boolean;
-  route?: { path: unknown; methods: Readonly<Record<string, boolean>> };
-}
-
-/** Methods that routes of this path have; empty when there is no such path. */
-function allowedMethods(web: Express, path: string): string[] {
-  const layers = (web.router as unknown as { stack: Layer[] }).stack;
-  const methods = new Set<string>();
-  for (const layer of layers) {
-    if (!layer.route || layer.route.methods['_all'] || !layer.match(path)) continue;
-    for (const method of Object.keys(layer.route.methods)) methods.add(method.toUpperCase());
+  /** The router answers 404 also for a wrong method. */
+  private otherMethod(request: Request): ProblemException | null {
+    const methods = this.routes.methodsAt(request.originalUrl.split('?', 1)[0] ?? '');
+    const isKnownPath = methods.length > 0 && !methods.includes(request.method);
+    return isKnownPath ? new ProblemException(405, undefined, undefined, { Allow: methods.join(', ') }) : null;
   }
-  return [...methods].sort();
 }

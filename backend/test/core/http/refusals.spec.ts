@@ -78,5 +78,11 @@ describe('bodies that are not what they should be', () => {
     const answer = await app.admin.patch('/api/leads');
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe('GET, POST');
+    const ofRecord = await app.admin.post('/api/leads/0b1c');
+    expect([ofRecord.status, ofRecord.headers['allow']]).toEqual([405, 'DELETE, GET, PUT']);
+    const ofDocumentation = await app.visitor.post('/api/openapi.json').send({});
+    expect([ofDocumentation.status, ofDocumentation.headers['allow']]).toEqual([405, 'GET']);
+    for (const path of ['/api/leads/', '/api/leads/0b1c/more', '/api/Leads', '/api//leads'])
+      expect([path, (await app.admin.patch(path)).status]).toEqual([path, 404]);
   });
 });
