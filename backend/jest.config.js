@@ -44,7 +44,6 @@ const WITHOUT_DATABASE = [
   'site-texts',
   'start-script',
   'static-files',
-  'swagger-plugin',
   'team-page',
   'tokens',
   'validation',

@@ -25,7 +25,6 @@ const PARTS = {
       'backend/tsconfig.build.json',
       'tsconfig.base.json',
       'nest-cli.json',
-      'backend/scripts/swagger-plugin.mjs',
     ],
     results: ['backend/dist/main.js', 'backend/dist/admin-cli.js'],
     build: () => run(process.execPath, [bin('@nestjs/cli/bin/nest.js'), 'build'], { env: isCramped() ? HEAP : {} }),

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ClientMerge, ClientSuggestion, ListQuery, UndoableMerge, UndoneMerge } from '../contract/index.js';
 import { ApiExport } from '../core/exports/api-export.js';
@@ -48,6 +48,7 @@ export class ClientsController {
 
   @ApiOperation({ summary: 'One record' })
   @May('show', 'clients')
+  @ApiOkResponse({ type: ClientRecord })
   @Get(':id')
   get(@RecordId() id: string): Promise<ClientRecord> {
     return this.clients.get(id);
@@ -103,6 +104,7 @@ export class ClientsController {
 
   @ApiOperation({ summary: 'Write down a client' })
   @May('create', 'clients')
+  @ApiCreatedResponse({ type: ClientRecord })
   @Post()
   create(@Body() body: CreateClientDto): Promise<ClientRecord> {
     return this.clients.create(body);
@@ -110,6 +112,7 @@ export class ClientsController {
 
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'clients')
+  @ApiOkResponse({ type: ClientRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateClientDto): Promise<ClientRecord> {
     return this.clients.update(id, body);
@@ -118,6 +121,7 @@ export class ClientsController {
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiOperation({ summary: 'Delete a client to whom nothing points; else 409, and the person is erased instead' })
   @May('delete', 'clients')
+  @ApiOkResponse({ type: ClientRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<ClientRecord> {
     return this.clients.remove(id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { May, Public } from '../core/http/access-decorators.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
 import { BrandingDto, BrandingRecord } from './branding.dto.js';
@@ -13,6 +13,7 @@ export class BrandingController {
   @Public()
   @Cached(['clinic'], { parameters: [] })
   @ApiOperation({ summary: 'Which of the palettes the site wears' })
+  @ApiOkResponse({ type: BrandingRecord })
   @Get()
   get(): Promise<BrandingRecord> {
     return this.states.branding();
@@ -21,6 +22,7 @@ export class BrandingController {
   @ApiBearerAuth()
   @May('edit', 'content')
   @ApiOperation({ summary: 'Choose a palette: pages and mails wear it from the next one on' })
+  @ApiOkResponse({ type: BrandingRecord })
   @Put()
   async change(@Body() { palette }: BrandingDto): Promise<BrandingRecord> {
     await this.states.change({ palette });

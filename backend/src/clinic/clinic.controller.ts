@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, Public, type Caller } from '../core/http/access-decorators.js';
 import { Cached } from '../core/cache/cached.interceptor.js';
 import { ClinicRecord, UpdateClinicDto } from './clinic.dto.js';
@@ -13,6 +13,7 @@ export class ClinicController {
   @Public()
   @Cached(['clinic'], { parameters: [] })
   @ApiOperation({ summary: 'The clinic: how to reach it, its hours, slots and legal data' })
+  @ApiOkResponse({ type: ClinicRecord })
   @Get()
   get(): Promise<ClinicRecord> {
     return this.clinic.shown();
@@ -22,6 +23,7 @@ export class ClinicController {
   @ApiOperation({
     summary: 'Change any of its fields; a later lock of the panel, and pictures without consents, ask for recent authentication',
   })
+  @ApiOkResponse({ type: ClinicRecord })
   @Put()
   async update(@Body() body: UpdateClinicDto, @CurrentCaller() caller: Caller): Promise<ClinicRecord> {
     await this.clinic.update(body, caller);

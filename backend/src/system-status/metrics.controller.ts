@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Anonymous } from '../core/http/access-decorators.js';
@@ -23,6 +23,7 @@ export class MetricsController {
   @Get()
   @ApiOperation({ summary: 'Figures of this process for Prometheus, for whoever has METRICS_TOKEN' })
   @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'OK' })
   @ApiNotFoundResponse({ description: 'No METRICS_TOKEN is set' })
   async get(@Headers('authorization') authorization: string | undefined, @Res() response: Response): Promise<void> {
     const { metricsToken } = this.settings;

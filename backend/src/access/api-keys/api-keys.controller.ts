@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { ApiKeyRecord, CreatedApiKeyRecord, NewApiKeyDto } from './api-key.dto.js';
@@ -11,12 +11,14 @@ import { ApiKeys } from './api-keys.service.js';
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeys) {}
 
+  @ApiOkResponse({ type: [ApiKeyRecord] })
   @Get()
   @ApiOperation({ summary: 'Valid and expired keys, newest first, without the keys themselves' })
   list(): Promise<ApiKeyRecord[]> {
     return this.keys.list();
   }
 
+  @ApiCreatedResponse({ type: CreatedApiKeyRecord })
   @Post()
   @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
@@ -25,6 +27,7 @@ export class ApiKeysController {
     return this.keys.create(body, caller);
   }
 
+  @ApiOkResponse({ type: ApiKeyRecord })
   @Delete(':id')
   @RecentAuthentication()
   @ApiOperation({ summary: 'Revoke a key, from its next request on' })

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiGoneResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiGoneResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { ResetPerson, ResetRequested } from '../../contract/index.js';
 import { Anonymous } from '../../core/http/access-decorators.js';
@@ -47,6 +54,7 @@ export class PasswordResetsController {
   @LimitPerNetwork(LINKS_PER_NETWORK)
   @HttpCode(204)
   @ApiOperation({ summary: 'Choose a new password, once; every session of the account ends, the second step stays' })
+  @ApiNoContentResponse({ description: 'No Content' })
   @ApiGoneResponse({ description: 'Used or expired' })
   async use(@Param('token') token: string, @Body() { password }: ChosenPasswordDto, @Req() request: Request): Promise<void> {
     await this.resets.use(token, password, request.ip);

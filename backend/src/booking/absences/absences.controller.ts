@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { CurrentCaller, May, type Caller } from '../../core/http/access-decorators.js';
@@ -51,6 +51,7 @@ export class AbsencesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @May('show', 'absences')
+  @ApiOkResponse({ type: AbsenceRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<AbsenceRecord> {
     return this.absences.get(id, caller);
@@ -60,6 +61,7 @@ export class AbsencesController {
   @ApiOperation({ summary: 'Plan an absence' })
   @ApiConfirmed()
   @May('create', 'absences')
+  @ApiCreatedResponse({ type: AbsenceRecord })
   @Post()
   create(@Body() body: CreateAbsenceDto, @OnlyQuery('confirmed', CONFIRMED) confirmed: unknown): Promise<AbsenceRecord> {
     return this.absences.create(body, confirmed === true);
@@ -69,6 +71,7 @@ export class AbsencesController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @ApiConfirmed()
   @May('edit', 'absences')
+  @ApiOkResponse({ type: AbsenceRecord })
   @Put(':id')
   update(
     @RecordId() id: string,
@@ -82,6 +85,7 @@ export class AbsencesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an absence' })
   @May('delete', 'absences')
+  @ApiOkResponse({ type: AbsenceRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<AbsenceRecord> {
     return this.absences.remove(id);

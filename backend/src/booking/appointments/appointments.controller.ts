@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, may, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { BookedAppointment, ListQuery } from '../../contract/index.js';
@@ -43,6 +43,7 @@ export class AppointmentsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @May('show', 'appointments')
+  @ApiOkResponse({ type: AppointmentRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<AppointmentRecord> {
     return this.appointments.get(id, caller);
@@ -53,6 +54,7 @@ export class AppointmentsController {
   @ApiOperation({ summary: 'Book an appointment' })
   @ApiAccepted(AppointmentRecord)
   @May('create', 'appointments')
+  @ApiCreatedResponse({ type: Object })
   @Post()
   async create(
     @Body() body: CreateAppointmentDto,
@@ -66,6 +68,7 @@ export class AppointmentsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'appointments')
+  @ApiOkResponse({ type: AppointmentRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateAppointmentDto): Promise<AppointmentRecord> {
     return this.appointments.update(id, body);
@@ -75,6 +78,7 @@ export class AppointmentsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an appointment; its time is free again' })
   @May('delete', 'appointments')
+  @ApiOkResponse({ type: AppointmentRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<AppointmentRecord> {
     return this.appointments.remove(id);

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { AvailableDay, AvailableSlot, AvailableStart, Topic } from '../../contract/index.js';
 import { CurrentCaller, may, Public, type Caller } from '../../core/http/access-decorators.js';
 import { Cached } from '../../core/cache/cached.interceptor.js';
@@ -49,6 +49,7 @@ export class AvailabilityController {
     summary:
       'The slots of a day, each with whether the treatment may start then; none on a closed day or beyond the booking horizon',
   })
+  @ApiOkResponse({ type: [SlotRecord] })
   @Get()
   on(@Query() query: DayQueryDto, @CurrentCaller() caller: Caller | null): Promise<SlotRecord[]> {
     return this.availability.on(query, isVisitor(caller));
@@ -57,6 +58,7 @@ export class AvailabilityController {
   @Public()
   @cachedBy('month')
   @ApiOperation({ summary: 'The open days of a month, each with whether an hour is free' })
+  @ApiOkResponse({ type: [DayRecord] })
   @Get('days')
   ofMonth(@Query() query: MonthQueryDto, @CurrentCaller() caller: Caller | null): Promise<DayRecord[]> {
     return this.availability.ofMonth(query, isVisitor(caller));
@@ -65,6 +67,7 @@ export class AvailabilityController {
   @Public()
   @cachedBy('limit')
   @ApiOperation({ summary: 'The next free starts' })
+  @ApiOkResponse({ type: [StartRecord] })
   @Get('next')
   next(@Query() query: StartsQueryDto, @CurrentCaller() caller: Caller | null): Promise<StartRecord[]> {
     return this.availability.next(query, isVisitor(caller));

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { May } from '../../core/http/access-decorators.js';
@@ -39,6 +39,7 @@ export class EquipmentController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @May('show', 'equipment')
+  @ApiOkResponse({ type: EquipmentRecord })
   @Get(':id')
   get(@RecordId() id: string): Promise<EquipmentRecord> {
     return this.equipment.get(id);
@@ -47,6 +48,7 @@ export class EquipmentController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Add a room or a device' })
   @May('create', 'equipment')
+  @ApiCreatedResponse({ type: EquipmentRecord })
   @Post()
   create(@Body() body: CreateEquipmentDto): Promise<EquipmentRecord> {
     return this.equipment.create(body);
@@ -56,6 +58,7 @@ export class EquipmentController {
   @ApiOperation({ summary: 'Change any of its fields' })
   @ApiRetirement()
   @May('edit', 'equipment')
+  @ApiOkResponse({ type: EquipmentRecord })
   @Put(':id')
   update(
     @RecordId() id: string,
@@ -72,6 +75,7 @@ export class EquipmentController {
     description: 'With coming appointments 409 lists them and says how many; nothing overrides that.',
   })
   @May('delete', 'equipment')
+  @ApiOkResponse({ type: EquipmentRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<EquipmentRecord> {
     return this.equipment.remove(id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import {
@@ -60,6 +60,7 @@ export class PractitionersController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Add somebody to the team' })
   @May('create', 'practitioners')
+  @ApiCreatedResponse({ type: SavedPractitioner })
   @Post()
   create(@Body() body: CreatePractitionerDto): Promise<SavedPractitioner> {
     return this.practitioners.create(body);
@@ -88,6 +89,7 @@ export class PractitionersController {
       'With coming ones 409 lists them and says how many; nothing overrides that. Past ones keep their person: 409 too.',
   })
   @May('delete', 'practitioners')
+  @ApiOkResponse({ type: PractitionerRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<PractitionerRecord> {
     return this.practitioners.remove(id);

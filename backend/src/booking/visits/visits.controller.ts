@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
@@ -26,6 +26,7 @@ export class VisitsController {
   })
   @ApiAccepted(VisitRecord)
   @May('create', 'appointments')
+  @ApiCreatedResponse({ type: Object })
   @Post()
   async create(
     @Body() body: CreateVisitDto,

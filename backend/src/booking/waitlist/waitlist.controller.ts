@@ -41,6 +41,7 @@ export class WaitlistController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @May('show', 'waiting')
+  @ApiOkResponse({ type: WaitingRecord })
   @Get(':id')
   get(@RecordId() id: string): Promise<WaitingRecord> {
     return this.waiting.get(id);
@@ -76,6 +77,7 @@ export class WaitlistController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change who waits for what, take somebody off the list (`withdrawn`) or put them back (`waiting`)' })
   @May('edit', 'waiting')
+  @ApiOkResponse({ type: WaitingRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateWaitingDto): Promise<WaitingRecord> {
     return this.waiting.update(id, body);
@@ -85,6 +87,7 @@ export class WaitlistController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an entry; an hour that is reserved for it is free again' })
   @May('delete', 'waiting')
+  @ApiOkResponse({ type: WaitingRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<WaitingRecord> {
     return this.waiting.remove(id);

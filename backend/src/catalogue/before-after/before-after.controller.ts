@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery, PairCount, PublicBeforeAfter } from '../../contract/index.js';
@@ -67,6 +67,7 @@ export class BeforeAfterController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a pair' })
   @May('create', 'before-after')
+  @ApiCreatedResponse({ type: SavedBeforeAfter })
   @Post()
   create(@Body() body: CreateBeforeAfterDto): Promise<SavedBeforeAfter> {
     return this.pairs.create(body);
@@ -75,6 +76,7 @@ export class BeforeAfterController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'before-after')
+  @ApiOkResponse({ type: SavedBeforeAfter })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateBeforeAfterDto): Promise<SavedBeforeAfter> {
     return this.pairs.update(id, body);
@@ -84,6 +86,7 @@ export class BeforeAfterController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a pair' })
   @May('delete', 'before-after')
+  @ApiOkResponse({ type: BeforeAfterRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<BeforeAfterRecord> {
     return this.pairs.remove(id);

@@ -3,6 +3,7 @@ import {
   ApiBearerAuth,
   ApiBody,
   ApiConsumes,
+  ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
@@ -68,6 +69,7 @@ export class ConsentsController {
 
   @ApiOperation({ summary: 'One record' })
   @May('show', 'consents')
+  @ApiOkResponse({ type: ConsentRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<ConsentRecord> {
     return this.consents.get(id, caller);
@@ -75,6 +77,7 @@ export class ConsentsController {
 
   @ApiOperation({ summary: 'Write down a consent' })
   @May('create', 'consents')
+  @ApiCreatedResponse({ type: ConsentRecord })
   @Post()
   create(@Body() body: CreateConsentDto): Promise<ConsentRecord> {
     return this.consents.create(body);
@@ -82,6 +85,7 @@ export class ConsentsController {
 
   @ApiOperation({ summary: 'Change it; with `withdrawn_on` whatever is shown by it is deleted, pictures and all, for good' })
   @May('edit', 'consents')
+  @ApiOkResponse({ type: ConsentRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateConsentDto): Promise<ConsentRecord> {
     return this.consents.update(id, body);
@@ -90,6 +94,7 @@ export class ConsentsController {
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiOperation({ summary: 'Delete a consent by which nothing is shown, and its paper, which asks for recent authentication' })
   @May('delete', 'consents')
+  @ApiOkResponse({ type: ConsentRecord })
   @Delete(':id')
   remove(@RecordId() id: string, @CurrentCaller() caller: Caller): Promise<ConsentRecord> {
     return this.consents.remove(id, caller);

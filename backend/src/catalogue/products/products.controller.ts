@@ -1,5 +1,13 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery, ProductCount } from '../../contract/index.js';
@@ -49,6 +57,7 @@ export class ProductsController {
   @Cached(['products'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
   @ApiNotFoundResponse({ description: 'For visitors also of a retired product: `code` is then `retired`' })
+  @ApiOkResponse({ type: ProductRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<ProductRecord> {
     return this.products.get(id, caller);
@@ -57,6 +66,7 @@ export class ProductsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a product' })
   @May('create', 'products')
+  @ApiCreatedResponse({ type: SavedProduct })
   @Post()
   create(@Body() body: CreateProductDto): Promise<SavedProduct> {
     return this.products.create(body);
@@ -71,6 +81,7 @@ export class ProductsController {
     schema: { type: 'integer' },
   })
   @May('edit', 'products')
+  @ApiOkResponse({ type: SavedProduct })
   @Put(':id')
   update(
     @RecordId() id: string,
@@ -84,6 +95,7 @@ export class ProductsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a product that no order refers to' })
   @May('delete', 'products')
+  @ApiOkResponse({ type: ProductRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<ProductRecord> {
     return this.products.remove(id);

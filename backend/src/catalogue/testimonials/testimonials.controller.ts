@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery } from '../../contract/index.js';
@@ -39,6 +39,7 @@ export class TestimonialsController {
   @Public()
   @Cached(['testimonials'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
+  @ApiOkResponse({ type: TestimonialRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<TestimonialRecord> {
     return this.testimonials.get(id, caller);
@@ -47,6 +48,7 @@ export class TestimonialsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a testimonial' })
   @May('create', 'testimonials')
+  @ApiCreatedResponse({ type: SavedTestimonial })
   @Post()
   create(@Body() body: CreateTestimonialDto): Promise<SavedTestimonial> {
     return this.testimonials.create(body);
@@ -55,6 +57,7 @@ export class TestimonialsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'testimonials')
+  @ApiOkResponse({ type: SavedTestimonial })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTestimonialDto): Promise<SavedTestimonial> {
     return this.testimonials.update(id, body);
@@ -64,6 +67,7 @@ export class TestimonialsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a testimonial' })
   @May('delete', 'testimonials')
+  @ApiOkResponse({ type: TestimonialRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TestimonialRecord> {
     return this.testimonials.remove(id);

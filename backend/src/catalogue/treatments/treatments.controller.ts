@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery, RetiredTreatment } from '../../contract/index.js';
@@ -56,6 +56,7 @@ export class TreatmentsController {
   @Cached(['treatments'], { parameters: [] })
   @ApiOperation({ summary: 'One treatment' })
   @ApiNotFoundResponse({ description: 'For visitors also of a retired treatment: `code` is then `retired`' })
+  @ApiOkResponse({ type: TreatmentRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<TreatmentRecord> {
     return this.treatments.get(id, caller);
@@ -64,6 +65,7 @@ export class TreatmentsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Create a treatment' })
   @May('create', 'treatments')
+  @ApiCreatedResponse({ type: SavedTreatment })
   @Post()
   create(@Body() body: CreateTreatmentDto): Promise<SavedTreatment> {
     return this.treatments.create(body);
@@ -72,6 +74,7 @@ export class TreatmentsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'treatments')
+  @ApiOkResponse({ type: SavedTreatment })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateTreatmentDto): Promise<SavedTreatment> {
     return this.treatments.update(id, body);
@@ -81,6 +84,7 @@ export class TreatmentsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a treatment that no appointment refers to' })
   @May('delete', 'treatments')
+  @ApiOkResponse({ type: TreatmentRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<TreatmentRecord> {
     return this.treatments.remove(id);

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
@@ -32,6 +32,7 @@ export class AuditController {
   }
 
   @ApiOperation({ summary: 'One entry' })
+  @ApiOkResponse({ type: AuditRecord })
   @Get(':id')
   get(@Param('id') id: string): Promise<AuditRecord> {
     return this.audit.get(id);

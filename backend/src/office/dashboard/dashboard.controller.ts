@@ -26,6 +26,7 @@ export class DashboardController {
 
   @ApiOperation({ summary: 'What the last 30 days brought, the next appointments and what came in last' })
   @May('list', 'activity')
+  @ApiOkResponse({ type: ActivityRecord })
   @Get('activity')
   activity(): Promise<ActivityRecord> {
     return this.activities.activity();
@@ -35,6 +36,7 @@ export class DashboardController {
     summary: 'Whom to tell today: who comes on the next open day, and what waits for an answer, as far as one’s roles go',
   })
   @May('list', 'appointments')
+  @ApiOkResponse({ type: CallListRecord })
   @Get('calls')
   calls(@CurrentCaller() caller: Caller): Promise<CallListRecord> {
     return this.followUps.calls(caller);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery } from '../../contract/index.js';
@@ -41,6 +41,7 @@ export class LeadsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @May('show', 'leads')
+  @ApiOkResponse({ type: LeadRecord })
   @Get(':id')
   get(@RecordId() id: string): Promise<LeadRecord> {
     return this.leads.get(id);
@@ -51,6 +52,7 @@ export class LeadsController {
   @ApiOperation({ summary: 'Send a message to the clinic' })
   @ApiAccepted(LeadRecord)
   @May('create', 'leads')
+  @ApiCreatedResponse({ type: LeadRecord })
   @Post()
   async create(
     @Body() body: CreateLeadDto,
@@ -64,6 +66,7 @@ export class LeadsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'leads')
+  @ApiOkResponse({ type: LeadRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateLeadDto): Promise<LeadRecord> {
     return this.leads.update(id, body);
@@ -73,6 +76,7 @@ export class LeadsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a lead' })
   @May('delete', 'leads')
+  @ApiOkResponse({ type: LeadRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<LeadRecord> {
     return this.leads.remove(id);

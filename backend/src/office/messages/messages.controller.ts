@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '../../contract/index.js';
 import { CurrentCaller, May, type Caller } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
@@ -24,6 +24,7 @@ export class MessagesController {
 
   @ApiOperation({ summary: 'One message' })
   @May('show', 'messages')
+  @ApiOkResponse({ type: MessageRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageRecord> {
     return this.messages.get(id, caller);
@@ -31,6 +32,7 @@ export class MessagesController {
 
   @ApiOperation({ summary: 'The message as its recipient reads it, without the keys in its links' })
   @May('show', 'messages')
+  @ApiOkResponse({ type: MessageEmailRecord })
   @Get(':id/letter')
   email(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageEmailRecord> {
     return this.messages.email(id, caller);
@@ -38,6 +40,7 @@ export class MessagesController {
 
   @ApiOperation({ summary: 'Sends it again to the same address; what had arrived, as a message of its own' })
   @May('edit', 'messages')
+  @ApiOkResponse({ type: MessageRecord })
   @Post(':id/resend')
   @HttpCode(200)
   resend(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageRecord> {
@@ -46,6 +49,7 @@ export class MessagesController {
 
   @ApiOperation({ summary: 'Leaves it at that: it is neither tried again nor counted as undelivered' })
   @May('edit', 'messages')
+  @ApiOkResponse({ type: MessageRecord })
   @Post(':id/void')
   @HttpCode(200)
   void(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<MessageRecord> {

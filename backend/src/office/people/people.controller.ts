@@ -24,6 +24,7 @@ export class PeopleController {
   @ApiOperation({ summary: 'Everything that one client, e-mail or phone number ever sent, newest first' })
   @May('list', 'people')
   @AuditedByHandler()
+  @ApiOkResponse({ type: PersonHistoryRecord })
   @Get()
   async history(@Query() query: PersonQueryDto): Promise<PersonHistoryRecord> {
     checkNamed(query);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery } from '../../contract/index.js';
 import { ListParams } from '../../core/lists/list-query.js';
@@ -15,12 +15,14 @@ import { DELIVERIES_LIST, WebhooksService } from './webhooks.service.js';
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
+  @ApiOkResponse({ type: [WebhookRecord] })
   @Get()
   @ApiOperation({ summary: 'Webhooks, newest first, without their secrets' })
   list(): Promise<WebhookRecord[]> {
     return this.webhooks.list();
   }
 
+  @ApiCreatedResponse({ type: CreatedWebhookRecord })
   @Post()
   @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
@@ -29,6 +31,7 @@ export class WebhooksController {
     return this.webhooks.create(body, caller);
   }
 
+  @ApiOkResponse({ type: WebhookRecord })
   @Put(':id')
   @RecentAuthentication()
   @ApiOperation({ summary: 'Change a webhook; ending a pause sends again what had failed' })
@@ -36,6 +39,7 @@ export class WebhooksController {
     return this.webhooks.update(id, body, caller);
   }
 
+  @ApiOkResponse({ type: WebhookRecord })
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a webhook with its deliveries' })
   remove(@RecordId() id: string): Promise<WebhookRecord> {
@@ -48,6 +52,7 @@ export class WebhooksController {
     return this.webhooks.deliveries(id, query);
   }
 
+  @ApiOkResponse({ type: WebhookDeliveryRecord })
   @Post(':id/deliveries/:delivery/send')
   @HttpCode(200)
   @ApiParam({ name: 'delivery', description: 'The id of the delivery' })

@@ -1,5 +1,5 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { acceptedUntil, ApiAccepted } from '../../access/protection/reservations/api-accepted.js';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
@@ -18,6 +18,7 @@ export class CheckoutController {
   @ApiOperation({ summary: 'Order a whole cart: every line or none' })
   @ApiAccepted(CheckoutRecord)
   @May('create', 'orders')
+  @ApiCreatedResponse({ type: CheckoutRecord })
   @Post()
   async place(
     @Body() body: CheckoutDto,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, May, Public, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery } from '../../contract/index.js';
@@ -41,6 +41,7 @@ export class OrdersController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @May('show', 'orders')
+  @ApiOkResponse({ type: OrderRecord })
   @Get(':id')
   get(@RecordId() id: string): Promise<OrderRecord> {
     return this.orders.get(id);
@@ -51,6 +52,7 @@ export class OrdersController {
   @ApiOperation({ summary: 'Order one product' })
   @ApiAccepted(OrderRecord)
   @May('create', 'orders')
+  @ApiCreatedResponse({ type: OrderRecord })
   @Post()
   async create(
     @Body() body: CreateOrderDto,
@@ -64,6 +66,7 @@ export class OrdersController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields' })
   @May('edit', 'orders')
+  @ApiOkResponse({ type: OrderRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateOrderDto): Promise<OrderRecord> {
     return this.orders.update(id, body);
@@ -73,6 +76,7 @@ export class OrdersController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an order line; the stock of a pending one returns' })
   @May('delete', 'orders')
+  @ApiOkResponse({ type: OrderRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<OrderRecord> {
     return this.orders.remove(id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentRequester, type Requester } from '../../access/protection/requester.js';
 import { May, Public } from '../../core/http/access-decorators.js';
@@ -40,6 +40,7 @@ export class WithdrawalsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One record' })
   @May('show', 'withdrawals')
+  @ApiOkResponse({ type: WithdrawalRecord })
   @Get(':id')
   get(@RecordId() id: string): Promise<WithdrawalRecord> {
     return this.withdrawals.get(id);
@@ -52,6 +53,7 @@ export class WithdrawalsController {
       'Withdraw from a contract of sale; the answer says when it came in, and a mail too where the e-mail is that of an order',
   })
   @May('create', 'withdrawals')
+  @ApiCreatedResponse({ type: WithdrawalRecord })
   @Post()
   create(@Body() body: CreateWithdrawalDto, @CurrentRequester() requester: Requester | null): Promise<WithdrawalRecord> {
     return this.withdrawals.create(body, requester);
@@ -60,6 +62,7 @@ export class WithdrawalsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields, such as a mistyped reference; as acknowledged it sends the receipt, once' })
   @May('edit', 'withdrawals')
+  @ApiOkResponse({ type: WithdrawalRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateWithdrawalDto): Promise<WithdrawalRecord> {
     return this.withdrawals.update(id, body);
@@ -69,6 +72,7 @@ export class WithdrawalsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a withdrawal' })
   @May('delete', 'withdrawals')
+  @ApiOkResponse({ type: WithdrawalRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<WithdrawalRecord> {
     return this.withdrawals.remove(id);

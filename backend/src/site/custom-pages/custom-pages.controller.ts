@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListQuery, CustomAddress } from '../../contract/index.js';
 import { ApiExport } from '../../core/exports/api-export.js';
@@ -62,6 +62,7 @@ export class CustomPagesController {
   @Public()
   @Cached(['own-pages'], { parameters: [] })
   @ApiOperation({ summary: 'One record' })
+  @ApiOkResponse({ type: CustomPageRecord })
   @Get(':id')
   get(@RecordId() id: string, @CurrentCaller() caller: Caller | null): Promise<CustomPageRecord> {
     return this.pages.get(id, caller);
@@ -71,6 +72,7 @@ export class CustomPagesController {
   @ApiOperation({ summary: 'Add a page or an article; its texts are the content page `own:<id>`' })
   @ApiConflictResponse({ description: 'Another page has its address, or it is to be public before anything is written' })
   @May('create', 'own-pages')
+  @ApiCreatedResponse({ type: SavedCustomPage })
   @Post()
   create(@Body() body: CreateOwnPageDto): Promise<SavedCustomPage> {
     return this.pages.create(body);
@@ -79,6 +81,7 @@ export class CustomPagesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change any of its fields; from the address that it had, visitors are led to the new one' })
   @May('edit', 'own-pages')
+  @ApiOkResponse({ type: SavedCustomPage })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateOwnPageDto): Promise<SavedCustomPage> {
     return this.pages.update(id, body);
@@ -88,6 +91,7 @@ export class CustomPagesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete it with its content and all its versions' })
   @May('delete', 'own-pages')
+  @ApiOkResponse({ type: CustomPageRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<CustomPageRecord> {
     return this.pages.remove(id);

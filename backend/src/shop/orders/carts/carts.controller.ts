@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '../../../contract/index.js';
 import { May } from '../../../core/http/access-decorators.js';
 import { RecordId } from '../../../core/http/record-id.js';
@@ -24,6 +24,7 @@ export class CartsController {
 
   @ApiOperation({ summary: 'One order with all its lines' })
   @May('show', 'orders')
+  @ApiOkResponse({ type: CartRecord })
   @Get(':id')
   get(@RecordId() id: string): Promise<CartRecord> {
     return this.carts.get(id);
@@ -34,6 +35,7 @@ export class CartsController {
       'Take a step with all lines, or none; say what was agreed of shipping and delivery, or that it is paid. The stock of what is cancelled returns, once',
   })
   @May('edit', 'orders')
+  @ApiOkResponse({ type: CartRecord })
   @Put(':id')
   update(@RecordId() id: string, @Body() body: UpdateCartDto): Promise<CartRecord> {
     return this.carts.update(id, body);
@@ -42,6 +44,7 @@ export class CartsController {
   /** Returns the deleted record, because ra-data-simple-rest reads its id. */
   @ApiOperation({ summary: 'Delete an order with all its lines' })
   @May('delete', 'orders')
+  @ApiOkResponse({ type: CartRecord })
   @Delete(':id')
   remove(@RecordId() id: string): Promise<CartRecord> {
     return this.carts.remove(id);
