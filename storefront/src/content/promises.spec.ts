@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
   SELF_SERVICE_REFUSALS,
+  ORDER_LIMIT_REFUSALS,
   PROTECTION_REFUSALS,
   saleConditions,
   WAITING_REFUSALS,
@@ -91,7 +92,7 @@ it('asks nobody to call in what the server refuses and the statement on accessib
         : Object.values(refusal ?? {})
             .map(said)
             .join(' ');
-  const all = [SELF_SERVICE_REFUSALS, PROTECTION_REFUSALS, WAITING_REFUSALS].map(said).join(' ');
+  const all = [SELF_SERVICE_REFUSALS, ORDER_LIMIT_REFUSALS, PROTECTION_REFUSALS, WAITING_REFUSALS].map(said).join(' ');
   expect(all).toContain('Si necesitas más, contáctanos.');
   expect(all).not.toMatch(/ll[aá]m/i);
   expect(JSON.stringify(accessibility({ ...aClinic(), phone: null }))).not.toMatch(/tel[eé]fono/i);

@@ -1,7 +1,8 @@
 import { EMAIL_RULE } from '../office/people.js';
 import { PHONE_PATTERN, phoneText } from '../core/phones.js';
+import { lengthOf } from '../core/typed-text.js';
 import type { StaffRole } from './permissions.js';
-import { choice, lengthOf, optional, text, tooLong, uuid, type Rule, type TextRule, type Values } from '../core/rules.js';
+import { choice, optional, text, tooLong, uuid, type Rule, type TextRule, type Values } from '../core/rules.js';
 
 /** Passwords are not trimmed. */
 function password(min: number, count: (typed: string) => number): TextRule {

@@ -1,5 +1,5 @@
 import { choice, flag, instant, integer, optional, text, withDefault, type Values } from '../core/rules.js';
-import { DEFAULT_ORDER_LIMITS, ORDER_LIMIT_RULES } from '../shop/order-limits.js';
+import { LINE_UNITS_MAX } from '../shop/order-limits.js';
 
 /** What a flood of forms can exhaust: appointments, stock, and the clinic's time for messages. */
 export const RESERVABLE_KINDS = ['appointments', 'orders', 'leads'] as const;
@@ -29,7 +29,8 @@ export const CAP_RULES = {
   appointments_per_person: count(1000),
   /** Pending appointments, requested within a day. */
   appointments_per_network: count(10_000),
-  ...ORDER_LIMIT_RULES,
+  units_per_line: count(LINE_UNITS_MAX),
+  units_per_person: count(10_000),
   /** Pending units, ordered within a day. */
   units_per_network: count(100_000),
   /** Unanswered leads of one day. */
@@ -51,7 +52,8 @@ export type ProtectionSettings = Values<typeof PROTECTION_RULES>;
 export const DEFAULT_CAPS: Caps = {
   appointments_per_person: 3,
   appointments_per_network: 8,
-  ...DEFAULT_ORDER_LIMITS,
+  units_per_line: 5,
+  units_per_person: 12,
   units_per_network: 30,
   leads_per_network: 20,
   stock_parts: 3,
@@ -153,9 +155,6 @@ export const PROTECTION_REFUSALS = {
     unconfirmed: 'Desde tu red hay muchas citas sin confirmar por correo. Inténtalo más tarde o contáctanos.',
   },
   orders: {
-    line: (most: number, product = 'cada producto'): string =>
-      `Como máximo ${most} ${most === 1 ? 'unidad' : 'unidades'} de ${product}. Si necesitas más, contáctanos.`,
-    cart: (most: number): string => `Como máximo ${most} unidades en un pedido. Si necesitas más, contáctanos.`,
     network:
       'Desde tu red hay muchos pedidos pendientes y tu navegador no ha podido comprobar el envío. Contáctanos y lo preparamos.',
     unconfirmed: 'Hay muchos pedidos sin confirmar por correo. Inténtalo más tarde o contáctanos.',

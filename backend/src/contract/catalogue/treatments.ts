@@ -55,7 +55,6 @@ export const TREATMENT_DEFAULTS = { category: 'Facial', price: 0, duration: 60, 
 
 /** What visitors see of a retired treatment. */
 export type RetiredTreatment = Pick<Treatment, 'id' | 'name' | 'slug' | 'category'>;
-export const retiredTreatmentPath = (address: string): string => `/api/treatments/retired/${encodeURIComponent(address)}`;
 
 /** `code` of the 404 for a retired record. */
 export const RETIRED_PROBLEM = 'retired';

@@ -1,4 +1,5 @@
 import { COLOURS } from '../access/tokens.js';
+import { choice, type Values } from '../core/rules.js';
 
 /** Colours of the site only. The others are shared with panel and mails. */
 const SITE_COLOURS = {
@@ -100,3 +101,10 @@ export const PALETTE_LABELS: Readonly<Record<PaletteName, { name: string; text: 
   sea: { name: 'Mar', text: 'Blanco y azul de agua, fresco' },
   plum: { name: 'Ciruela', text: 'Rosa muy pálido y vino, suave' },
 };
+
+export const BRANDING_PATH = '/api/site-look';
+
+export const BRANDING_RULES = { palette: choice<PaletteName>(PALETTE_NAMES, 'Elige una de las paletas') } as const;
+
+/** The site's theme. Logo and pictures are content. */
+export type Branding = Values<typeof BRANDING_RULES>;

@@ -1,3 +1,9 @@
+/** The name of a clinic that has given none yet. */
+export const CLINIC_BRAND = 'Radiance';
+
+/** Names of `meta` elements of the panel's page, for the sign-in screen. */
+export const CLINIC_META = { name: 'clinic-name', logo: 'clinic-logo' } as const;
+
 /** Default texts: of the demo clinic, or true for any clinic. */
 export type DefaultTexts = 'demo' | 'neutral';
 

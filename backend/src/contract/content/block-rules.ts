@@ -1,6 +1,6 @@
 import { OWN_PICTURE_PATH, uploadedFile } from '../catalogue/pictures.js';
-import { lengthOf, tooLong, uuid, type Parsed, type Rule } from '../core/rules.js';
-import { lineText, linesText } from '../core/typed-text.js';
+import { tooLong, uuid, type Parsed, type Rule } from '../core/rules.js';
+import { lengthOf, lineText, linesText } from '../core/typed-text.js';
 import { cleanRichText } from './clean-rich-text.js';
 import { visibleText } from './rich-builder.js';
 import { plainText, safeLink, type RichText } from './rich-text.js';

@@ -1,5 +1,6 @@
 import { OWN_PICTURE_PATH } from '../catalogue/pictures.js';
-import { codeText, hasOverride, linesText, lineText, visibleLength } from './typed-text.js';
+import { UUID } from '../site/paths.js';
+import { codeText, hasOverride, lengthOf, linesText, lineText, visibleLength } from './typed-text.js';
 import { urlOf } from '../site/web-apis.js';
 
 /**
@@ -29,9 +30,6 @@ export interface NumberRule<T extends number | null = number> extends Rule<T> {
 
 export const tooLong = (max: number): string => `Máximo ${max} caracteres`;
 const MALFORMED_TEXT = 'Contiene caracteres no válidos';
-
-/** Characters as people and utf8mb4 count them: an emoji is one. */
-export const lengthOf = (text: string): number => [...text].length;
 
 const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
 const isBlank = (input: unknown): boolean =>
@@ -223,8 +221,6 @@ export function flag(message = 'Debe ser verdadero o falso'): Rule<boolean> {
     parse: (input) => (typeof input === 'boolean' ? { ok: true, value: input } : refused(message)),
   };
 }
-
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export function uuid(message: string): Rule<string> {
   return {

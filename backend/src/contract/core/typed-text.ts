@@ -35,6 +35,9 @@ export const withoutInvisible = (text: string): string =>
 
 export const hasOverride = (text: string): boolean => OVERRIDE.test(text);
 
+/** Characters as people and utf8mb4 count them: an emoji is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
 /** Number of visible characters, inner spaces included. */
 export const visibleLength = (text: string): number => [...text.replace(UNSEEN, '').trim()].length;
 

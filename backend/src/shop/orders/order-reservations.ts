@@ -8,7 +8,7 @@ import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { ProductEntity } from '../../catalogue/products/product.entity.js';
-import { PROTECTION_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
+import { ORDER_LIMIT_REFUSALS, type Caps, type Order, type Pressure } from '../../contract/index.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Database } from '../../core/database/database.js';
 import { invalidFields, ProblemException } from '../../core/http/problem.js';
@@ -167,8 +167,8 @@ const unitsIn = (lines: CartLines): number => lines.reduce((sum, { quantity }) =
 function checkLines(lines: CartLines, { units_per_line, units_per_person }: Caps): void {
   const long = lines.filter(({ quantity }) => quantity > units_per_line);
   if (long.length === 0 && unitsIn(lines) > units_per_person)
-    throw new ProblemException(429, PROTECTION_REFUSALS.orders.cart(units_per_person), undefined, { 'Retry-After': '86400' });
+    throw new ProblemException(429, ORDER_LIMIT_REFUSALS.cart(units_per_person), undefined, { 'Retry-After': '86400' });
   if (long.length === 0) return;
-  const message = PROTECTION_REFUSALS.orders.line(units_per_line);
+  const message = ORDER_LIMIT_REFUSALS.line(units_per_line);
   throw invalidFields(Object.fromEntries(long.map(({ field }) => [field, message])));
 }

@@ -1,4 +1,4 @@
-import { PROTECTION_REFUSALS, TOO_MANY_ITEMS, type Product } from '@radiance/backend/contract';
+import { ORDER_LIMIT_REFUSALS, TOO_MANY_ITEMS, type Product } from '@radiance/backend/contract';
 import { useCallback } from 'react';
 import { showToast, useToasts } from '../../ui/toast/toastStore';
 import { openCart } from './drawer/cartDrawer';
@@ -28,11 +28,11 @@ function textOf(outcome: AddOutcome, name: string, limits: Limits): { title: str
     case 'stock-reached':
       return { title: 'No quedan más unidades', description: `Ya tienes en el carrito todas las de ${name}` };
     case 'line-full':
-      return { title: 'No caben más unidades', description: PROTECTION_REFUSALS.orders.line(lineUnits(limits), name) };
+      return { title: 'No caben más unidades', description: ORDER_LIMIT_REFUSALS.line(lineUnits(limits), name) };
     case 'order-full':
       return {
         title: 'No caben más unidades',
-        description: `${name} no se ha añadido. ${PROTECTION_REFUSALS.orders.cart(limits?.units_per_person ?? 0)}`,
+        description: `${name} no se ha añadido. ${ORDER_LIMIT_REFUSALS.cart(limits?.units_per_person ?? 0)}`,
       };
     case 'cart-full':
       return {

@@ -1,4 +1,4 @@
-import { UNKNOWN_TREATMENT_NAME, type PublicBeforeAfter } from '@radiance/backend/contract';
+import type { PublicBeforeAfter } from '@radiance/backend/contract';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
 import { whatTheyAre } from '../../content/notices';
@@ -107,7 +107,7 @@ export function ResultPairs({ pairs, showsTreatment = false, startsPage = false 
           />
           {showsTreatment && (
             <Names>
-              <Name>{treatment_name ?? UNKNOWN_TREATMENT_NAME}</Name>
+              <Name>{treatment_name}</Name>
               {slug && <ArrowLink to={paths.treatment(slug)}>Ver tratamiento</ArrowLink>}
             </Names>
           )}

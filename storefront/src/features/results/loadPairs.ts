@@ -14,7 +14,11 @@ export async function loadPairs(
 ): Promise<Part<LinkedPair>> {
   const part = await listPart(api, 'before-after', page, treatmentId === null ? {} : { filter: { treatment_id: treatmentId } });
   const slugs = new Map(counts.map(({ treatment_id, slug }) => [treatment_id, slug]));
-  return mapPart(part, (item) => ({ ...toPair(item), slug: slugs.get(item.treatment_id) ?? null }));
+  return mapPart(part, (item) => ({
+    ...toPair(item),
+    treatment_name: item.treatment_name ?? UNKNOWN_TREATMENT_NAME,
+    slug: slugs.get(item.treatment_id) ?? null,
+  }));
 }
 
 export interface ResultTab {

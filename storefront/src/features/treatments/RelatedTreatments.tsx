@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths';
 import { colour } from '../../theme/tokens';
 import { SectionHead, SectionTitle, Wrap } from '../../ui/Layout';
 import { ArrowLink } from '../../ui/text/TextLink';
-import { categoryLabel } from './loadTreatments';
 import type { TreatmentCardData } from './treatmentCard';
 import { TreatmentGrid } from './TreatmentGrid';
 
@@ -23,13 +22,13 @@ interface Props {
   title?: string;
 }
 
-export function RelatedTreatments({ category, treatments, title = `Más en ${categoryLabel(category)}` }: Props) {
+export function RelatedTreatments({ category, treatments, title }: Props) {
   const known = categoryByStored(category);
   return (
     <Related as="section">
       <div>
         <SectionHead>
-          <SectionTitle>{title}</SectionTitle>
+          <SectionTitle>{title ?? `Más en ${known?.label ?? category}`}</SectionTitle>
           {known && <ArrowLink to={paths.category(known.slug)}>Ver la categoría</ArrowLink>}
         </SectionHead>
         <TreatmentGrid treatments={treatments} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PROTECTION_REFUSALS } from '@radiance/backend/contract';
+import { ORDER_LIMIT_REFUSALS, PROTECTION_REFUSALS } from '@radiance/backend/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CART_KEY } from '../../features/cart/cartStore';
 import { clearCheckoutDraft } from '../../features/checkout/checkoutDraft';
@@ -119,7 +119,7 @@ describe('the checkout', () => {
   it('sends only what one order may contain, and names what the server refuses of the cart', async () => {
     const many = ['Gel', 'Sol', 'Sérum'].map((name) => aProduct({ name }));
     const api = await open(
-      () => refused(400, 'Revisa los campos', { 'items.1.quantity': PROTECTION_REFUSALS.orders.line(2) }),
+      () => refused(400, 'Revisa los campos', { 'items.1.quantity': ORDER_LIMIT_REFUSALS.line(2) }),
       () => [cream, oil, ...many],
     );
     localStorage.setItem(CART_KEY, JSON.stringify(many.map((product) => ({ ...product, quantity: 5 }))));
@@ -134,7 +134,7 @@ describe('the checkout', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
     expect(screen.queryByText(said)).toBeNull();
     await send();
-    expect(await screen.findByText(`Sol: ${PROTECTION_REFUSALS.orders.line(2)}`)).toBeTruthy();
+    expect(await screen.findByText(`Sol: ${ORDER_LIMIT_REFUSALS.line(2)}`)).toBeTruthy();
   });
 
   it("keeps the cart and shows the clinic's own text if another try is useless", async () => {

@@ -1,4 +1,4 @@
-import { CHECKOUT_ITEMS_MAX, formatEuros, PROTECTION_REFUSALS, TOO_MANY_ITEMS, type Product } from '@radiance/backend/contract';
+import { CHECKOUT_ITEMS_MAX, formatEuros, ORDER_LIMIT_REFUSALS, TOO_MANY_ITEMS, type Product } from '@radiance/backend/contract';
 import { itemCount, type CartItem } from '../cartItem';
 import { fitItems, type Correction, type Limits } from './cartLimits';
 
@@ -49,9 +49,7 @@ export function excessOf(items: readonly CartItem[], limits: Limits): string[] {
     ...(lines.length > 0
       ? [`${TOO_MANY_ITEMS} distintos en un pedido. Quita ${lines.length} para poder enviarlo, por ejemplo ${named(lines)}.`]
       : []),
-    ...(units > most
-      ? [`${PROTECTION_REFUSALS.orders.cart(most)} Tienes ${units}: quita ${units - most} para poder enviarlo.`]
-      : []),
+    ...(units > most ? [`${ORDER_LIMIT_REFUSALS.cart(most)} Tienes ${units}: quita ${units - most} para poder enviarlo.`] : []),
   ];
 }
 
@@ -59,6 +57,6 @@ export function excessOf(items: readonly CartItem[], limits: Limits): string[] {
 export function fullOrderText(items: readonly CartItem[], limits: Limits): string | null {
   const most = limits?.units_per_person;
   return most !== undefined && itemCount(items) === most
-    ? `Tu carrito ya está completo. ${PROTECTION_REFUSALS.orders.cart(most)}`
+    ? `Tu carrito ya está completo. ${ORDER_LIMIT_REFUSALS.cart(most)}`
     : null;
 }

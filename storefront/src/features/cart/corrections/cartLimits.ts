@@ -1,4 +1,4 @@
-import { LINE_UNITS_MAX, PROTECTION_REFUSALS, type OrderLimits } from '@radiance/backend/contract';
+import { LINE_UNITS_MAX, ORDER_LIMIT_REFUSALS, type OrderLimits } from '@radiance/backend/contract';
 import { itemCount, type CartItem } from '../cartItem';
 
 /** Null where the clinic sets no limits of its own. */
@@ -34,6 +34,6 @@ export function fitItems(items: readonly CartItem[], limits: Limits): Correction
   const long = items.filter(({ quantity }) => quantity > most);
   return {
     items: items.map((item) => (item.quantity > most ? { ...item, quantity: most } : item)),
-    sentences: long.map(({ name }) => `${PROTECTION_REFUSALS.orders.line(most, name)} Hemos ajustado la cantidad.`),
+    sentences: long.map(({ name }) => `${ORDER_LIMIT_REFUSALS.line(most, name)} Hemos ajustado la cantidad.`),
   };
 }

@@ -1,4 +1,4 @@
-import { formatEuros, lineTotal, PROTECTION_REFUSALS } from '@radiance/backend/contract';
+import { formatEuros, lineTotal, ORDER_LIMIT_REFUSALS } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../../theme/tokens';
 import { note, serifLine } from '../../../theme/type';
@@ -117,7 +117,7 @@ export function CartLine({ item }: { item: CartItem }) {
         </Controls>
         <div aria-live="polite">
           {isFull && reachedBy === 'stock-reached' && <Limit>{stockText(item.stock)}</Limit>}
-          {isFull && reachedBy === 'line-full' && <Limit>{PROTECTION_REFUSALS.orders.line(lineUnits(limits), item.name)}</Limit>}
+          {isFull && reachedBy === 'line-full' && <Limit>{ORDER_LIMIT_REFUSALS.line(lineUnits(limits), item.name)}</Limit>}
         </div>
       </Details>
     </Line>
