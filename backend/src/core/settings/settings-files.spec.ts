@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_DIR, readSettings } from './settings.js';
+import { SETTINGS_TABLE, settingsTable } from './settings-table.js';
 
 const read = (file: string): string => readFileSync(join(PROJECT_DIR, file), 'utf8');
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, name]) => (name ? [name] : []));
@@ -29,23 +30,19 @@ function namesRead(): string[] {
   return [...names].toSorted();
 }
 
-/** The documented table: names and default of each row. */
-const ROWS = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z].*?) \| .* \| (.*) \|$/gm)].map(
-  ([, names = '', fallback = '']) => ({
-    names: all(names, /`(\w+)`/g),
-    fallback,
-  }),
-);
-
 describe('the settings’ example and page', () => {
   it('list every setting that the server reads, and no other', () => {
     expect(EXAMPLES.filter((name) => !COMPOSE_ONLY.includes(name)).toSorted()).toEqual(namesRead());
-    expect(ROWS.flatMap(({ names }) => names).toSorted()).toEqual(namesRead());
+    expect(SETTINGS_TABLE.flatMap(({ names }) => names).toSorted()).toEqual(namesRead());
     for (const name of COMPOSE_ONLY) expect(read('docs/configuration.md')).toContain(`\`${name}\``);
   });
 
+  it('have the table of the code, which npm run docs writes', () => {
+    expect(read('docs/configuration.md')).toContain(`\n\n${settingsTable()}\n\n`);
+  });
+
   it('state each setting’s default', () => {
-    const plain = ROWS.flatMap(({ names: [name = '', ...others], fallback }) => {
+    const plain = SETTINGS_TABLE.flatMap(({ names: [name = '', ...others], fallback }) => {
       const value = /^(?:`([^`$]+)`|(\d+)(?:: \w+)?)$/.exec(fallback)?.slice(1).join('');
       return value && others.length === 0 ? [[name, value] as const] : [];
     });

@@ -77,6 +77,8 @@ export const SETTINGS = Symbol('Settings');
 /** The folder of package.json, from `src` and from `dist`. */
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
+export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
+
 /** Meta supports each version for two years. */
 const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
 
@@ -176,7 +178,7 @@ export function readSettings(env: Environment): Settings {
     readsPerMinute: integer('READS_PER_MINUTE', 1200, 1, 1_000_000),
     botShield: oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
     trustProxy: integer('TRUST_PROXY', 0, 0, 10),
-    timeZone: readTimeZone(value('TZ_CLINIC') ?? 'Europe/Madrid'),
+    timeZone: readTimeZone(value('TZ_CLINIC') ?? DEFAULT_TIME_ZONE),
     dataDir,
     picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
     backups: readBackups(value, PROJECT_DIR),
@@ -289,6 +291,6 @@ function readTimeZone(timeZone: string): string {
     new Intl.DateTimeFormat('es-ES', { timeZone });
     return timeZone;
   } catch {
-    throw new SettingError('TZ_CLINIC', 'must be a time zone like Europe/Madrid');
+    throw new SettingError('TZ_CLINIC', `must be a time zone like ${DEFAULT_TIME_ZONE}`);
   }
 }
