@@ -32,7 +32,7 @@ export function RequiredResourcesFields() {
       label: name,
     }));
   return (
-    <Group>
+    <Group name={field.name}>
       <legend>Qué necesita</legend>
       {KINDS.map(({ kind, label, options }) => {
         const choices = choicesOf(kind);

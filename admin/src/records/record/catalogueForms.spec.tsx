@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { BEFORE_AFTER_RULES, PRODUCT_RULES, TESTIMONIAL_RULES, TREATMENT_RULES } from '@radiance/backend/contract';
 import { HttpError, type RaRecord } from 'ra-core';
-import { aPair, aProduct, aTestimonial, aTreatment } from '../../test/records';
+import { aPair, aProduct, aTestimonial, aThing, aTreatment } from '../../test/records';
 import { expectFailure, renderPanel } from '../../test/renderPanel';
 
 interface Case {
   resource: string;
   record: RaRecord;
   name: string;
+  rules: Readonly<Record<string, unknown>>;
   fields: Readonly<Record<string, string>>;
   submit: string;
   refused: readonly string[];
@@ -27,6 +29,7 @@ const words = (thing: string, name: string): Case['said'] => ({
 const CASES: readonly Case[] = [
   {
     resource: 'treatments',
+    rules: TREATMENT_RULES,
     record: aTreatment(),
     name: 'Higiene facial',
     fields: { Nombre: 'Peeling', Descripción: 'Suave', 'URL de imagen': 'https://imagenes.example/e.jpg' },
@@ -36,6 +39,7 @@ const CASES: readonly Case[] = [
   },
   {
     resource: 'products',
+    rules: PRODUCT_RULES,
     record: aProduct(),
     name: 'Sérum',
     fields: { Nombre: 'Crema', Descripción: 'Rica', 'URL de imagen': 'https://imagenes.example/e.jpg' },
@@ -45,6 +49,7 @@ const CASES: readonly Case[] = [
   },
   {
     resource: 'testimonials',
+    rules: TESTIMONIAL_RULES,
     record: aTestimonial(),
     name: 'Carmen S.',
     fields: { Nombre: 'Ana R.', Tratamiento: 'Peeling', Comentario: 'Muy bien' },
@@ -54,6 +59,7 @@ const CASES: readonly Case[] = [
   },
   {
     resource: 'before-after',
+    rules: BEFORE_AFTER_RULES,
     record: aPair(),
     name: 'Tras tres sesiones',
     fields: {
@@ -85,7 +91,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, refused, said }) => {
+describe.each(CASES)('$resource', ({ resource, record, name, rules, fields, submit, refused, said }) => {
   const tables = { [resource]: [record] };
   it('are refused with the rules’ messages before anything is sent, and created once all is right', async () => {
     expectFailure();
@@ -114,6 +120,13 @@ describe.each(CASES)('$resource', ({ resource, record, name, fields, submit, ref
     expect(await screen.findByText(said.created)).toBeTruthy();
     expect(dataProvider.create).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(panel.router.state.location.pathname).toBe(`/${resource}`));
+  });
+
+  it('have an input for each field that a person fills in', async () => {
+    renderPanel({ path: `/${resource}/${record.id}`, tables: { ...tables, equipment: [aThing()] } });
+    await screen.findByRole('button', { name: 'Guardar cambios' });
+    const isMissing = (field: string): boolean => !document.querySelector(`[name="${field}"]`);
+    await waitFor(() => expect(Object.keys(rules).filter(isMissing)).toEqual([]));
   });
 
   it('are changed, and say when that failed', async () => {
