@@ -1,25 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { ApiKeyEntity } from '../api-keys/api-key.entity.js';
+import { hashOfToken, newHashedToken } from '../secret-tokens.js';
 import { Sessions } from '../sessions/sessions.js';
 import { EmailChangeEntity } from '../users/email-change.entity.js';
 import { SessionEndingEntity } from './session-ending.entity.js';
 
 export const LINK_DAYS = 7;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** Returns a token whose hash is stored in the transaction of its mail. */
 export async function newEnding(manager: EntityManager, user_id: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, token_hash } = newHashedToken();
   await manager.delete(SessionEndingEntity, { user_id, expires_at: LessThanOrEqual(now.toISOString()) });
   const expires_at = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
-  await manager.insert(SessionEndingEntity, { token_hash: hashOf(token), user_id, expires_at });
+  await manager.insert(SessionEndingEntity, { token_hash, user_id, expires_at });
   return token;
 }
 
@@ -34,7 +32,7 @@ export class SessionEndings {
 
   /** @throws ProblemException 410 when the link is invalid, used or expired. */
   async use(token: string): Promise<void> {
-    const token_hash = hashOf(token);
+    const token_hash = hashOfToken(token);
     const now = this.clock.now().toISOString();
     const valid = { token_hash, expires_at: MoreThan(now) };
     await this.database.tx(async (manager) => {

@@ -9,7 +9,7 @@ import { conflict, ProblemException } from '../../core/http/problem.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
-import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
+import { hashOfToken, newHashedToken } from '../secret-tokens.js';
 import { AccountNotices } from '../account-mails/account-notices.js';
 import { Sessions } from '../sessions/sessions.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
@@ -40,7 +40,7 @@ export class EmailChanges {
    */
   async request(manager: EntityManager, { userId, email: known, sessionId }: Caller, email: string): Promise<void> {
     if (await manager.existsBy(UserEntity, { email })) throw conflict(TAKEN, { email: TAKEN }, 'taken');
-    const { token, token_hash } = newLinkToken();
+    const { token, token_hash } = newHashedToken();
     const expires_at = new Date(this.clock.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000).toISOString();
     const change = { user_id: userId, email, token_hash, session_id: sessionId, expires_at };
     await this.forget(manager, userId);

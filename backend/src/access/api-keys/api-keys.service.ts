@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, LessThan } from 'typeorm';
 import {
   API_KEY_PREFIX,
@@ -21,6 +20,7 @@ import { loggablePath } from '../../core/http/server/private-addresses.js';
 import { addressKey } from '../../core/limits/limit-keys.js';
 import { countOf, RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
 import { AccountNotices } from '../account-mails/account-notices.js';
+import { hashOfToken, newToken } from '../secret-tokens.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
@@ -60,9 +60,16 @@ export class ApiKeys {
     const now = this.clock.now().toISOString();
     if (body.expires_at !== null && body.expires_at <= now) throw invalidFields({ expires_at: API_KEY_REFUSALS.past });
     if (body.networks.some((network) => rangeOf(network) === null)) throw invalidFields({ networks: API_KEY_REFUSALS.network });
-    const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
+    const key = API_KEY_PREFIX + newToken();
     const id = newId();
-    const row = { id, ...body, prefix: key.slice(0, API_KEY_SHOWN), key_hash: hashOf(key), created_at: now, user_id: userId };
+    const row = {
+      id,
+      ...body,
+      prefix: key.slice(0, API_KEY_SHOWN),
+      key_hash: hashOfToken(key),
+      created_at: now,
+      user_id: userId,
+    };
     await this.database.tx(async (manager) => {
       await manager.insert(ApiKeyEntity, row);
       await this.notices.notify(manager, { id: userId, email }, 'api key');
@@ -86,7 +93,7 @@ export class ApiKeys {
    */
   async callerOf(key: string, call: Call): Promise<Caller | null> {
     const { ip: address } = call.request;
-    const row = await this.database.reader.manager.findOneBy(ApiKeyEntity, { key_hash: hashOf(key) });
+    const row = await this.database.reader.manager.findOneBy(ApiKeyEntity, { key_hash: hashOfToken(key) });
     const now = this.clock.now();
     const isExpired = row?.expires_at !== null && (row?.expires_at ?? '') <= now.toISOString();
     if (!row || row.revoked_at !== null || isExpired || !isWithin(row.networks, address)) {
@@ -146,8 +153,6 @@ export class ApiKeys {
     });
   }
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Null when it is no network. */
 function rangeOf(network: string): ReturnType<typeof ipaddr.parseCIDR> | null {

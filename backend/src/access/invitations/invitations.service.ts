@@ -18,7 +18,7 @@ import { MailQueue } from '../../mail/mail-queue.js';
 import { MessageEntity } from '../../mail/message.entity.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { Administrators } from '../accounts/administrators.js';
-import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
+import { hashOfToken, newHashedToken } from '../secret-tokens.js';
 import { SessionResponses } from '../sessions/session-responses.js';
 import { Sessions, type Origin } from '../sessions/sessions.js';
 import { checkNewPassword } from '../users/new-password.js';
@@ -143,7 +143,7 @@ export class Invitations {
 
   private newLink(): { token: string; token_hash: string; expires_at: string } {
     const expires_at = new Date(this.clock.now().getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
-    return { ...newLinkToken(), expires_at };
+    return { ...newHashedToken(), expires_at };
   }
 
   private async send(manager: EntityManager, invitation: InvitationEntity, token: string): Promise<Invitation> {

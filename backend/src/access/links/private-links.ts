@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { PUBLIC_PATHS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
+import { hashOfToken, newToken } from '../secret-tokens.js';
 import { PrivateLinkEntity, type LinkKind } from './private-link.entity.js';
 
 const PAGES = {
@@ -24,8 +24,6 @@ export interface PrivateLink<K extends LinkKind = LinkKind> {
   createdAt: string;
   usedAt: string | null;
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Links in mails. Only hashes of tokens are stored, so that a stolen database or key opens no link and a key rotation breaks
@@ -49,9 +47,9 @@ export class PrivateLinks {
   }
 
   private async makeOf(bytes: number, manager: EntityManager, kind: LinkKind, recordId: string): Promise<string> {
-    const token = randomBytes(bytes).toString('base64url');
+    const token = newToken(bytes);
     const created_at = this.clock.now().toISOString();
-    await manager.insert(PrivateLinkEntity, { token_hash: hashOf(token), kind, record_id: recordId, created_at });
+    await manager.insert(PrivateLinkEntity, { token_hash: hashOfToken(token), kind, record_id: recordId, created_at });
     return this.addressOf(kind, token);
   }
 
@@ -65,7 +63,7 @@ export class PrivateLinks {
   }
 
   async find<K extends LinkKind>(manager: EntityManager, token: string, kinds: readonly K[]): Promise<PrivateLink<K> | null> {
-    const link = await manager.findOneBy(PrivateLinkEntity, { token_hash: hashOf(token), kind: In([...kinds]) });
+    const link = await manager.findOneBy(PrivateLinkEntity, { token_hash: hashOfToken(token), kind: In([...kinds]) });
     const kind = kinds.find((each) => each === link?.kind);
     if (!link || !kind) return null;
     return { kind, recordId: link.record_id, tokenHash: link.token_hash, createdAt: link.created_at, usedAt: link.used_at };

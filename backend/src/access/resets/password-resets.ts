@@ -12,7 +12,7 @@ import { LOGGER } from '../../core/logging.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { Administrators } from '../accounts/administrators.js';
-import { hashOfToken, newLinkToken } from '../links/link-tokens.js';
+import { hashOfToken, newHashedToken } from '../secret-tokens.js';
 import { checkNewPassword } from '../users/new-password.js';
 import { Passwords } from '../users/passwords.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
@@ -96,7 +96,7 @@ export class PasswordResets implements OnModuleDestroy {
     if (!(await this.throttle.hasRoomFor(email))) return;
     if (!(await this.isOfStaff(this.database.reader.manager, email))) return;
     const now = this.clock.now();
-    const { token, token_hash } = newLinkToken();
+    const { token, token_hash } = newHashedToken();
     const expires_at = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS).toISOString();
     await this.database.tx(async (manager) => {
       // Locked, because a concurrent change of e-mail deletes this link.

@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { DAY_MS, RECENT_AUTHENTICATION_SECONDS, STAFF_ROLES, type AssuranceLevel, type StaffRole } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import type { Caller } from '../../core/http/access-decorators.js';
+import { hashOfToken, newToken } from '../secret-tokens.js';
 import type { Claims } from './access-tokens.js';
 import { pendingStep } from './sign-in/pending-step.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
@@ -104,7 +105,7 @@ export class Sessions {
    * With the same unused `successor` the request is a repetition of the browser whose response was lost.
    */
   async rotate(refreshToken: string, successor?: string): Promise<OpenSession | null> {
-    const token_hash = hashOf(refreshToken);
+    const token_hash = hashOfToken(refreshToken);
     const next = successor ?? newToken();
     const now = this.now();
     return this.database.separateTx(async (manager) => {
@@ -117,7 +118,7 @@ export class Sessions {
       if (!session || session.ended_at !== null || session.expires_at <= now) return null;
       const rotated = { id: session.id, userId: session.user_id, aal: session.aal, refreshToken: next };
       if (!affected) {
-        const again = { token_hash: hashOf(next), session_id: session.id, used_at: IsNull() };
+        const again = { token_hash: hashOfToken(next), session_id: session.id, used_at: IsNull() };
         if (successor !== undefined && (await manager.existsBy(RefreshTokenEntity, again))) return rotated;
         this.logger.warn(`A refresh token was used twice: session ${session.id} is ended`);
         await this.end(session.id);
@@ -179,7 +180,7 @@ export class Sessions {
   private async newRefreshToken(sessionId: string, token = newToken()): Promise<string> {
     await this.database.tx((manager) =>
       manager.insert(RefreshTokenEntity, {
-        token_hash: hashOf(token),
+        token_hash: hashOfToken(token),
         session_id: sessionId,
         created_at: this.now(),
         used_at: null,
@@ -196,9 +197,6 @@ export class Sessions {
     return this.clock.now().toISOString();
   }
 }
-
-const newToken = (): string => randomBytes(32).toString('base64url');
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Known roles in a fixed order. */
 export function rolesIn(listed: string | null): StaffRole[] {

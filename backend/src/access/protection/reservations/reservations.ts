@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { DAY_MS, RESERVABLE_KINDS, type FloodKindName, type ReservableKindName } from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { newId } from '../../../core/database/new-id.js';
 import { limitKey } from '../../../core/limits/limit-keys.js';
+import { hashOfToken, newToken } from '../../secret-tokens.js';
 import { ReservationLockEntity } from './reservation-lock.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
 
@@ -61,14 +61,14 @@ export class Reservations {
       minutes === null
         ? null
         : {
-            token: randomBytes(32).toString('base64url'),
+            token: newToken(),
             until: new Date(this.clock.now().getTime() + minutes * MINUTE_MS).toISOString(),
           };
     const common = {
       kind,
       network,
       created_at,
-      token_hash: ticket && hashOf(ticket.token),
+      token_hash: ticket && hashOfToken(ticket.token),
       expires_at: ticket && ticket.until,
       confirmed_at: null,
       released_at: null,
@@ -82,7 +82,7 @@ export class Reservations {
 
   /** A second use of a link succeeds too, because the first response may be lost. */
   async follow(manager: EntityManager, token: string): Promise<Followed> {
-    const token_hash = hashOf(token);
+    const token_hash = hashOfToken(token);
     const waiting = { token_hash, expires_at: MoreThan(this.now()) };
     const { affected } = await manager.update(ReservationEntity, waiting, { confirmed_at: this.now(), expires_at: null });
     const rows = await manager.findBy(ReservationEntity, { token_hash });
@@ -136,5 +136,3 @@ export class Reservations {
     return this.clock.now().toISOString();
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
