@@ -10,7 +10,6 @@ import { BeforeAfterModule } from './catalogue/before-after/before-after.module.
 import { AccessGuard } from './access/sessions/access.guard.js';
 import { ProofOfWorkModule } from './access/proof-of-work/proof-of-work.module.js';
 import { FormLimitsGuard } from './access/proof-of-work/form-limits.guard.js';
-import { ReadLimitsGuard } from './access/proof-of-work/read-limits.guard.js';
 import { CalendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.js';
 import { CheckoutModule } from './shop/checkout/checkout.module.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -33,6 +32,7 @@ import { IfMatchInterceptor } from './office/audit/if-match.interceptor.js';
 import { CachedInterceptor } from './core/cache/cached.interceptor.js';
 import { RefusedBodies } from './core/http/json-bodies.js';
 import { NetworkLimitGuard } from './core/limits/network-limit.js';
+import { ReadLimitsGuard } from './core/limits/read-limits.js';
 import { NoStoreGuard } from './core/http/no-store.guard.js';
 import { ProblemFilter } from './core/http/problem.filter.js';
 import { Routes } from './core/http/server/routes.js';
@@ -122,8 +122,8 @@ export class AppModule {
         // Global guards in the order in which they run. The limits need the caller of AccessGuard.
         { provide: APP_GUARD, useClass: NoStoreGuard },
         { provide: APP_GUARD, useExisting: AccessGuard },
-        { provide: APP_GUARD, useExisting: NetworkLimitGuard },
-        { provide: APP_GUARD, useExisting: ReadLimitsGuard },
+        { provide: APP_GUARD, useClass: NetworkLimitGuard },
+        { provide: APP_GUARD, useClass: ReadLimitsGuard },
         { provide: APP_GUARD, useExisting: FormLimitsGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusedBodies },
         { provide: APP_INTERCEPTOR, useClass: CachedInterceptor },

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -28,6 +28,20 @@ export class ReadLimits {
     const network = networkOf(ip ?? '', PROVIDER_NETWORK);
     const seconds = await refusedBy(this.limiter.consume(limitKey(network)));
     return seconds === null ? null : tooMany('Demasiadas peticiones desde tu red', seconds);
+  }
+}
+
+/** A middleware counts reads of visitors. Only a guard knows the account of a token: the staff has no limit. */
+@Injectable()
+export class ReadLimitsGuard implements CanActivate {
+  constructor(private readonly reads: ReadLimits) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!isReading(request) || request.headers.authorization === undefined || request.user) return true;
+    const refusal = await this.reads.refusal(request);
+    if (refusal) throw refusal;
+    return true;
   }
 }
 
